@@ -1,0 +1,1 @@
+@main enum Stub { static func main() {} }

@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+// Targets and arrows: docs/architecture.md. An arrow is an import; they run one way, checked by scripts/check.sh.
+import PackageDescription
+
+/// Settings of the value targets: no isolation, everything Sendable by construction.
+let values: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Settings of the targets that live on the main actor.
+let mainActor: [SwiftSetting] = values + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "Widgets",
+    products: [
+        .library(name: "Widgets", targets: ["Widgets"]),
+        .library(name: "WidgetsTesting", targets: ["WidgetsTesting"]),
+        .executable(name: "DemoApp", targets: ["DemoApp"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+
+        .target(name: "RasterKernels"),
+        .target(name: "Drawing", swiftSettings: values),
+        .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
+        .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
+        .target(name: "Typesetting", dependencies: ["Drawing", "CSDL2"], swiftSettings: mainActor),
+        .target(
+            name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"], swiftSettings: mainActor),
+        .target(
+            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2"], swiftSettings: mainActor),
+        .target(
+            name: "Widgets",
+            dependencies: ["Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform"],
+            swiftSettings: mainActor),
+        .target(
+            name: "WidgetsTesting", dependencies: ["Widgets", "Drawing", "InputEvents", "ImageCodecs"],
+            swiftSettings: mainActor),
+
+        .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["Widgets"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "EmbeddingExample", dependencies: ["Widgets", "CSDL2"], path: "Examples/EmbeddingExample",
+            swiftSettings: mainActor),
+
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
+        .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
+        .testTarget(
+            name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], swiftSettings: mainActor),
+        .testTarget(
+            name: "RasterTests", dependencies: ["Raster", "Typesetting", "Drawing"], swiftSettings: mainActor),
+        .testTarget(
+            name: "SDLPlatformTests", dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTesting"], exclude: ["Goldens"],
+            swiftSettings: mainActor),
+    ]
+)

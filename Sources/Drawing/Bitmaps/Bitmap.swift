@@ -1,0 +1,77 @@
+/// A picture in memory: rows of premultiplied `0xAARRGGBB` pixels, top row first, no padding.
+///
+///     var bitmap = Bitmap(width: 2, height: 1)
+///     bitmap[0, 0] = 0xffff_0000   // opaque red
+public struct Bitmap: Hashable, Sendable {
+    /// In pixels.
+    public let width: Int
+    public let height: Int
+    public private(set) var pixels: [UInt32]
+
+    /// A transparent bitmap. Both sides are in pixels and must not be negative; more than 2^28 pixels are refused.
+    public init(width: Int, height: Int) {
+        precondition(
+            width >= 0 && height >= 0 && width.multipliedReportingOverflow(by: height).partialValue <= 1 << 28
+                && width <= 1 << 28 && height <= 1 << 28,
+            "Bitmap: \(width) x \(height) pixels; give sides of at least 0 and at most 2^28 pixels in all")
+        self.width = width
+        self.height = height
+        pixels = [UInt32](repeating: 0, count: width * height)
+    }
+
+    /// Pixels given row by row; their number must be `width * height`.
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        precondition(
+            pixels.count == width * height,
+            "Bitmap: \(pixels.count) pixels for \(width) x \(height); give exactly width * height")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+    /// The pixel in column `x` of row `y`.
+    public subscript(x: Int, y: Int) -> UInt32 {
+        get {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(bounds)")
+            return pixels[y * width + x]
+        }
+        set {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(bounds)")
+            pixels[y * width + x] = newValue
+        }
+    }
+
+    /// Gives the pixels to `body` for writing, without a copy.
+    public mutating func withPixelBuffer<Result, Failure: Error>(
+        _ body: (PixelBuffer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let (width, height) = (width, height)
+        return try pixels.withUnsafeMutableBufferPointer { (memory) throws(Failure) -> Result in
+            try body(PixelBuffer(base: memory.baseAddress, width: width, height: height, stride: width))
+        }
+    }
+}
+
+/// Borrowed pixel memory: a bitmap's or a window surface's. Valid only inside the call that hands it out.
+///
+///     bitmap.withPixelBuffer { buffer in player.begin(target: buffer, scale: 1, clip: buffer.bounds) }
+public struct PixelBuffer {
+    /// The first pixel; nil when there are none.
+    public let base: UnsafeMutablePointer<UInt32>?
+    /// In pixels.
+    public let width: Int
+    public let height: Int
+    /// Distance from one row to the next, in pixels.
+    public let stride: Int
+
+    public init(base: UnsafeMutablePointer<UInt32>?, width: Int, height: Int, stride: Int) {
+        self.base = base
+        self.width = width
+        self.height = height
+        self.stride = stride
+    }
+
+    public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+}

@@ -1,0 +1,105 @@
+/// A colour: four sRGB components, or a role that the palette in force resolves when it is drawn.
+///
+/// Components are kept with 16 bits and are not premultiplied. A role's alpha multiplies that of the resolved colour.
+///
+///     let brand = Color(red: 0.2, green: 0.5, blue: 0.9)
+///     let hint = Color.secondaryLabel.withAlphaComponent(0.5)
+public struct Color: Hashable, Sendable {
+    private var red16: UInt16
+    private var green16: UInt16
+    private var blue16: UInt16
+    private var alpha16: UInt16
+
+    /// The role that decides the components; nil when they are fixed.
+    public private(set) var role: ColorRole?
+
+    /// Components in 0...1; others are held at the nearer end, NaN counts as 0.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        red16 = Self.fixed(red)
+        green16 = Self.fixed(green)
+        blue16 = Self.fixed(blue)
+        alpha16 = Self.fixed(alpha)
+        role = nil
+    }
+
+    public init(white: Double, alpha: Double = 1) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// `0xRRGGBB`, opaque unless `alpha` says otherwise.
+    public init(hex: UInt32, alpha: Double = 1) {
+        self.init(
+            red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255,
+            blue: Double(hex & 255) / 255, alpha: alpha)
+    }
+
+    /// The colour that has this role in the palette in force.
+    public init(role: ColorRole) {
+        self.init(white: 0)
+        self.role = role
+    }
+
+    public var red: Double { Double(red16) / 65535 }
+    public var green: Double { Double(green16) / 65535 }
+    public var blue: Double { Double(blue16) / 65535 }
+    public var alpha: Double { Double(alpha16) / 65535 }
+
+    /// The same colour (or role) with another alpha.
+    public func withAlphaComponent(_ alpha: Double) -> Color {
+        var copy = self
+        copy.alpha16 = Self.fixed(alpha)
+        return copy
+    }
+
+    /// The fixed colour that this is under `palette`.
+    public func resolved(in palette: Palette) -> Color {
+        guard let role else { return self }
+        let base = palette[role]
+        return alpha16 == 65535 ? base : base.withAlphaComponent(base.alpha * alpha)
+    }
+
+    /// A mix of the components of two fixed colours: `fraction` of `other`, the rest of this one.
+    public func mixed(with other: Color, fraction: Double) -> Color {
+        let rest = 1 - fraction
+        return Color(
+            red: red * rest + other.red * fraction, green: green * rest + other.green * fraction,
+            blue: blue * rest + other.blue * fraction, alpha: alpha * rest + other.alpha * fraction)
+    }
+
+    /// `0xAARRGGBB` with the components multiplied by alpha, as bitmaps hold it. A role must be resolved first.
+    public var premultiplied: UInt32 {
+        let a = UInt32(alpha16)
+        func byte(_ component: UInt16) -> UInt32 { (UInt32(component) * a / 65535 * 255 + 32767) / 65535 }
+        return (a * 255 + 32767) / 65535 << 24 | byte(red16) << 16 | byte(green16) << 8 | byte(blue16)
+    }
+
+    private static func fixed(_ value: Double) -> UInt16 {
+        value >= 1 ? 65535 : value > 0 ? UInt16(value * 65535 + 0.5) : 0
+    }
+}
+
+extension Color {
+    public static let clear = Color(white: 0, alpha: 0)
+    public static let black = Color(white: 0)
+    public static let white = Color(white: 1)
+    public static let gray = Color(white: 0.5)
+    public static let red = Color(hex: 0xe0_1b24)
+    public static let orange = Color(hex: 0xed_5b00)
+    public static let yellow = Color(hex: 0xc8_8800)
+    public static let green = Color(hex: 0x3a_944a)
+    public static let teal = Color(hex: 0x21_90a4)
+    public static let blue = Color(hex: 0x35_84e4)
+    public static let purple = Color(hex: 0x91_41ac)
+    public static let pink = Color(hex: 0xd5_6199)
+}
+
+extension Color: CustomStringConvertible {
+    public var description: String {
+        if let role { return alpha16 == 65535 ? "\(role)" : "\(role) at \(percent)" }
+        let bytes = [red16, green16, blue16].map { String((UInt32($0) * 255 + 32767) / 65535, radix: 16) }
+        let hex = "#" + bytes.map { $0.count == 1 ? "0" + $0 : $0 }.joined()
+        return alpha16 == 65535 ? hex : "\(hex) at \(percent)"
+    }
+
+    private var percent: String { "\(Int((alpha * 100).rounded()))%" }
+}

@@ -1,0 +1,111 @@
+/// What a view draws on: it records commands, and draws nothing itself.
+///
+/// Coordinates are points in the view's own space (origin top left). Roles are resolved while recording.
+///
+///     override func draw(_ canvas: Canvas) {
+///         canvas.fill(bounds, .tintColor, cornerRadius: 9)
+///         canvas.draw(title, at: Point(x: 12, y: 22), color: .white)
+///     }
+public final class Canvas {
+    /// What colour roles mean here.
+    public let palette: Palette
+    /// Pixels a point where this will be shown first.
+    public let scale: Double
+    /// How the edges of fills and borders meet the pixels; snapped unless changed.
+    public var edges = DrawCommand.Edges.snapped
+
+    private var commands: ContiguousArray<DrawCommand> = []
+    private var offset = Point.zero
+    private var openClips = 0
+
+    public init(palette: Palette, scale: Double) {
+        self.palette = palette
+        self.scale = scale
+    }
+
+    /// The width, in points, of the thinnest line that shows: one pixel.
+    public var hairline: Double { 1 / scale }
+
+    public func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
+        fill(RoundedRect(rect, radius: cornerRadius), color)
+    }
+
+    /// Fills the shape. Empty or non-finite shapes and clear colours record nothing, here and below.
+    public func fill(_ shape: RoundedRect, _ color: Color) {
+        guard isDrawable(shape.rect), let color = visible(color) else { return }
+        commands.append(.fill(moved(shape), color, edges: edges))
+    }
+
+    /// Draws a border of `width` points along the inside of the rectangle's edge.
+    public func strokeBorder(_ rect: Rect, _ color: Color, width: Double = 1, cornerRadius: Double = 0) {
+        strokeBorder(RoundedRect(rect, radius: cornerRadius), color, width: width)
+    }
+
+    public func strokeBorder(_ shape: RoundedRect, _ color: Color, width: Double = 1) {
+        guard isDrawable(shape.rect), width.isFinite, width > 0, let color = visible(color) else { return }
+        commands.append(.strokeBorder(moved(shape), width: width, color, edges: edges))
+    }
+
+    /// Draws a straight line with round ends.
+    public func line(from start: Point, to end: Point, _ color: Color, width: Double = 1) {
+        guard start.isFinite, end.isFinite, width.isFinite, width > 0, let color = visible(color) else { return }
+        commands.append(.line(from: start + offset, to: end + offset, width: width, color))
+    }
+
+    /// Stretches the picture over `rect`; with a tint, its alpha is filled with that colour.
+    public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
+        guard isDrawable(rect), image.bitmap.width > 0, image.bitmap.height > 0 else { return }
+        commands.append(
+            .image(image, in: rect.offsetBy(dx: offset.x, dy: offset.y), tint: tint?.resolved(in: palette)))
+    }
+
+    /// Draws the run with its baseline starting at `origin`.
+    public func draw(_ run: TextRun, at origin: Point, color: Color) {
+        guard origin.isFinite, !run.text.isEmpty, let color = visible(color) else { return }
+        commands.append(.text(run, at: origin + offset, color))
+    }
+
+    /// Limits what `body` draws to the shape.
+    public func clip(to shape: RoundedRect, _ body: () -> Void) {
+        guard shape.rect.isFinite || shape.rect.isNull else { return }
+        commands.append(.pushClip(moved(shape)))
+        openClips += 1
+        body()
+        openClips -= 1
+        commands.append(.popClip)
+    }
+
+    public func clip(to rect: Rect, _ body: () -> Void) { clip(to: RoundedRect(rect), body) }
+
+    /// Moves what `body` draws.
+    public func translated(by distance: Point, _ body: () -> Void) {
+        let before = offset
+        offset = offset + distance
+        body()
+        offset = before
+    }
+
+    /// The recorded list; the canvas is empty afterwards and can record again.
+    public func finish() -> DisplayList {
+        precondition(openClips == 0, "Canvas: finish() inside clip(to:); let the closure end first")
+        if commands.isEmpty { return .empty }
+        let list = DisplayList(commands: ContiguousArray(commands))
+        commands.removeAll(keepingCapacity: true)
+        edges = .snapped
+        return list
+    }
+
+    private func isDrawable(_ rect: Rect) -> Bool { rect.isFinite && rect.size.width > 0 && rect.size.height > 0 }
+
+    private func visible(_ color: Color) -> Color? {
+        let fixed = color.resolved(in: palette)
+        return fixed.alpha > 0 ? fixed : nil
+    }
+
+    private func moved(_ shape: RoundedRect) -> RoundedRect {
+        if offset == .zero { return shape }
+        var moved = shape
+        moved.rect = shape.rect.offsetBy(dx: offset.x, dy: offset.y)
+        return moved
+    }
+}

@@ -1,0 +1,48 @@
+/// Draws display lists. The software rasteriser is one; a text dump is another.
+///
+/// A frame is, for each damaged rectangle: `begin`, any number of balanced pushes, lists and pops, `end`. Offsets
+/// are the pixel positions of the space's origin in the target. All calls come from the main thread.
+///
+///     player.begin(target: buffer, scale: 2, clip: buffer.bounds)
+///     player.play(list, at: .zero, opacity: 1)
+///     player.end()
+@MainActor
+public protocol DisplayListPlayer: AnyObject {
+    /// Starts drawing into `target`; nothing outside `clip` is touched.
+    func begin(target: PixelBuffer, scale: Double, clip: PixelRect)
+
+    /// What may still be touched: the clip given to `begin` less all pushed clips (their boxes).
+    var clipBounds: PixelRect { get }
+
+    /// Draws the list with its origin at `offset`, in pixels; `opacity` in 0...1 multiplies every command's colour.
+    func play(_ list: DisplayList, at offset: PixelPoint, opacity: Double)
+
+    /// Draws one command, as if it were a list of one.
+    func play(_ command: DrawCommand, at offset: PixelPoint, opacity: Double)
+
+    /// Limits what follows to the shape, given in points from `offset`.
+    func pushClip(_ shape: RoundedRect, at offset: PixelPoint)
+    func popClip()
+
+    /// Collects what follows in a transparent layer, up to `popLayer`, which draws it with `opacity` and moved
+    /// through `transform` (pixels to pixels of the target, about the target's origin).
+    func pushLayer(bounds: PixelRect, opacity: Double, transform: AffineTransform)
+    func popLayer()
+
+    func end()
+}
+
+/// A whole-pixel position.
+///
+///     let origin = PixelPoint(x: 10, y: 20)
+public struct PixelPoint: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+
+    @inlinable public init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+    }
+
+    public static let zero = PixelPoint(x: 0, y: 0)
+}

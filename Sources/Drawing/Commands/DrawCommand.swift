@@ -1,0 +1,74 @@
+/// One thing to draw, complete in itself: coordinates in points in the recording view's space, colours fixed.
+///
+/// Adding a case breaks the build wherever commands are read: bounds, dump and each player.
+///
+///     let command = DrawCommand.fill(RoundedRect(bounds, radius: 9), .blue, edges: .snapped)
+public enum DrawCommand: Equatable, Sendable {
+    /// How the edges of a shape meet the pixel grid.
+    ///
+    ///     canvas.edges = .antialiased   // for shapes that move by parts of a pixel
+    public enum Edges: Equatable, Sendable {
+        /// Moved to the nearest pixel edge: crisp at every scale.
+        case snapped
+        /// Left where they are and blended.
+        case antialiased
+    }
+
+    case fill(RoundedRect, Color, edges: Edges)
+    /// A line of `width` along the inside of the shape's edge.
+    case strokeBorder(RoundedRect, width: Double, Color, edges: Edges)
+    /// A straight line with round ends.
+    case line(from: Point, to: Point, width: Double, Color)
+    /// The picture stretched over `rect`. With a tint the picture's alpha is filled with that colour.
+    case image(Image, in: Rect, tint: Color?)
+    /// A line of text whose baseline starts at the point.
+    case text(TextRun, at: Point, Color)
+    /// Limits what follows, up to the matching `popClip`, to the shape.
+    case pushClip(RoundedRect)
+    case popClip
+}
+
+extension DrawCommand {
+    /// All that the command may touch, in its own space; null for clips.
+    public var bounds: Rect {
+        switch self {
+        case .fill(let shape, _, _), .strokeBorder(let shape, _, _, _):
+            return shape.rect
+        case .line(let start, let end, let width, _):
+            let box = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+            return box.insetBy(dx: -width / 2, dy: -width / 2)
+        case .image(_, let rect, _):
+            return rect
+        case .text(let run, let origin, _):
+            // Slanted letters and marks may leave the box of their advances by a part of the line height.
+            let slack = run.ascent / 4
+            return Rect(
+                x: origin.x - slack, y: origin.y - run.ascent - slack, width: run.width + 2 * slack,
+                height: run.ascent + run.descent + 2 * slack)
+        case .pushClip, .popClip:
+            return .null
+        }
+    }
+}
+
+extension DrawCommand: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .fill(let shape, let color, let edges):
+            return "fill \(shape) \(color)\(edges == .snapped ? "" : " antialiased")"
+        case .strokeBorder(let shape, let width, let color, let edges):
+            return "border \(shape) width \(plain(width)) \(color)\(edges == .snapped ? "" : " antialiased")"
+        case .line(let start, let end, let width, let color):
+            return "line \(start) to \(end) width \(plain(width)) \(color)"
+        case .image(let image, let rect, let tint):
+            let source = "\(image.bitmap.width) x \(image.bitmap.height)"
+            return "image \(source) in \(rect)" + (tint.map { " tint \($0)" } ?? "")
+        case .text(let run, let origin, let color):
+            return "text \"\(run.text)\" at \(origin) \(run.font) \(color)"
+        case .pushClip(let shape):
+            return "clip \(shape)"
+        case .popClip:
+            return "end clip"
+        }
+    }
+}

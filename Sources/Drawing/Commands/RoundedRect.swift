@@ -1,0 +1,50 @@
+/// A rectangle with rounded corners, in points. A radius beyond half of the shorter side is that half.
+///
+///     let pill = RoundedRect(Rect(x: 0, y: 0, width: 80, height: 24), radius: 12)
+public struct RoundedRect: Hashable, Sendable {
+    public var rect: Rect
+    public var radius: Double
+    /// The corners that are round; the others are square.
+    public var corners: CornerMask
+
+    /// A radius that is negative or NaN counts as 0.
+    public init(_ rect: Rect, radius: Double = 0, corners: CornerMask = .all) {
+        self.rect = rect
+        self.radius = radius > 0 ? radius : 0
+        self.corners = corners
+    }
+
+    /// The shape moved inwards by `distance` on all sides, with corners that stay concentric.
+    public func inset(by distance: Double) -> RoundedRect {
+        RoundedRect(rect.insetBy(dx: distance, dy: distance), radius: radius - distance, corners: corners)
+    }
+}
+
+/// A set of corners.
+///
+///     card.maskedCorners = [.topLeft, .topRight]
+public struct CornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let topLeft = CornerMask(rawValue: 1)
+    public static let topRight = CornerMask(rawValue: 2)
+    public static let bottomLeft = CornerMask(rawValue: 4)
+    public static let bottomRight = CornerMask(rawValue: 8)
+    public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+extension RoundedRect: CustomStringConvertible {
+    public var description: String {
+        if radius == 0 || corners.isEmpty { return "\(rect)" }
+        var text = "\(rect) radius \(plain(radius))"
+        if corners != .all {
+            let names: [(CornerMask, String)] = [
+                (.topLeft, "top-left"), (.topRight, "top-right"), (.bottomLeft, "bottom-left"),
+                (.bottomRight, "bottom-right"),
+            ]
+            text += " at " + names.filter { corners.contains($0.0) }.map(\.1).joined(separator: ", ")
+        }
+        return text
+    }
+}

@@ -1,0 +1,25 @@
+/// Distances inwards from the four edges, in points.
+///
+///     let padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
+public struct EdgeInsets: Hashable, Sendable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// The same distance on all edges.
+    @inlinable public init(all distance: Double) {
+        self.init(top: distance, left: distance, bottom: distance, right: distance)
+    }
+
+    @inlinable public init() { self.init(all: 0) }
+
+    public static let zero = EdgeInsets()
+}

@@ -1,0 +1,42 @@
+/// A place in a coordinate space, in points; `y` grows downwards.
+///
+///     let corner = Point(x: 8, y: 8)
+public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    @inlinable public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin.
+    @inlinable public init() { self.init(x: 0, y: 0) }
+
+    public static let zero = Point()
+
+    @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+    @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+
+    /// False when a coordinate is NaN or infinite.
+    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The point moved through `transform`.
+    @inlinable public func applying(_ transform: AffineTransform) -> Point {
+        Point(
+            x: transform.a * x + transform.c * y + transform.tx,
+            y: transform.b * x + transform.d * y + transform.ty)
+    }
+}
+
+extension Point: CustomStringConvertible {
+    public var description: String { "(\(plain(x)), \(plain(y)))" }
+}
+
+/// A number without a trailing ".0": dumps and messages read `8`, not `8.0`.
+package func plain(_ value: Double) -> String {
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    let thousandths = (value * 1000).rounded() / 1000
+    if thousandths == thousandths.rounded(), abs(thousandths) < 1e15 { return String(Int(thousandths)) }
+    return String(thousandths)
+}

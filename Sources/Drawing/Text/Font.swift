@@ -1,0 +1,105 @@
+/// A family, a size and a style of letters. A value: opening the file is the typesetter's work.
+///
+///     let body = Font.systemFont(ofSize: 15)
+///     let heading = Font.systemFont(ofSize: 18, weight: .bold)
+public struct Font: Hashable, Sendable {
+    /// How heavy the strokes are, on CSS's scale of 100...900.
+    ///
+    ///     Font.systemFont(ofSize: 15, weight: .semibold)
+    public struct Weight: Hashable, Sendable, RawRepresentable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        public static let light = Weight(rawValue: 300)
+        public static let regular = Weight(rawValue: 400)
+        public static let medium = Weight(rawValue: 500)
+        public static let semibold = Weight(rawValue: 600)
+        public static let bold = Weight(rawValue: 700)
+        public static let heavy = Weight(rawValue: 800)
+    }
+
+    /// Which letters: the toolkit's own sans-serif or monospaced family, or one by its name.
+    ///
+    ///     Font(family: .named("DejaVu Serif"), size: 14)
+    public enum Family: Hashable, Sendable {
+        case system
+        case monospaced
+        case named(String)
+    }
+
+    public var family: Family
+    /// In points: the size of the em square.
+    public var pointSize: Double
+    public var weight: Weight
+    public var isItalic: Bool
+
+    /// A size that is not a positive number counts as the system font's.
+    public init(family: Family, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
+        self.family = family
+        self.pointSize = size.isFinite && size > 0 ? size : Self.systemFontSize
+        self.weight = weight
+        self.isItalic = isItalic
+    }
+
+    /// The size of body text: 11 pt at 96 dots an inch, in points of this toolkit (1/96 inch).
+    public static let systemFontSize = 14.5
+    public static let smallSystemFontSize = 12.0
+
+    public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
+        Font(family: .system, size: size, weight: weight)
+    }
+
+    public static func boldSystemFont(ofSize size: Double) -> Font { systemFont(ofSize: size, weight: .bold) }
+
+    public static func italicSystemFont(ofSize size: Double) -> Font {
+        Font(family: .system, size: size, isItalic: true)
+    }
+
+    public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
+        Font(family: .monospaced, size: size, weight: weight)
+    }
+
+    public func withSize(_ size: Double) -> Font {
+        Font(family: family, size: size, weight: weight, isItalic: isItalic)
+    }
+}
+
+extension Font {
+    /// Places in a text hierarchy, largest first.
+    ///
+    ///     title.font = .preferredFont(forTextStyle: .title1)
+    public enum TextStyle: CaseIterable, Sendable {
+        case largeTitle
+        case title1
+        case title2
+        case headline
+        case body
+        case footnote
+        case caption1
+    }
+
+    public static func preferredFont(forTextStyle style: TextStyle) -> Font {
+        switch style {
+        case .largeTitle: systemFont(ofSize: 26, weight: .bold)
+        case .title1: systemFont(ofSize: 20, weight: .bold)
+        case .title2: systemFont(ofSize: 17, weight: .bold)
+        case .headline: systemFont(ofSize: systemFontSize, weight: .bold)
+        case .body: systemFont(ofSize: systemFontSize)
+        case .footnote: systemFont(ofSize: 13)
+        case .caption1: systemFont(ofSize: smallSystemFontSize)
+        }
+    }
+}
+
+extension Font: CustomStringConvertible {
+    public var description: String {
+        let name =
+            switch family {
+            case .system: "system"
+            case .monospaced: "monospaced"
+            case .named(let name): name
+            }
+        let style = (weight == .regular ? "" : " \(weight.rawValue)") + (isItalic ? " italic" : "")
+        return "\(name) \(plain(pointSize))\(style)"
+    }
+}

@@ -1,0 +1,33 @@
+/// One line of text, measured: what a text command draws. The typesetter makes it.
+///
+/// The baseline starts at the place it is drawn at; `ascent` reaches up from there, `descent` down. Equal when text,
+/// font and measures are.
+///
+///     canvas.draw(run, at: Point(x: 8, y: 20), color: .label)
+public final class TextRun: Sendable {
+    public let text: String
+    public let font: Font
+    /// In points, as is every measure here.
+    public let width: Double
+    public let ascent: Double
+    public let descent: Double
+
+    /// What a player keeps with the run: its masks at the player's scale.
+    @MainActor package var rendition: AnyObject?
+
+    package init(text: String, font: Font, width: Double, ascent: Double, descent: Double) {
+        self.text = text
+        self.font = font
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+    }
+}
+
+extension TextRun: Equatable {
+    public static func == (a: TextRun, b: TextRun) -> Bool {
+        a === b
+            || a.text == b.text && a.font == b.font && a.width == b.width && a.ascent == b.ascent
+                && a.descent == b.descent
+    }
+}

@@ -1,0 +1,18 @@
+/// A key as it was pressed, with `UIKey`'s members.
+///
+///     key.charactersIgnoringModifiers == "s" && key.modifierFlags == .control
+public struct Key: Hashable, Sendable {
+    /// Which physical key.
+    public var keyCode: KeyboardHIDUsage
+    /// What the keyboard layout prints on it (lower case), for shortcuts; empty for keys that print nothing.
+    public var charactersIgnoringModifiers: String
+    public var modifierFlags: KeyModifierFlags
+
+    public init(
+        keyCode: KeyboardHIDUsage, charactersIgnoringModifiers: String = "", modifierFlags: KeyModifierFlags = []
+    ) {
+        self.keyCode = keyCode
+        self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        self.modifierFlags = modifierFlags
+    }
+}
