@@ -1,0 +1,36 @@
+# The commands of this project. Each installs what it needs first (scripts/setup.sh) and says so.
+.PHONY: help demo test bench peers check goldens format
+.DEFAULT_GOAL := help
+
+help: ## List these commands
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | column -t -s '|' 2>/dev/null || \
+		sed -n 's/^\([a-z]*\):.*## /make \1: /p' $(firstword $(MAKEFILE_LIST))
+
+demo: ## Build the demo app and open it; without a display, draw it into demo.png
+	@scripts/setup.sh build
+	swift build -c release --product DemoApp
+	@demo="$$(swift build -c release --show-bin-path)/DemoApp"; \
+	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec "$$demo"; fi; \
+	"$$demo" --screenshot demo.png && echo "There is no display here: the demo is drawn in demo.png."
+
+test: ## Run all tests
+	@scripts/setup.sh test
+	timeout 1200 swift test
+
+bench: ## Measure, beside the other toolkits that are installed; JSON lines on stdout
+	@scripts/setup.sh bench
+	@scripts/bench.sh
+
+peers: ## Install the other toolkits that `make bench` compares with (Qt 6, GTK 4, FLTK)
+	@scripts/setup.sh peers
+
+check: ## Look for what a compiler does not: format, layering, file lengths, documentation
+	@scripts/setup.sh test
+	@scripts/check.sh
+
+goldens: ## Record the golden files of the tests again; look at the difference before committing it
+	@scripts/setup.sh test
+	@scripts/record-goldens.sh
+
+format: ## Format the sources in place
+	swift format -i -r -p Sources Tests Examples Package.swift

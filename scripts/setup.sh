@@ -1,0 +1,71 @@
+#!/bin/bash
+# Installs what a purpose needs from Debian's packages, and nothing when it is all there already.
+#   scripts/setup.sh [build|test|bench|peers]
+#     build   compile and run (the default)
+#     test    build, and the tests and checks
+#     bench   build, and this project's own benchmarks
+#     peers   bench, and the toolkits it is compared with
+set -u
+
+build=(libsdl2-dev libsdl2-ttf-dev libpng-dev pkg-config make fonts-dejavu-core)
+test=(xvfb xdotool python3 libsdl2-image-2.0-0) # the last: pictures other than PNG, loaded at run time
+bench=(xvfb libx11-dev binutils gcc libc6-dev python3)
+peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev g++)
+
+say() { echo "setup: $*" >&2; }
+give_up() {
+    say "$1"
+    exit 1
+}
+
+purpose=${1:-build}
+case $purpose in
+build) packages=("${build[@]}") ;;
+test) packages=("${build[@]}" "${test[@]}") ;;
+bench) packages=("${build[@]}" "${bench[@]}") ;;
+peers) packages=("${build[@]}" "${bench[@]}" "${peers[@]}") ;;
+*) give_up "unknown purpose '$purpose'; use build, test, bench or peers" ;;
+esac
+
+check_swift() {
+    command -v swift >/dev/null || give_up "there is no swift in PATH; install Swift 6.2 or newer: https://www.swift.org/install/linux/"
+    local version major minor
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+    IFS=. read -r major minor _ <<<"$version.0"
+    [ -n "$version" ] || give_up "'swift --version' names no version; Swift 6.2 or newer is needed"
+    [ "$major" -gt 6 ] || { [ "$major" -eq 6 ] && [ "${minor:-0}" -ge 2 ]; } ||
+        give_up "Swift $version is too old; 6.2 or newer is needed: https://www.swift.org/install/linux/"
+}
+
+# The packages among the arguments that are not installed, one a line.
+missing_of() {
+    local installed package
+    installed=" $(dpkg-query -W -f '${Package}/${db:Status-Status} ' "$@" 2>/dev/null)"
+    for package in "$@"; do
+        [[ $installed == *" $package/installed "* ]] || echo "$package"
+    done
+}
+
+install_packages() {
+    local as_root=() by_hand="install by hand: apt-get install --no-install-recommends $*"
+    command -v apt-get >/dev/null || give_up "there is no apt-get here; install these packages of Debian's by hand: $*"
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || give_up "packages are missing, and this is neither root nor is sudo here; as root, $by_hand"
+        as_root=(sudo)
+    fi
+    say "installing${as_root[0]:+ through sudo}: $*"
+    "${as_root[@]}" apt-get update -q >&2 || say "apt-get update failed; trying with the package lists that are here"
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -q -y -o DPkg::Lock::Timeout=120 --no-install-recommends "$@" >&2 || give_up "apt-get failed; $by_hand"
+}
+
+check_swift
+if ! command -v dpkg-query >/dev/null; then
+    # Not Debian: what the compiler needs can be asked for, the rest is the reader's.
+    pkg-config --exists SDL2_ttf libpng 2>/dev/null ||
+        give_up "this is no Debian system; install what it calls these packages of Debian's: ${packages[*]}"
+    say "this is no Debian system; SDL2_ttf and libpng are there, the rest of this is not checked: ${packages[*]}"
+    exit 0
+fi
+mapfile -t missing < <(missing_of "${packages[@]}")
+[ "${#missing[@]}" -eq 0 ] || install_packages "${missing[@]}"
