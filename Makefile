@@ -3,15 +3,15 @@
 .DEFAULT_GOAL := help
 
 help: ## List these commands
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | column -t -s '|' 2>/dev/null || \
-		sed -n 's/^\([a-z]*\):.*## /make \1: /p' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 demo: ## Build the demo app and open it; without a display, draw it into demo.png
 	@scripts/setup.sh build
 	swift build -c release --product DemoApp
 	@demo="$$(swift build -c release --show-bin-path)/DemoApp"; \
 	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec "$$demo"; fi; \
-	"$$demo" --screenshot demo.png && echo "There is no display here: the demo is drawn in demo.png."
+	rm -f demo.png; "$$demo" --screenshot demo.png && test -s demo.png && \
+	echo "There is no display here: the demo is drawn in demo.png."
 
 test: ## Run all tests
 	@scripts/setup.sh test

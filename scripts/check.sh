@@ -1,0 +1,161 @@
+#!/bin/bash
+# Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
+#   scripts/check.sh [CHECK ...]     format layering lengths words tests docs; default: all of them
+set -u
+export LC_ALL=C.UTF-8
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+
+# --- What may be imported, and where -------------------------------------------------------------------------
+# One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture.
+declare -A arrows=(
+    [Drawing]=""
+    [InputEvents]="Drawing"
+    [ImageCodecs]="Drawing CPNG CSDL2"
+    [Typesetting]="Drawing CSDL2"
+    [Raster]="Drawing Typesetting RasterKernels"
+    [SDLPlatform]="Drawing InputEvents CSDL2"
+    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform"
+    [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
+    [DemoApp]="Widgets Foundation"
+    [Benchmarks]="Widgets Foundation"
+    [StartupBenchmark]="Widgets"
+)
+# Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
+system_modules="Swift Glibc Musl Synchronization Dispatch"
+# Targets of C only, or of a module map only: nothing to look at.
+c_targets="RasterKernels CSDL2 CPNG"
+# The programs; every other target of Sources is a library, which prints nothing.
+programs="DemoApp Benchmarks StartupBenchmark"
+
+# --- Files over 300 lines ------------------------------------------------------------------------------------
+# [path]="why it may be long". A line goes when its file is short again.
+max_lines=300
+declare -A long_files=(
+)
+
+# --- View stays small ----------------------------------------------------------------------------------------
+view_file=Sources/Widgets/View/View.swift
+view_max_lines=200
+view_max_open=12
+
+findings=0
+finding() {
+    echo "$*"
+    findings=$((findings + 1))
+}
+# Counts the lines of standard input as findings; each gets the advice.
+findings_of() {
+    local line
+    while IFS= read -r line; do finding "$line${1:+; $1}"; done
+}
+has() { [[ " $1 " == *" $2 "* ]]; }
+
+check_format() {
+    local out
+    out=$(swift format lint -s -r -p Sources Tests Examples Package.swift 2>&1) && [ -z "$out" ] && return
+    findings_of "make format mends most of these" <<<"${out:-swift format failed and said nothing}"
+}
+
+# The imports of a target, as file:line:module, however they are decorated.
+imports_of() {
+    local decoration='(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|fileprivate|private) +)?'
+    local kind='((struct|class|enum|protocol|typealias|func|let|var) +)?'
+    grep -rnE --include='*.swift' "^ *${decoration}import +" "Sources/$1" |
+        sed -E "s/^([^:]+:[0-9]+): *${decoration}import +${kind}([A-Za-z_][A-Za-z0-9_]*).*/\1:\8/"
+}
+
+check_layering() {
+    local folder target file line module allowed
+    for folder in Sources/*/; do
+        target=$(basename "$folder")
+        has "$c_targets" "$target" && continue
+        if [ -z "${arrows[$target]+known}" ]; then
+            finding "$folder: not in the table of scripts/check.sh; add a line that says what it may import"
+            continue
+        fi
+        allowed="${arrows[$target]} $system_modules"
+        while IFS=: read -r file line module; do
+            has "$allowed" "$module" ||
+                finding "$file:$line: $target may not import $module; it may import: ${allowed# }"
+        done < <(imports_of "$target")
+    done
+    # Rules between the folders of Sources/Widgets belong here.
+}
+
+check_lengths() {
+    local file count
+    while read -r count file; do
+        [ "$file" = total ] && continue
+        if [ "$count" -gt "$max_lines" ]; then
+            [ -n "${long_files[$file]:-}" ] ||
+                finding "$file:$max_lines: $count lines, $max_lines are allowed; split it, or give the reason in scripts/check.sh"
+        elif [ -n "${long_files[$file]:-}" ]; then
+            finding "$file:1: only $count lines; take it out of the exceptions in scripts/check.sh"
+        fi
+    done < <(find Sources Tests Examples -type f \( -name '*.swift' -o -name '*.[ch]' \) -exec wc -l {} +)
+    for file in "${!long_files[@]}"; do
+        [ -f "$file" ] || finding "$file:1: no such file; take it out of the exceptions in scripts/check.sh"
+    done
+
+    [ -f "$view_file" ] || return
+    count=$(wc -l <"$view_file")
+    [ "$count" -le "$view_max_lines" ] ||
+        finding "$view_file:$view_max_lines: $count lines, $view_max_lines are allowed; move what is no hook into View+Something.swift or a pass"
+    count=$(grep -cE '^ *(@[A-Za-z_]+(\([^)]*\))? +)*([a-z]+ +)*open ' "$view_file")
+    [ "$count" -le "$view_max_open" ] ||
+        finding "$view_file:1: $count open declarations, $view_max_open are allowed; is the new one a hook that a subclass must have?"
+}
+
+# The Swift lines under the folders, as file:line:code, comments blanked.
+code_of() { grep -rn --include='*.swift' '' "$@" | sed -E -e 's,^([^:]+:[0-9]+:) *//.*$,\1,' -e 's,([^:"/])//.*$,\1,'; }
+
+check_words() {
+    local folder libraries=() place="Sources Examples"
+    for folder in Sources/*/; do
+        has "$programs $c_targets" "$(basename "$folder")" || libraries+=("$folder")
+    done
+    # shellcheck disable=SC2086
+    {
+        code_of $place | grep -E '@unchecked +Sendable' |
+            findings_of "let the compiler prove it: a value, an actor, or the main actor"
+        code_of $place | grep -E 'nonisolated\(unsafe\)' |
+            findings_of "let the compiler prove it: a constant, or state of the main actor"
+        code_of $place | grep -E '(^|[^A-Za-z0-9_])try!' | findings_of "throw on, or handle the error"
+        code_of $place | grep -E '(^|[^A-Za-z0-9_.])(Swift\.)?fatalError\(' |
+            findings_of "precondition or preconditionFailure, with a message that says the cure"
+        code_of "${libraries[@]}" | grep -E '(^|[^A-Za-z0-9_.])(Swift\.)?(print|debugPrint)\(' |
+            grep -vE 'func +(print|debugPrint)\(' |
+            findings_of "a library prints nothing; return it, throw it or trace it"
+        grep -rnE --include='*.swift' --include='*.[ch]' '\<(TODO|FIXME)\>' $place |
+            findings_of "do it now, or open an issue"
+    } >"$scratch"
+    findings_of <"$scratch"
+}
+
+check_tests() {
+    local file
+    while IFS= read -r file; do
+        grep -qE '#(expect|require)\>' "$file" ||
+            finding "$file:1: no #expect and no #require; a test that asserts nothing proves nothing"
+    done < <(find Tests -type f -name '*Tests.swift')
+}
+
+check_docs() {
+    local folder libraries=()
+    for folder in Sources/*/; do
+        has "$programs $c_targets" "$(basename "$folder")" || libraries+=("$folder")
+    done
+    findings_of < <(python3 scripts/check_docs.py "${libraries[@]}" 2>&1)
+}
+
+scratch=$(mktemp)
+trap 'rm -f "$scratch"' EXIT
+all=(format layering lengths words tests docs)
+[ $# -gt 0 ] || set -- "${all[@]}"
+for check in "$@"; do
+    has "${all[*]}" "$check" || { echo "check: unknown check '$check'; there are: ${all[*]}" >&2; exit 2; }
+    "check_$check"
+done
+[ "$findings" -eq 0 ] && { echo "check: nothing found ($*)" >&2; exit 0; }
+echo "check: $findings found" >&2
+exit 1
