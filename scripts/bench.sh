@@ -1,0 +1,39 @@
+#!/bin/bash
+# Builds this project's benchmarks and runs them beside the other toolkits that are installed; JSON lines on stdout,
+# remarks on stderr. Benchmarks/SPEC.md says what is measured, Benchmarks/peers/run.sh which variables it heeds:
+#   ONLY="W1 W3" PEERS="widgets qt6" scripts/bench.sh [--kiwi] >figures.jsonl
+#   scripts/bench-table.py figures.jsonl
+#   --kiwi    fetch the solver kiwi too (pip download), unless KIWI_INCLUDE says where it is
+set -eu
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+say() { echo "bench: $*" >&2; }
+
+# Unpacks kiwi's headers into .build/kiwi, once, and prints their folder.
+fetch_kiwi() {
+    local folder=.build/kiwi
+    if ! compgen -G "$folder/*/kiwi/kiwi.h" >/dev/null; then
+        mkdir -p "$folder"
+        python3 -m pip download -q --no-deps --no-binary kiwisolver -d "$folder" kiwisolver >&2 || return 1
+        tar -xzf "$folder"/kiwisolver-*.tar.gz -C "$folder"
+    fi
+    (cd "$folder"/*/kiwi/.. && pwd)
+}
+
+case ${1:-} in
+--kiwi) KIWI_INCLUDE=${KIWI_INCLUDE:-$(fetch_kiwi)} || say "kiwi could not be fetched, skipped" ;;
+"") ;;
+*) say "unknown argument '$1'"; exit 2 ;;
+esac
+export KIWI_INCLUDE=${KIWI_INCLUDE:-}
+
+if [[ " ${PEERS:-widgets} " == *" widgets "* ]]; then
+    # A build folder of their own: linked statically, they would make every other build start again.
+    flags=(-c release --static-swift-stdlib --scratch-path .build/bench)
+    for product in Benchmarks StartupBenchmark; do
+        swift build "${flags[@]}" --product "$product" >&2
+    done
+    built=$(swift build "${flags[@]}" --show-bin-path)
+    strip -o "$built/StartupBenchmark-stripped" "$built/StartupBenchmark"
+    export WIDGETS_BENCH=$built/Benchmarks WIDGETS_W1=$built/StartupBenchmark-stripped
+fi
+exec Benchmarks/peers/run.sh
