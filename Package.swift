@@ -31,7 +31,8 @@ let package = Package(
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
         .target(name: "Typesetting", dependencies: ["Drawing", "CSDL2"], swiftSettings: mainActor),
         .target(
-            name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"], swiftSettings: mainActor),
+            name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
+            swiftSettings: mainActor),
         .target(
             name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2"], swiftSettings: mainActor),
         .target(
@@ -52,7 +53,8 @@ let package = Package(
             swiftSettings: mainActor),
 
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
-        .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
+        .testTarget(
+            name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(

@@ -9,7 +9,8 @@ public struct Key: Hashable, Sendable {
     public var modifierFlags: KeyModifierFlags
 
     public init(
-        keyCode: KeyboardHIDUsage, charactersIgnoringModifiers: String = "", modifierFlags: KeyModifierFlags = []
+        keyCode: KeyboardHIDUsage, charactersIgnoringModifiers: String = "",
+        modifierFlags: KeyModifierFlags = []
     ) {
         self.keyCode = keyCode
         self.charactersIgnoringModifiers = charactersIgnoringModifiers

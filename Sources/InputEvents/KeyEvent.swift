@@ -1,9 +1,12 @@
-/// A key went down, repeated or went up. Text comes as `TextInputEvent`.
+/// A key went down, repeated or went up.
+///
+/// Text comes as `TextInputEvent`.
 ///
 ///     override func keyDown(with event: KeyEvent) {
 ///         if event.key.keyCode == .keyboardEscape { cancel() } else { super.keyDown(with: event) }
 ///     }
 public struct KeyEvent: Hashable, Sendable {
+    /// What the key did.
     public enum Phase: Sendable {
         case down
         case up

@@ -6,6 +6,7 @@ public import Drawing
 ///         start = event.location(in: self)
 ///     }
 public struct MouseEvent: Hashable, Sendable {
+    /// What the pointer or its button did.
     public enum Phase: Sendable {
         case down
         case up
@@ -30,7 +31,9 @@ public struct MouseEvent: Hashable, Sendable {
     public var button: Button
     /// True while any button is held.
     public var isButtonHeld: Bool
-    /// 1 for a click, 2 for the second of a double click, and so on; 0 for moves. The dispatcher counts.
+    /// 1 for a click, 2 for the second of a double click, and so on; 0 for moves.
+    ///
+    /// The dispatcher counts.
     public var clickCount: Int
     public var modifierFlags: KeyModifierFlags
     /// Since the host's clock began.

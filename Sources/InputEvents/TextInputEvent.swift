@@ -4,6 +4,7 @@
 ///         if case .commit(let text) = event.content { name += text }
 ///     }
 public struct TextInputEvent: Hashable, Sendable {
+    /// What the text is to be: inserted, or shown as unfinished.
     public enum Content: Hashable, Sendable {
         /// Text to insert.
         case commit(String)

@@ -8,7 +8,9 @@ public struct Bitmap: Hashable, Sendable {
     public let height: Int
     public private(set) var pixels: [UInt32]
 
-    /// A transparent bitmap. Both sides are in pixels and must not be negative; more than 2^28 pixels are refused.
+    /// A transparent bitmap.
+    ///
+    /// Both sides are in pixels and must not be negative; more than 2^28 pixels are refused.
     public init(width: Int, height: Int) {
         precondition(
             width >= 0 && height >= 0 && width.multipliedReportingOverflow(by: height).partialValue <= 1 << 28
@@ -34,11 +36,13 @@ public struct Bitmap: Hashable, Sendable {
     /// The pixel in column `x` of row `y`.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {
-            precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(bounds)")
+            precondition(
+                x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(bounds)")
             return pixels[y * width + x]
         }
         set {
-            precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(bounds)")
+            precondition(
+                x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(bounds)")
             pixels[y * width + x] = newValue
         }
     }
@@ -54,7 +58,9 @@ public struct Bitmap: Hashable, Sendable {
     }
 }
 
-/// Borrowed pixel memory: a bitmap's or a window surface's. Valid only inside the call that hands it out.
+/// Borrowed pixel memory: a bitmap's or a window surface's.
+///
+/// Valid only inside the call that hands it out.
 ///
 ///     bitmap.withPixelBuffer { buffer in player.begin(target: buffer, scale: 1, clip: buffer.bounds) }
 public struct PixelBuffer {

@@ -66,7 +66,9 @@ public struct Color: Hashable, Sendable {
             blue: blue * rest + other.blue * fraction, alpha: alpha * rest + other.alpha * fraction)
     }
 
-    /// `0xAARRGGBB` with the components multiplied by alpha, as bitmaps hold it. A role must be resolved first.
+    /// `0xAARRGGBB` with the components multiplied by alpha, as bitmaps hold it.
+    ///
+    /// A role must be resolved first.
     public var premultiplied: UInt32 {
         let a = UInt32(alpha16)
         func byte(_ component: UInt16) -> UInt32 { (UInt32(component) * a / 65535 * 255 + 32767) / 65535 }

@@ -1,5 +1,6 @@
-/// What a colour is for. A `Palette` gives each role its components, so that one description serves light, dark
-/// and accent changes.
+/// What a colour is for.
+///
+/// A `Palette` gives each role its components, so that one description serves light, dark and accent changes.
 ///
 ///     label.textColor = Color(role: .secondaryLabel)   // or .secondaryLabel
 public enum ColorRole: UInt8, CaseIterable, Sendable {

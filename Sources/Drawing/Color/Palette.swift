@@ -4,11 +4,14 @@
 public struct Palette: Hashable, Sendable {
     private var colors: [Color]
 
-    /// Asks `color` once for each role. It must answer fixed colours.
+    /// Asks `color` once for each role.
+    ///
+    /// It must answer fixed colours.
     public init(_ color: (ColorRole) -> Color) {
         colors = ColorRole.allCases.map { role in
             let color = color(role)
-            precondition(color.role == nil, "Palette: the colour of \(role) is itself a role; give its components")
+            precondition(
+                color.role == nil, "Palette: the colour of \(role) is itself a role; give its components")
             return color
         }
     }

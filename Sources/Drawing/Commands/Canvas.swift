@@ -30,7 +30,9 @@ public final class Canvas {
         fill(RoundedRect(rect, radius: cornerRadius), color)
     }
 
-    /// Fills the shape. Empty or non-finite shapes and clear colours record nothing, here and below.
+    /// Fills the shape.
+    ///
+    /// Empty or non-finite shapes and clear colours record nothing, here and below.
     public func fill(_ shape: RoundedRect, _ color: Color) {
         guard isDrawable(shape.rect), let color = visible(color) else { return }
         commands.append(.fill(moved(shape), color, edges: edges))
@@ -48,7 +50,9 @@ public final class Canvas {
 
     /// Draws a straight line with round ends.
     public func line(from start: Point, to end: Point, _ color: Color, width: Double = 1) {
-        guard start.isFinite, end.isFinite, width.isFinite, width > 0, let color = visible(color) else { return }
+        guard start.isFinite, end.isFinite, width.isFinite, width > 0, let color = visible(color) else {
+            return
+        }
         commands.append(.line(from: start + offset, to: end + offset, width: width, color))
     }
 
@@ -95,7 +99,9 @@ public final class Canvas {
         return list
     }
 
-    private func isDrawable(_ rect: Rect) -> Bool { rect.isFinite && rect.size.width > 0 && rect.size.height > 0 }
+    private func isDrawable(_ rect: Rect) -> Bool {
+        rect.isFinite && rect.size.width > 0 && rect.size.height > 0
+    }
 
     private func visible(_ color: Color) -> Color? {
         let fixed = color.resolved(in: palette)

@@ -1,4 +1,6 @@
-/// Draws display lists. The software rasteriser is one; a text dump is another.
+/// Draws display lists.
+///
+/// The software rasteriser is one; a text dump is another.
 ///
 /// A frame is, for each damaged rectangle: `begin`, any number of balanced pushes, lists and pops, `end`. Offsets
 /// are the pixel positions of the space's origin in the target. All calls come from the main thread.

@@ -1,4 +1,6 @@
-/// A rectangle with rounded corners, in points. A radius beyond half of the shorter side is that half.
+/// A rectangle with rounded corners, in points.
+///
+/// A radius beyond half of the shorter side is that half.
 ///
 ///     let pill = RoundedRect(Rect(x: 0, y: 0, width: 80, height: 24), radius: 12)
 public struct RoundedRect: Hashable, Sendable {

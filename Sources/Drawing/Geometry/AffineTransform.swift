@@ -35,7 +35,8 @@ public struct AffineTransform: Hashable, Sendable {
 
     /// A turn by `angle` radians, clockwise on screen because `y` grows downwards.
     public init(rotationAngle angle: Double) {
-        let sine = sin(angle), cosine = cos(angle)
+        let sine = sin(angle)
+        let cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 

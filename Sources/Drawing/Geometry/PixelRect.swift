@@ -1,4 +1,6 @@
-/// A rectangle of whole pixels: damage, clips and bitmap areas. `right` and `bottom` are one past the last pixel.
+/// A rectangle of whole pixels: damage, clips and bitmap areas.
+///
+/// `right` and `bottom` are one past the last pixel.
 ///
 ///     let visible = PixelRect(left: 0, top: 0, right: 640, bottom: 480)
 public struct PixelRect: Hashable, Sendable {
@@ -17,7 +19,9 @@ public struct PixelRect: Hashable, Sendable {
     /// No pixels.
     public static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
-    /// All pixels that `rect` (in points) touches at `scale` pixels a point. Coordinates beyond ±1e9 are held there.
+    /// All pixels that `rect` (in points) touches at `scale` pixels a point.
+    ///
+    /// Coordinates beyond ±1e9 are held there.
     @inlinable public init(covering rect: Rect, scale: Double) {
         if rect.isNull {
             self.init(left: 0, top: 0, right: 0, bottom: 0)

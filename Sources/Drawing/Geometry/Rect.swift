@@ -1,4 +1,6 @@
-/// A rectangle in points. Its members have `CGRect`'s names and meanings.
+/// A rectangle in points.
+///
+/// Its members have `CGRect`'s names and meanings.
 ///
 ///     let card = Rect(x: 12, y: 12, width: 200, height: 80)
 ///     let content = card.insetBy(dx: 8, dy: 8)
@@ -57,7 +59,9 @@ extension Rect {
         isNull ? self : Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
     }
 
-    /// Moves each side inwards by its inset. Sides never cross: a side length stops at zero.
+    /// Moves each side inwards by its inset.
+    ///
+    /// Sides never cross: a side length stops at zero.
     @inlinable public func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top,
@@ -67,8 +71,10 @@ extension Rect {
 
     /// What both cover; null when they do not meet.
     @inlinable public func intersection(_ other: Rect) -> Rect {
-        let left = max(minX, other.minX), top = max(minY, other.minY)
-        let right = min(maxX, other.maxX), bottom = min(maxY, other.maxY)
+        let left = max(minX, other.minX)
+        let top = max(minY, other.minY)
+        let right = min(maxX, other.maxX)
+        let bottom = min(maxY, other.maxY)
         if isNull || other.isNull || right < left || bottom < top { return .null }
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
@@ -77,7 +83,8 @@ extension Rect {
     @inlinable public func union(_ other: Rect) -> Rect {
         if isNull { return other }
         if other.isNull { return self }
-        let left = min(minX, other.minX), top = min(minY, other.minY)
+        let left = min(minX, other.minX)
+        let top = min(minY, other.minY)
         return Rect(
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
@@ -99,7 +106,8 @@ extension Rect {
     /// The smallest rectangle with whole-number sides around this one.
     public var integral: Rect {
         if isNull { return self }
-        let left = minX.rounded(.down), top = minY.rounded(.down)
+        let left = minX.rounded(.down)
+        let top = minY.rounded(.down)
         return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 
@@ -107,7 +115,8 @@ extension Rect {
     public func applying(_ transform: AffineTransform) -> Rect {
         if isNull { return self }
         let corners = [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+            Point(x: maxX, y: maxY),
         ].map { $0.applying(transform) }
         var box = Rect(origin: corners[0], size: .zero)
         for corner in corners.dropFirst() { box = box.union(Rect(origin: corner, size: .zero)) }

@@ -1,4 +1,6 @@
-/// A family, a size and a style of letters. A value: opening the file is the typesetter's work.
+/// A family, a size and a style of letters.
+///
+/// A value: opening the file is the typesetter's work.
 ///
 ///     let body = Font.systemFont(ofSize: 15)
 ///     let heading = Font.systemFont(ofSize: 18, weight: .bold)

@@ -1,4 +1,6 @@
-/// One line of text, measured: what a text command draws. The typesetter makes it.
+/// One line of text, measured: what a text command draws.
+///
+/// The typesetter makes it.
 ///
 /// The baseline starts at the place it is drawn at; `ascent` reaches up from there, `descent` down. Equal when text,
 /// font and measures are.
