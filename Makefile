@@ -10,7 +10,8 @@ demo: ## Build the demo app and open it; without a display, draw it into demo.pn
 	swift build -c release --product DemoApp
 	@demo="$$(swift build -c release --show-bin-path)/DemoApp"; \
 	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec "$$demo"; fi; \
-	rm -f demo.png; "$$demo" --screenshot demo.png && test -s demo.png && \
+	rm -f demo.png; "$$demo" --screenshot demo.png || exit; \
+	if [ ! -s demo.png ]; then echo "DemoApp --screenshot wrote no demo.png." >&2; exit 1; fi; \
 	echo "There is no display here: the demo is drawn in demo.png."
 
 test: ## Run all tests
