@@ -1,1 +1,1 @@
-import Drawing
+public enum MonotonicClock { public static var now: Duration { .zero } }

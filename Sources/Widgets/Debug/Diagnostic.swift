@@ -1,0 +1,27 @@
+/// A misuse or bad input that was met and survived: who, what, and what to do.
+///
+///     Diagnostics.handler = { diagnostic in log(diagnostic.description) }
+public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// What sort of thing went wrong.
+    public enum Kind: Hashable, Sendable {
+        case invalidGeometry
+        case refusedHierarchy
+        case notRestorable
+        case notConfigurable
+        case layoutLoop
+        case displayLoop
+        case missingFont
+        case failedPresentation
+        case failedRestoration
+        case invalidValue
+    }
+
+    public let kind: Kind
+    /// Whom it concerns: the path of a view, mostly.
+    public let subject: String
+    public let message: String
+    /// What happens instead, and what to change.
+    public let cure: String
+
+    public var description: String { "\(subject): \(message). \(cure)" }
+}

@@ -1,0 +1,27 @@
+private import Glibc
+
+/// Where diagnostics go: to a handler, or once each to standard error.
+///
+///     Diagnostics.handler = { reported.append($0) }
+public enum Diagnostics {
+    /// Receives every diagnostic; without one they are printed, each text once.
+    public static var handler: ((Diagnostic) -> Void)?
+
+    private static var printed: Set<Diagnostic> = []
+    /// So that a storm of different texts cannot grow without end.
+    private static let printLimit = 200
+
+    static func report(_ diagnostic: Diagnostic) {
+        if let handler { return handler(diagnostic) }
+        guard printed.count < printLimit, printed.insert(diagnostic).inserted else { return }
+        write("Widgets: \(diagnostic)\n")
+    }
+
+    /// To standard error, unbuffered.
+    static func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            if let base = bytes.baseAddress { _ = Glibc.write(STDERR_FILENO, base, bytes.count) }
+        }
+    }
+}

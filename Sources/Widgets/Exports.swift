@@ -1,0 +1,5 @@
+// One import is enough for an app: the values come along.
+@_exported public import Drawing
+@_exported public import ImageCodecs
+@_exported public import InputEvents
+@_exported public import Typesetting

@@ -1,0 +1,23 @@
+/// Pass 3: `updateConstraints()` of the marked views, children first.
+enum ConstraintsPass {
+    static func run(_ queue: inout DepthQueue, _ host: ViewHost, _ report: inout FrameReport) {
+        while let views = queue.takeDeepest() {
+            for view in views where view.viewHost === host {
+                view.flags.remove(.isQueuedForConstraints)
+                update(view, &report)
+            }
+        }
+    }
+
+    static func update(_ view: View, _ report: inout FrameReport) {
+        guard view.flags.contains(.needsUpdateConstraints) else { return }
+        view.flags.remove(.needsUpdateConstraints)
+        view.layoutState.constraintUpdateCount &+= 1
+        report.constraintUpdateCount += 1
+        if let controller = view.rare?.viewController {
+            controller.updateViewConstraints()
+        } else {
+            view.updateConstraints()
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// Views waiting for a pass, by their depth in the tree. Adding is O(1); taking gives a whole depth at a time.
+struct DepthQueue {
+    private var levels: [[View]] = []
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    mutating func add(_ view: View) {
+        let depth = Int(view.layoutState.depth)
+        while levels.count <= depth { levels.append([]) }
+        levels[depth].append(view)
+        count += 1
+    }
+
+    /// The waiting views of the smallest depth that has some.
+    mutating func takeShallowest() -> [View]? {
+        guard count > 0, let depth = levels.firstIndex(where: { !$0.isEmpty }) else { return nil }
+        return take(depth)
+    }
+
+    /// The waiting views of the greatest depth that has some.
+    mutating func takeDeepest() -> [View]? {
+        guard count > 0, let depth = levels.lastIndex(where: { !$0.isEmpty }) else { return nil }
+        return take(depth)
+    }
+
+    /// Takes the waiting views that are `root` or below it, and leaves the others.
+    mutating func take(within root: View) -> DepthQueue {
+        var taken = DepthQueue()
+        for depth in levels.indices where !levels[depth].isEmpty {
+            let inside = levels[depth].filter { $0.isDescendant(of: root) }
+            if inside.isEmpty { continue }
+            levels[depth].removeAll { $0.isDescendant(of: root) }
+            count -= inside.count
+            for view in inside { taken.add(view) }
+        }
+        return taken
+    }
+
+    mutating func removeAll() {
+        levels.removeAll()
+        count = 0
+    }
+
+    private mutating func take(_ depth: Int) -> [View] {
+        let views = levels[depth]
+        levels[depth] = []
+        count -= views.count
+        return views
+    }
+}

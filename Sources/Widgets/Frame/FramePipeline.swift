@@ -1,0 +1,189 @@
+/// What waits for a host's next frame, and the passes that work it off, in the order of docs/architecture.md.
+final class FramePipeline {
+    private unowned let host: ViewHost
+    private var configurationQueue: [View] = []
+    private var constraintsQueue = DepthQueue()
+    private var layoutQueue = DepthQueue()
+    private var displayQueue: [View] = []
+    private(set) var restorationQueue: [View] = []
+    private(set) var damage = DamageRegion()
+    /// Everything has to be drawn again; finer damage is not collected.
+    private(set) var isFullyDamaged = true
+    private var frameNumber: UInt32 = 0
+
+    init(host: ViewHost) { self.host = host }
+
+    /// True when the next frame has something to do.
+    var hasWork: Bool {
+        isFullyDamaged || !damage.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
+            || !constraintsQueue.isEmpty || !configurationQueue.isEmpty
+    }
+
+    // MARK: - Marks
+
+    func queueLayout(_ view: View) {
+        if view.flags.contains(.isQueuedForLayout) { return }
+        view.flags.insert(.isQueuedForLayout)
+        layoutQueue.add(view)
+        host.noteWork()
+    }
+
+    func queueConstraints(_ view: View) {
+        if view.flags.contains(.isQueuedForConstraints) { return }
+        view.flags.insert(.isQueuedForConstraints)
+        constraintsQueue.add(view)
+        host.noteWork()
+    }
+
+    func queueDisplay(_ view: View) {
+        if view.flags.contains(.isQueuedForDisplay) { return }
+        view.flags.insert(.isQueuedForDisplay)
+        displayQueue.append(view)
+        host.noteWork()
+    }
+
+    func queueConfiguration(_ view: View) {
+        if view.flags.contains(.isQueuedForConfiguration) { return }
+        view.flags.insert(.isQueuedForConfiguration)
+        configurationQueue.append(view)
+        host.noteWork()
+    }
+
+    func queueRestoration(_ view: View) {
+        restorationQueue.append(view)
+        host.noteRestorableState()
+    }
+
+    func takeRestorationQueue() -> [View] {
+        defer { restorationQueue.removeAll() }
+        return restorationQueue
+    }
+
+    /// Queues the marks that `view` brought along into the host's tree.
+    func adopt(_ view: View) {
+        let flags = view.flags
+        if flags.contains(.needsLayout) { queueLayout(view) }
+        if flags.contains(.needsUpdateConstraints) { queueConstraints(view) }
+        if flags.contains(.needsDisplay) { queueDisplay(view) }
+        if flags.contains(.needsConfigurationUpdate) { queueConfiguration(view) }
+        if flags.contains(.needsRestorableStateSave) { queueRestoration(view) }
+    }
+
+    /// Adds what `rect`, in points of the root's space, touches.
+    func damage(_ rect: Rect) {
+        if isFullyDamaged || rect.isNull || rect.isEmpty { return }
+        damage.add(PixelRect(covering: rect, scale: host.scale).intersection(host.pixelBounds))
+        host.noteWork()
+    }
+
+    func damageEverything() {
+        isFullyDamaged = true
+        damage.removeAll()
+        host.noteWork()
+    }
+
+    // MARK: - Passes
+
+    /// Passes 3 and 4 for the whole tree: configuration, constraints and layout until nothing is marked.
+    func layOut(_ report: inout FrameReport) {
+        frameNumber &+= 1
+        InvalidationTrace.during("configuration") { updateConfigurations(&report) }
+        while report.layoutRounds < LayoutPass.roundLimit {
+            if constraintsQueue.isEmpty && layoutQueue.isEmpty { break }
+            report.layoutRounds += 1
+            InvalidationTrace.during("the constraints pass") {
+                ConstraintsPass.run(&constraintsQueue, host, &report)
+            }
+            var queue = DepthQueue()
+            swap(&queue, &layoutQueue)
+            InvalidationTrace.during("the layout pass") {
+                LayoutPass(host: host, frameNumber: frameNumber).run(&queue, joining: { self.takeLayoutQueue() }, &report)
+            }
+            updateConfigurations(&report)
+        }
+        dropWhatLoops(&report)
+    }
+
+    private func takeLayoutQueue() -> DepthQueue {
+        var queue = DepthQueue()
+        swap(&queue, &layoutQueue)
+        return queue
+    }
+
+    /// `layoutIfNeeded()`: the same passes for a part of the tree, now.
+    func layOut(within root: View) {
+        var report = FrameReport()
+        frameNumber &+= 1
+        for _ in 0..<LayoutPass.roundLimit {
+            var constraints = constraintsQueue.take(within: root)
+            ConstraintsPass.run(&constraints, host, &report)
+            var queue = layoutQueue.take(within: root)
+            if queue.isEmpty { break }
+            LayoutPass(host: host, frameNumber: frameNumber).run(&queue, joining: { self.layoutQueue.take(within: root) }, &report)
+        }
+        host.addToNextReport(report)
+    }
+
+    /// `updateConstraintsIfNeeded()`.
+    func updateConstraints(within root: View) {
+        var report = FrameReport()
+        var constraints = constraintsQueue.take(within: root)
+        ConstraintsPass.run(&constraints, host, &report)
+        host.addToNextReport(report)
+    }
+
+    private func updateConfigurations(_ report: inout FrameReport) {
+        var rounds = 0
+        while !configurationQueue.isEmpty, rounds < LayoutPass.roundLimit {
+            rounds += 1
+            let queue = configurationQueue
+            configurationQueue.removeAll()
+            for view in queue where view.viewHost === host {
+                view.flags.subtract([.isQueuedForConfiguration, .needsConfigurationUpdate])
+                guard let view = view as? ReusableView else { continue }
+                report.configurationUpdateCount += 1
+                view.updateConfiguration(using: view.configurationState)
+            }
+        }
+    }
+
+    /// Past the bound the frame goes on: what is still marked waits for the next change, and its views are named.
+    private func dropWhatLoops(_ report: inout FrameReport) {
+        while let views = layoutQueue.takeShallowest() {
+            for view in views {
+                view.flags.subtract([.isQueuedForLayout, .needsLayout])
+                LayoutPass.blame(view, .layout, count: report.layoutRounds, &report)
+            }
+        }
+        while let views = constraintsQueue.takeShallowest() {
+            for view in views {
+                view.flags.subtract([.isQueuedForConstraints, .needsUpdateConstraints])
+                LayoutPass.blame(view, .constraints, count: report.layoutRounds, &report)
+            }
+        }
+    }
+
+    /// Pass 5: turns the marked views into damage. Gives the damage of this frame, within the target.
+    func collectDamage() -> DamageRegion {
+        let queue = displayQueue
+        displayQueue.removeAll(keepingCapacity: queue.count < 4096)
+        for view in queue where view.viewHost === host {
+            view.flags.remove(.isQueuedForDisplay)
+            let part = view.flags.contains(.hasDirtyRect) ? view.rare?.dirtyRect : nil
+            view.flags.remove(.hasDirtyRect)
+            if part != nil { view.rare?.dirtyRect = .null }
+            if !isFullyDamaged { damage(view.extentInRoot(of: part)) }
+        }
+        var result = damage
+        damage.removeAll()
+        if isFullyDamaged {
+            result.removeAll()
+            result.add(host.pixelBounds)
+            isFullyDamaged = false
+        }
+        return result
+    }
+
+    /// Views that were marked for drawing while others drew.
+    var viewsMarkedForDisplay: [View] { displayQueue }
+}

@@ -1,0 +1,56 @@
+/// What one frame was for, what ran in it and what it cost.
+///
+///     let report = host.lastFrameReport
+///     print(report)   // "frame 7: 1 laid out, 3 drawn, damage 120 x 34 ..."
+public nonisolated struct FrameReport: Sendable {
+    /// A view that was invalidated over and over inside the pass that serves it.
+    ///
+    ///     report.culprits.first?.view   // "Window > Meter"
+    public struct Culprit: Hashable, Sendable {
+        public let view: String
+        public let pass: Invalidation.Kind
+        /// How often it ran in this frame.
+        public let count: Int
+        /// Who invalidated it, while tracing.
+        public let cause: Invalidation?
+    }
+
+    /// 1 for the host's first frame.
+    public var number = 0
+    /// When it ran, on the host's clock.
+    public var time = Duration.zero
+    public var configurationUpdateCount = 0
+    public var constraintUpdateCount = 0
+    /// How often `layoutSubviews()` ran.
+    public var layoutCount = 0
+    /// How often constraints and layout took turns; 1 unless layout invalidated more.
+    public var layoutRounds = 0
+    /// How often `draw(_:)` recorded.
+    public var drawCount = 0
+    /// Views whose pixels were replayed, recorded anew or not.
+    public var visitedCount = 0
+    /// What was drawn again, in pixels.
+    public var damage: [PixelRect] = []
+    public var culprits: [Culprit] = []
+    /// Who asked for what; empty unless the host traces.
+    public var invalidations: [Invalidation] = []
+    /// How long configuration, constraints and layout took.
+    public var layoutDuration = Duration.zero
+    /// How long recording and drawing took, without the way to the screen.
+    public var paintDuration = Duration.zero
+
+    public init() {}
+}
+
+nonisolated extension FrameReport: CustomStringConvertible {
+    public var description: String {
+        var lines = [
+            "frame \(number): \(constraintUpdateCount) constraint updates, \(layoutCount) laid out in "
+                + "\(layoutRounds) rounds, \(drawCount) drawn, \(visitedCount) visited, "
+                + "damage \(damage.map { "\($0)" }.joined(separator: " "))"
+        ]
+        lines += culprits.map { "  culprit: \($0.view) ran \($0.pass) \($0.count) times" }
+        lines += invalidations.map { "  because \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,27 @@
+/// Where a frame's pixels go: a window's surface, a bitmap, an embedding program's surface.
+protocol FrameTarget: AnyObject {
+    /// Lets `paint` draw `damage` (or everything, when the target's pixels were lost) and shows the result.
+    ///
+    /// `paint` gets the pixels and what of them to draw.
+    func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) throws(FrameTargetError)
+}
+
+/// Why pixels did not get to their target.
+struct FrameTargetError: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// A target in memory.
+final class BitmapTarget: FrameTarget {
+    private(set) var bitmap: Bitmap
+    private var isFresh = true
+
+    init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }
+
+    func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) {
+        var damage = damage
+        if isFresh { damage.add(bitmap.bounds) }
+        isFresh = false
+        bitmap.withPixelBuffer { paint($0, damage) }
+    }
+}

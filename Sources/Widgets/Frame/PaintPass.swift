@@ -1,0 +1,153 @@
+/// Passes 5 and 6 for one damaged rectangle: walks the views that touch it, lets those record that have changed, and
+/// plays their lists.
+struct PaintPass {
+    let player: any DisplayListPlayer
+    let canvas: Canvas
+    let scale: Double
+    let ringView: View?
+    let ringColor: Color
+    var report: FrameReport
+
+    /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
+    mutating func paint(_ view: View, at origin: Point) {
+        let flags = view.flags
+        let alpha = Double(view.displayState.alpha)
+        if flags.contains(.isHidden) || alpha == 0 { return }
+        let box = PixelRect(snapping: Rect(origin: origin, size: view.layoutState.bounds.size), scale: scale)
+        let transform = view.rare?.transform ?? .identity
+        if transform.isIdentity {
+            let isContained = !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds)
+            if isContained, !reach(of: box, view).intersects(player.clipBounds) { return }
+            if alpha == 1 || isSinglePicture(view) { return paintContent(view, box, origin, opacity: alpha) }
+        }
+        let bounds = layerBounds(view, origin, transform)
+        if bounds.isEmpty { return }
+        player.pushLayer(bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
+        paintContent(view, box, origin, opacity: 1)
+        player.popLayer()
+    }
+
+    private func reach(of box: PixelRect, _ view: View) -> PixelRect {
+        guard let ringView, ringView.isDescendant(of: view) else { return box }
+        let reach = Int((View.focusRingReach * scale).rounded(.up))
+        return PixelRect(
+            left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach)
+    }
+
+    /// True when opacity can be folded into the colours, because nothing lies over anything else.
+    private func isSinglePicture(_ view: View) -> Bool {
+        guard view.subviews.isEmpty, ringView !== view, view.borderWidth == 0 else { return false }
+        if view.flags.contains(.needsDisplay) { return false }
+        let count = view.displayState.list?.commands.count ?? 0
+        return view.displayState.backgroundColor == nil ? count <= 1 : count == 0
+    }
+
+    // MARK: - One view
+
+    private mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+        view.flags.insert(.isPainted)
+        report.visitedCount += 1
+        let bounds = view.layoutState.bounds
+        let place = PixelPoint(x: box.left, y: box.top)
+        // The view's own space begins at bounds.origin; its box is measured in whole pixels, so that neighbours meet.
+        let contentPlace = PixelPoint(
+            x: box.left - pixel((bounds.origin.x * scale).rounded()),
+            y: box.top - pixel((bounds.origin.y * scale).rounded()))
+        let shape = RoundedRect(
+            Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
+            radius: view.cornerRadius, corners: view.maskedCorners)
+        if let color = view.displayState.backgroundColor {
+            let fixed = color.resolved(in: canvas.palette)
+            if fixed.alpha > 0 { player.play(.fill(shape, fixed, edges: .snapped), at: place, opacity: opacity) }
+        }
+        let clips = view.flags.contains(.clipsToBounds)
+        if clips { player.pushClip(shape, at: place) }
+        playList(of: view, contentPlace, isClipped: clips, opacity)
+        paintSubviews(of: view, origin)
+        if view.borderWidth > 0 {
+            let fixed = view.borderColor.resolved(in: canvas.palette)
+            player.play(
+                .strokeBorder(shape, width: view.borderWidth, fixed, edges: .snapped), at: place, opacity: opacity)
+        }
+        if clips { player.popClip() }
+        if ringView === view { paintRing(around: view, contentPlace) }
+    }
+
+    private mutating func playList(of view: View, _ place: PixelPoint, isClipped: Bool, _ opacity: Double) {
+        let list = recorded(view)
+        if list.isEmpty { return }
+        if isClipped || view.layoutState.bounds.contains(list.bounds) {
+            player.play(list, at: place, opacity: opacity)
+        } else {
+            player.pushClip(RoundedRect(view.layoutState.bounds), at: place)
+            player.play(list, at: place, opacity: opacity)
+            player.popClip()
+        }
+    }
+
+    private mutating func recorded(_ view: View) -> DisplayList {
+        if let list = view.displayState.list, !view.flags.contains(.needsDisplay) { return list }
+        view.flags.remove(.needsDisplay)
+        view.displayState.drawCount &+= 1
+        report.drawCount += 1
+        InvalidationTrace.during("draw of \(view.path)") { view.draw(canvas) }
+        let list = canvas.finish()
+        view.displayState.list = list
+        return list
+    }
+
+    private mutating func paintSubviews(of view: View, _ origin: Point) {
+        if view.subviews.isEmpty { return }
+        let bounds = view.layoutState.bounds
+        let space = Point(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
+        if view.subviews.count < ChildIndex.worthwhileCount {
+            for subview in view.subviews { paint(subview, at: space + subview.layoutState.origin) }
+            return
+        }
+        let clip = player.clipBounds
+        let visible = Rect(
+            x: Double(clip.left) / scale - space.x, y: Double(clip.top) / scale - space.y,
+            width: Double(clip.width) / scale, height: Double(clip.height) / scale)
+        // A pixel more on each side: boxes are snapped.
+        view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
+            paint(subview, at: space + subview.layoutState.origin)
+        }
+    }
+
+    /// The ring of the keyboard focus: two points wide, one point off the shape.
+    private func paintRing(around view: View, _ place: PixelPoint) {
+        let shape = (view as? any FocusRingProviding)?.focusRingShape ?? view.shape
+        let ring = RoundedRect(
+            shape.rect.insetBy(dx: -3, dy: -3), radius: shape.radius > 0 ? shape.radius + 3 : 3, corners: shape.corners)
+        player.play(.strokeBorder(ring, width: 2, ringColor, edges: .snapped), at: place, opacity: 1)
+    }
+
+    // MARK: - Layers
+
+    /// The pixels that a layer for `view` needs: what of it can show through the clip.
+    private func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
+        let extent = view.extent()
+        let bounds = view.layoutState.bounds
+        let box = extent.offsetBy(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
+        let all = PixelRect(covering: box.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale)
+        let clip = player.clipBounds
+        if transform.isIdentity { return all.intersection(clip) }
+        let back = pixelTransform(transform, around: view, origin).inverted()
+        let seen = Rect(
+            x: Double(clip.left), y: Double(clip.top), width: Double(clip.width), height: Double(clip.height)
+        ).applying(back).insetBy(dx: -2, dy: -2)
+        return all.intersection(PixelRect(covering: seen, scale: 1))
+    }
+
+    /// The transform about the view's centre, from pixels to pixels.
+    private func pixelTransform(_ transform: AffineTransform, around view: View, _ origin: Point) -> AffineTransform {
+        if transform.isIdentity { return transform }
+        let size = view.layoutState.bounds.size
+        let center = Point(x: (origin.x + size.width / 2) * scale, y: (origin.y + size.height / 2) * scale)
+        let scaled = AffineTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx * scale,
+            ty: transform.ty * scale)
+        return AffineTransform(translationX: -center.x, y: -center.y).concatenating(scaled)
+            .concatenating(AffineTransform(translationX: center.x, y: center.y))
+    }
+}

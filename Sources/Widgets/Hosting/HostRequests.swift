@@ -1,0 +1,12 @@
+/// What a host asks of what it lives in: a window, an embedding program.
+protocol HostRequests: AnyObject {
+    /// A text view got (with the caret's place, in points of the root's space) or lost the keyboard focus.
+    func textInputChanged(caret: Rect?)
+    func restorableStateChanged()
+}
+
+/// For hosts that live in nothing.
+final class NoRequests: HostRequests {
+    func textInputChanged(caret: Rect?) {}
+    func restorableStateChanged() {}
+}

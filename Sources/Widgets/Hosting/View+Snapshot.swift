@@ -1,0 +1,36 @@
+extension View {
+    /// A picture of this view, which must be in no window, with all below it: no display, no window, no video driver
+    /// is needed. Its size is the view's, in points, at `scale` pixels a point.
+    ///
+    ///     try PNG.write(page.snapshot(scale: 2), toFile: "page.png")
+    public final func snapshot(scale: Double = 1, theme: Theme = .light) -> Bitmap {
+        let host = ViewHost(rootView: self, size: bounds.size, scale: scale, theme: theme)
+        defer { host.releaseRootView() }
+        return host.renderBitmap()
+    }
+
+    /// The theme of the host; the light one while there is none.
+    public final var theme: Theme { viewHost?.theme ?? .light }
+
+    /// Pixels a point where the view is shown; 1 while it is nowhere.
+    public final var contentScaleFactor: Double { viewHost?.scale ?? 1 }
+
+    /// Colours or scale are new: everything is laid out and drawn again.
+    final func hostAppearanceChanged() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+        (self as? any AppearanceObserving)?.appearanceDidChange()
+        for subview in subviews { subview.hostAppearanceChanged() }
+    }
+}
+
+/// A view that keeps something made for one theme or scale, and wants to hear of another.
+///
+///     extension Chart: AppearanceObserving {
+///         func appearanceDidChange() { cachedLabels.removeAll() }
+///     }
+public protocol AppearanceObserving: View {
+    /// Theme or scale of the host changed. Layout and display are already marked.
+    func appearanceDidChange()
+}

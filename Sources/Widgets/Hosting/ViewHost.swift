@@ -1,0 +1,262 @@
+internal import Raster
+
+/// What shows a tree of views: it takes events in, runs frames, and gives pixels out.
+///
+/// A window has one, so has an offscreen picture, an embedding program and a test. It has no clock and no loop: the
+/// time comes with each call. See docs/architecture.md for the frame.
+///
+///     let host = ViewHost(rootView: page, size: Size(width: 640, height: 480))
+///     let bitmap = host.renderBitmap()
+public final class ViewHost {
+    public let rootView: View
+    /// In points.
+    public private(set) var size: Size
+    /// Pixels a point.
+    public private(set) var scale: Double
+
+    /// Colours and measures of all controls below.
+    public var theme: Theme {
+        didSet { if theme != oldValue { appearanceChanged() } }
+    }
+
+    /// What the last frame was for and what it did; nil before the first.
+    public internal(set) var lastFrameReport: FrameReport?
+    /// Frames run so far.
+    public private(set) var frameCount = 0
+    /// Called once when there is work where there was none, for programs that do not ask `needsFrame` themselves.
+    public var onNeedsFrame: (() -> Void)?
+
+    /// Whether reports name who invalidated what. Costs time while it is on.
+    public var tracesInvalidations = false {
+        didSet {
+            if tracesInvalidations != oldValue { InvalidationTrace.add(tracesInvalidations ? 1 : -1) }
+        }
+    }
+
+    /// False while nobody can see it: no frames run then.
+    public var isVisible = true {
+        didSet { if isVisible, !oldValue { pipeline.damageEverything() } }
+    }
+
+    private(set) lazy var pipeline = FramePipeline(host: self)
+    private(set) lazy var dispatcher = EventDispatcher(host: self)
+    var requests: any HostRequests = NoRequests()
+    var scheduler = FrameScheduler()
+    private var timers = TimerQueue()
+    private var now = Duration.zero
+    private var hasNotedWork = false
+    private var carriedReport = FrameReport()
+    private var loopingFrames = 0
+    private lazy var player: any DisplayListPlayer = SoftwarePlayer()
+    private var canvas: Canvas?
+
+    /// Shows `rootView`, which fills the host from then on. A size that is not finite or is negative counts as 0; a
+    /// scale that is not a positive number as 1.
+    public init(rootView: View, size: Size, scale: Double = 1, theme: Theme = .light) {
+        precondition(
+            rootView.superview == nil && rootView.viewHost == nil,
+            "ViewHost: \(rootView.path) is already shown elsewhere; remove it there first")
+        self.rootView = rootView
+        self.size = Self.valid(size)
+        self.scale = Self.valid(scale)
+        self.theme = theme
+        rootView.frame = Rect(origin: .zero, size: self.size)
+        rootView.moveTree(to: self, depth: 0)
+    }
+
+    isolated deinit {
+        if tracesInvalidations { InvalidationTrace.add(-1) }
+    }
+
+    /// The target's size in pixels.
+    public var pixelBounds: PixelRect {
+        PixelRect(
+            left: 0, top: 0, right: pixel((size.width * scale).rounded()), bottom: pixel((size.height * scale).rounded()))
+    }
+
+    /// A new size (in points) or scale: the root view follows, and everything is drawn again.
+    public func resize(to newSize: Size, scale newScale: Double? = nil) {
+        let newSize = Self.valid(newSize)
+        let newScale = newScale.map { Self.valid($0) } ?? scale
+        if newSize == size, newScale == scale { return }
+        let scaleChanged = newScale != scale
+        size = newSize
+        scale = newScale
+        rootView.frame = Rect(origin: .zero, size: newSize)
+        pipeline.damageEverything()
+        if scaleChanged { appearanceChanged() }
+    }
+
+    /// Takes the root view out: it can be shown elsewhere. The host is of no use afterwards.
+    public func releaseRootView() {
+        isVisible = false
+        rootView.moveTree(to: nil, depth: 0)
+    }
+
+    // MARK: - Events
+
+    /// Dispatches the event to completion. True when a view made use of it.
+    @discardableResult public func handle(_ event: InputEvent) -> Bool {
+        var used = false
+        InvalidationTrace.during("\(event)") { used = dispatcher.dispatch(event) }
+        return used
+    }
+
+    /// The keyboard focus came to or left the host.
+    public func setActive(_ isActive: Bool) { dispatcher.setActive(isActive) }
+
+    // MARK: - Time
+
+    /// Calls `action` at `delay` after the host's present time; again and again when `repeating`.
+    @discardableResult public func schedule(
+        after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
+    ) -> ScheduledTimer {
+        let timer = ScheduledTimer(interval: repeating ? max(delay, .milliseconds(1)) : nil, action: action)
+        timers.add(timer, deadline: now + delay)
+        return timer
+    }
+
+    /// True when a frame would have something to do.
+    public var needsFrame: Bool { isVisible && pipeline.hasWork }
+
+    /// The time at which `advance(to:)` has to be called next: for a frame or a timer. nil: only after an event.
+    public var nextDeadline: Duration? {
+        let frame = needsFrame ? scheduler.nextFrame(now: now) : nil
+        guard let timer = timers.nextDeadline else { return frame }
+        return frame.map { min($0, timer) } ?? timer
+    }
+
+    /// Tells the time and fires the timers that are due. The time does not go back.
+    public func advance(to time: Duration) {
+        now = max(now, time)
+        for timer in timers.takeDue(at: now) {
+            InvalidationTrace.during("a timer") { timer.fire() }
+        }
+    }
+
+    /// True when a frame is needed and the display is ready for one.
+    var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
+
+    // MARK: - Frames
+
+    /// Runs the passes and paints what changed into `target`. Gives nil when there was nothing to do.
+    @discardableResult
+    func runFrame(into target: any FrameTarget) -> FrameReport? {
+        guard needsFrame else { return nil }
+        var report = carriedReport
+        carriedReport = FrameReport()
+        frameCount += 1
+        report.number = frameCount
+        report.time = now
+        let started = HostClock.now
+        pipeline.layOut(&report)
+        dispatcher.treeChanged()
+        let damage = pipeline.collectDamage()
+        let laidOut = HostClock.now
+        report.layoutDuration = laidOut - started
+        report.damage = damage.rects
+        if !damage.isEmpty { paint(damage, into: target, &report) }
+        report.invalidations = InvalidationTrace.take(for: self)
+        reportDisplayLoop(&report)
+        hasNotedWork = false
+        if pipeline.hasWork { noteWork() }
+        scheduler.frameRan(at: now)
+        lastFrameReport = report
+        FrameTrace.file(report, of: self)
+        return report
+    }
+
+    private func paint(_ damage: DamageRegion, into target: any FrameTarget, _ report: inout FrameReport) {
+        let canvas = canvas ?? Canvas(palette: theme.palette, scale: scale)
+        self.canvas = canvas
+        var pass = PaintPass(
+            player: player, canvas: canvas, scale: scale, ringView: focusRingView,
+            ringColor: theme.palette[.tint], report: report)
+        do {
+            try target.present(damage) { buffer, damage in
+                let started = HostClock.now
+                for rect in damage.rects {
+                    player.begin(target: buffer, scale: scale, clip: rect)
+                    player.play(.fill(RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)), theme.palette[.systemBackground], edges: .snapped), at: .zero, opacity: 1)
+                    pass.paint(rootView, at: .zero)
+                    player.end()
+                }
+                pass.report.paintDuration += HostClock.now - started
+                pass.report.damage = damage.rects
+            }
+        } catch {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .failedPresentation, subject: rootView.path, message: "\(error)",
+                    cure: "the frame is lost; the next one draws everything again"))
+            pipeline.damageEverything()
+        }
+        report = pass.report
+    }
+
+    /// Paints the whole tree into a bitmap of the host's size and scale, running the passes first.
+    public func renderBitmap() -> Bitmap {
+        let target = BitmapTarget(width: pixelBounds.width, height: pixelBounds.height)
+        pipeline.damageEverything()
+        runFrame(into: target)
+        return target.bitmap
+    }
+
+    // MARK: - Called by the tree
+
+    /// There is something to do. Calls `onNeedsFrame` once a frame.
+    func noteWork() {
+        if hasNotedWork { return }
+        hasNotedWork = true
+        onNeedsFrame?()
+    }
+
+    func noteRestorableState() { requests.restorableStateChanged() }
+
+    /// The tree below `view` leaves the host.
+    func forget(_ view: View) { dispatcher.forget(view) }
+
+    /// The view around which the focus ring is drawn.
+    var focusRingView: View? { dispatcher.focusRingView }
+
+    /// Work done by `layoutIfNeeded()` between frames counts to the next one.
+    func addToNextReport(_ report: FrameReport) {
+        carriedReport.layoutCount += report.layoutCount
+        carriedReport.constraintUpdateCount += report.constraintUpdateCount
+        carriedReport.culprits += report.culprits
+    }
+
+    private func appearanceChanged() {
+        canvas = nil
+        rootView.hostAppearanceChanged()
+        pipeline.damageEverything()
+    }
+
+    /// Views that invalidate themselves while drawing keep the host from ever being idle: they are named.
+    private func reportDisplayLoop(_ report: inout FrameReport) {
+        let marked = pipeline.viewsMarkedForDisplay
+        loopingFrames = marked.isEmpty ? 0 : loopingFrames + 1
+        for view in marked.prefix(8) {
+            let cause = InvalidationTrace.lastCause(of: .display, view)
+            report.culprits.append(
+                FrameReport.Culprit(view: view.path, pass: .display, count: loopingFrames, cause: cause))
+        }
+        if loopingFrames == Self.displayLoopLimit, let view = marked.first {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .displayLoop, subject: view.path,
+                    message: "was marked for drawing inside the drawing of \(loopingFrames) frames in a row",
+                    cure: "frames go on, at the display's pace; animate with a timer instead of from draw(_:)"))
+        }
+    }
+
+    private static let displayLoopLimit = 120
+
+    private static func valid(_ size: Size) -> Size {
+        Size(
+            width: size.width.isFinite ? max(0, size.width) : 0,
+            height: size.height.isFinite ? max(0, size.height) : 0)
+    }
+
+    private static func valid(_ scale: Double) -> Double { scale.isFinite && scale > 0 ? scale : 1 }
+}

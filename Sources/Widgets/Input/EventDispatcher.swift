@@ -1,0 +1,236 @@
+/// Brings each event to its view: by hit test, by capture while a button is held, by focus for keys.
+final class EventDispatcher {
+    private unowned let host: ViewHost
+    private var clicks = ClickCounter()
+    /// The views under the pointer, outermost first.
+    private var hovered: [WeakView] = []
+    /// The view that gets the pointer until the buttons are up.
+    private weak var captured: View?
+    private var heldButtons = 0
+    private var pointer: MouseEvent?
+    private(set) weak var firstResponder: Responder?
+    /// Whether the focus came by the keyboard, so that it shows.
+    private var showsFocus = false
+    private var isActive = true
+    /// Set while the focus moves: whether by the keyboard. A focus moved by program shows as the one before did.
+    private var isMovingByKeyboard: Bool?
+
+    private struct WeakView { weak var view: View? }
+
+    init(host: ViewHost) { self.host = host }
+
+    /// Sends the event to its view and up the chain; true when somebody kept it.
+    func dispatch(_ event: InputEvent) -> Bool {
+        switch event {
+        case .mouse(let mouse): return dispatch(mouse, event)
+        case .scroll(let scroll):
+            guard let view = host.rootView.hitTest(scroll.locationInWindow, with: event) else { return false }
+            return ResponderChain.handles { view.scrollWheel(with: scroll) }
+        case .key(let key): return dispatch(key)
+        case .textInput(let text):
+            guard let firstResponder else { return false }
+            return ResponderChain.handles { firstResponder.insertText(text) }
+        }
+    }
+
+    // MARK: - Pointer
+
+    private func dispatch(_ mouse: MouseEvent, _ event: InputEvent) -> Bool {
+        pointer = mouse.phase == .left ? nil : mouse
+        switch mouse.phase {
+        case .down: return press(mouse, event)
+        case .up: return release(mouse)
+        case .moved: return move(mouse, event)
+        case .left:
+            if captured == nil { hover(over: nil, mouse) }
+            return false
+        }
+    }
+
+    private func press(_ mouse: MouseEvent, _ event: InputEvent) -> Bool {
+        var mouse = mouse
+        mouse.clickCount = clicks.press(button: mouse.button, at: mouse.locationInWindow, time: mouse.timestamp)
+        if captured == nil {
+            captured = host.rootView.hitTest(mouse.locationInWindow, with: event)
+            heldButtons = 0
+        }
+        heldButtons += 1
+        guard let captured else { return false }
+        hover(over: captured, mouse)
+        if mouse.button == .left { focusByPress(on: captured) }
+        return ResponderChain.handles {
+            switch mouse.button {
+            case .left: captured.mouseDown(with: mouse)
+            case .right: captured.rightMouseDown(with: mouse)
+            case .middle, .other: captured.otherMouseDown(with: mouse)
+            }
+        }
+    }
+
+    private func release(_ mouse: MouseEvent) -> Bool {
+        let view = captured
+        heldButtons = max(0, heldButtons - 1)
+        if heldButtons == 0 || !mouse.isButtonHeld { captured = nil }
+        var used = false
+        if let view {
+            used = ResponderChain.handles {
+                switch mouse.button {
+                case .left: view.mouseUp(with: mouse)
+                case .right: view.rightMouseUp(with: mouse)
+                case .middle, .other: view.otherMouseUp(with: mouse)
+                }
+            }
+        }
+        if captured == nil { hover(over: viewUnderPointer(mouse), mouse) }
+        return used
+    }
+
+    private func move(_ mouse: MouseEvent, _ event: InputEvent) -> Bool {
+        if let captured {
+            return ResponderChain.handles { captured.mouseDragged(with: mouse) }
+        }
+        let view = viewUnderPointer(mouse)
+        hover(over: view, mouse)
+        guard let view else { return false }
+        return ResponderChain.handles { view.mouseMoved(with: mouse) }
+    }
+
+    private func viewUnderPointer(_ mouse: MouseEvent) -> View? {
+        host.rootView.hitTest(mouse.locationInWindow, with: .mouse(mouse))
+    }
+
+    /// Tells the views that the pointer left, innermost first, and those that it came over, outermost first.
+    private func hover(over view: View?, _ mouse: MouseEvent) {
+        var chain: [View] = []
+        var step = view
+        while let current = step {
+            chain.append(current)
+            step = current.superview
+        }
+        chain.reverse()
+        let old = hovered.compactMap(\.view)
+        if old.count == chain.count, zip(old, chain).allSatisfy({ $0 === $1 }) { return }
+        hovered = chain.map { WeakView(view: $0) }
+        for view in old.reversed() where !chain.contains(where: { $0 === view }) { view.mouseExited(with: mouse) }
+        for view in chain where !old.contains(where: { $0 === view }) { view.mouseEntered(with: mouse) }
+    }
+
+    // MARK: - Keyboard
+
+    private func dispatch(_ event: KeyEvent) -> Bool {
+        let target: Responder = firstResponder ?? host.rootView
+        let used = ResponderChain.handles {
+            event.phase == .down ? target.keyDown(with: event) : target.keyUp(with: event)
+        }
+        if used || event.phase == .up || event.key.keyCode != .keyboardTab { return used }
+        let modifiers = event.key.modifierFlags.subtracting(.alphaShift)
+        guard modifiers.isSubset(of: .shift) else { return false }
+        return moveFocus(backwards: modifiers.contains(.shift))
+    }
+
+    /// Moves the focus to the next (or previous) view that can have it.
+    func moveFocus(backwards: Bool) -> Bool {
+        let current = firstResponder as? View
+        guard let next = FocusNavigator.next(after: current, in: host.rootView, backwards: backwards) else {
+            return false
+        }
+        return makeFirstResponder(next, byKeyboard: true)
+    }
+
+    // MARK: - Focus
+
+    /// The view with the ring: the focused one, when the focus came by the keyboard.
+    var focusRingView: View? { showsFocus && isActive ? firstResponder as? View : nil }
+
+    /// Gives the keyboard focus to `responder`; nil takes it away. False when it is not given up or not taken.
+    @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
+        guard let responder else { return firstResponder?.resignFirstResponder() ?? true }
+        isMovingByKeyboard = byKeyboard
+        defer { isMovingByKeyboard = nil }
+        return responder.becomeFirstResponder()
+    }
+
+    /// What `becomeFirstResponder()` comes down to.
+    func grantFocus(to responder: Responder) -> Bool {
+        guard responder.canBecomeFirstResponder else { return false }
+        if responder !== firstResponder, let old = firstResponder, !old.resignFirstResponder() { return false }
+        let byKeyboard = isMovingByKeyboard ?? showsFocus
+        changeRing {
+            self.firstResponder = responder
+            self.showsFocus = byKeyboard
+        }
+        return true
+    }
+
+    /// What `resignFirstResponder()` comes down to.
+    func withdrawFocus(from responder: Responder) -> Bool {
+        guard responder === firstResponder, responder.canResignFirstResponder else { return false }
+        changeRing { self.firstResponder = nil }
+        return true
+    }
+
+    private func focusByPress(on view: View) {
+        var step: View? = view
+        while let current = step {
+            if current.canBecomeFirstResponder {
+                makeFirstResponder(current)
+                return
+            }
+            step = current.superview
+        }
+    }
+
+    func setActive(_ isActive: Bool) {
+        changeRing { self.isActive = isActive }
+        if !isActive, let view = captured {
+            captured = nil
+            view.mouseCancelled()
+        }
+    }
+
+    private func changeRing(_ change: () -> Void) {
+        let old = focusRingView
+        old?.damageAll()
+        change()
+        let new = focusRingView
+        if new === old { return }
+        old?.queueForDisplay()
+        new?.queueForDisplay()
+    }
+
+    // MARK: - Changes of the tree
+
+    /// After a layout, what is under a pointer that did not move may be another view.
+    func treeChanged() {
+        guard captured == nil, let pointer else { return }
+        hover(over: viewUnderPointer(pointer), pointer)
+    }
+
+    /// `view` with all below it is hidden.
+    func viewDisappeared(_ view: View) {
+        if let focused = firstResponder as? View, focused.isDescendant(of: view) { dropFocus() }
+        if let captured, captured.isDescendant(of: view) { cancelCapture() }
+    }
+
+    /// The one view `view` leaves the host; those below it are told of one by one.
+    func forget(_ view: View) {
+        if firstResponder === view { dropFocus() }
+        if captured === view { cancelCapture() }
+        if hovered.contains(where: { $0.view === view }) {
+            hovered.removeAll { $0.view === view }
+            view.mouseExited(with: pointer ?? MouseEvent(phase: .left, locationInWindow: .zero))
+        }
+    }
+
+    private func dropFocus() {
+        guard let old = firstResponder else { return }
+        old.resignFirstResponder()
+        if firstResponder === old { changeRing { self.firstResponder = nil } }
+    }
+
+    private func cancelCapture() {
+        let view = captured
+        captured = nil
+        view?.mouseCancelled()
+    }
+}

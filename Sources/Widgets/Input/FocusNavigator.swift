@@ -1,0 +1,36 @@
+/// The order in which Tab goes through a tree: that of the views, depth first, each one that can have the focus.
+enum FocusNavigator {
+    /// All that can have the focus, in order. O(views).
+    static func order(in root: View) -> [View] {
+        var found: [View] = []
+        collect(root, &found)
+        return found
+    }
+
+    /// What gets the focus after `current` (before it when `backwards`); goes round at the ends.
+    static func next(after current: View?, in root: View, backwards: Bool) -> View? {
+        let order = order(in: root)
+        guard let current, let index = order.firstIndex(where: { $0 === current }) else {
+            return backwards ? order.last : order.first
+        }
+        let count = order.count
+        return order[(index + (backwards ? count - 1 : 1)) % count]
+    }
+
+    private static func collect(_ view: View, _ found: inout [View]) {
+        if view.flags.contains(.isHidden) || view.flags.contains(.ignoresUserInteraction) { return }
+        if view.displayState.alpha < 0.01 { return }
+        if view.canBecomeFirstResponder { found.append(view) }
+        for subview in view.subviews { collect(subview, &found) }
+    }
+}
+
+/// A view whose focus ring follows another shape than its own outline.
+///
+///     extension Knob: FocusRingProviding {
+///         var focusRingShape: RoundedRect { RoundedRect(knobFrame, radius: knobFrame.width / 2) }
+///     }
+public protocol FocusRingProviding: View {
+    /// In the view's own space; the ring runs just outside it.
+    var focusRingShape: RoundedRect { get }
+}

@@ -1,0 +1,37 @@
+/// One mark on one view, and who made it: a link in the causal chain of a frame.
+///
+///     for invalidation in report.invalidations where invalidation.kind == .layout { print(invalidation) }
+public nonisolated struct Invalidation: Hashable, Sendable {
+    /// What has to be done again.
+    public enum Kind: Hashable, Sendable {
+        case configuration
+        case constraints
+        case intrinsicContentSize
+        case layout
+        case display
+        /// The same drawing at another place, or another look around it.
+        case composition
+        case restorableState
+        case focus
+    }
+
+    public let kind: Kind
+    /// The path of the view.
+    public let view: String
+    /// The annotated property whose change made the mark; nil when a method was called.
+    public let property: String?
+    /// Where that property is declared.
+    public let site: DeclarationSite?
+    /// What was going on: an event, a timer, a pass.
+    public let cause: String?
+}
+
+nonisolated extension Invalidation: CustomStringConvertible {
+    public var description: String {
+        var text = "\(kind) of \(view)"
+        if let property { text += " by \(property)" }
+        if let site { text += " (\(site))" }
+        if let cause { text += " during \(cause)" }
+        return text
+    }
+}

@@ -1,0 +1,81 @@
+/// Collects who invalidated what while at least one host asks for it; otherwise one test of a flag is all it costs.
+///
+/// Set `ViewHost.tracesInvalidations`, run a frame, and read `FrameReport.invalidations`:
+///
+///     host.tracesInvalidations = true
+public enum InvalidationTrace {
+    /// True while a host traces.
+    @usableFromInline static var isActive = false
+    /// An invalidator met a view that it does not serve; the setter that called it reports.
+    @usableFromInline static var hasMisuse = false
+
+    /// What is going on: set around each event, timer and pass while tracing.
+    static var cause: String?
+
+    private static var change: (property: String, site: DeclarationSite)?
+    private static var records: [(view: ObjectIdentifier?, host: ObjectIdentifier?, Invalidation)] = []
+    private static var tracingHosts = 0
+    /// Marks kept until their frame; later ones are dropped, so that a host that shows nothing cannot grow them.
+    private static let limit = 10_000
+
+    static func add(_ count: Int) {
+        tracingHosts += count
+        isActive = tracingHosts > 0
+        if !isActive { records.removeAll() }
+    }
+
+    static func record(_ kind: Invalidation.Kind, _ view: View) {
+        guard records.count < limit else { return }
+        let invalidation = Invalidation(
+            kind: kind, view: view.path, property: change?.property, site: change?.site, cause: cause)
+        records.append((ObjectIdentifier(view), view.viewHost.map { ObjectIdentifier($0) }, invalidation))
+    }
+
+    /// Takes out the marks in `host`'s tree.
+    static func take(for host: ViewHost) -> [Invalidation] {
+        guard isActive else { return [] }
+        let id = ObjectIdentifier(host)
+        let taken = records.filter { $0.host == id }.map(\.2)
+        records.removeAll { $0.host == id || $0.host == nil }
+        return taken
+    }
+
+    /// The newest mark of that kind on `view`.
+    static func lastCause(of kind: Invalidation.Kind, _ view: View) -> Invalidation? {
+        let id = ObjectIdentifier(view)
+        return records.last { $0.view == id && $0.2.kind == kind }?.2
+    }
+
+    @usableFromInline static func beginChange(of keyPath: String, declaredAt site: DeclarationSite) {
+        change = (propertyName(keyPath), site)
+    }
+
+    @usableFromInline static func endChange() { change = nil }
+
+    @usableFromInline static func reportMisuse(_ view: View, _ keyPath: String, _ site: DeclarationSite) {
+        hasMisuse = false
+        Diagnostics.report(
+            Diagnostic(
+                kind: .notConfigurable, subject: view.path,
+                message: "\(propertyName(keyPath)) (\(site)) is annotated with .configuration, but the view is no cell",
+                cure: "nothing is updated; use .configuration in subclasses of ReusableView only"))
+    }
+
+    /// `\Card._padding` -> `Card.padding`
+    private static func propertyName(_ keyPath: String) -> String {
+        let name = keyPath.hasPrefix("\\") ? keyPath.dropFirst() : keyPath[...]
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard let last = parts.last else { return String(name) }
+        let plain = last.hasPrefix("_") ? last.dropFirst() : last
+        return (parts.dropLast() + [plain]).joined(separator: ".")
+    }
+
+    /// Runs `body` with `cause` as what is going on.
+    static func during(_ cause: @autoclosure () -> String, _ body: () -> Void) {
+        guard isActive else { return body() }
+        let outer = Self.cause
+        Self.cause = cause()
+        body()
+        Self.cause = outer
+    }
+}

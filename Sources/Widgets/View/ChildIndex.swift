@@ -1,0 +1,124 @@
+/// Boxes around runs of neighbouring subviews, so that a view with thousands of them finds the few that matter
+/// without touching the others: a bounding-volume hierarchy of two levels in drawing order.
+///
+/// A query costs O(count / blockSize + matching blocks * blockSize); a change costs its block.
+final class ChildIndex {
+    /// Fewer subviews than this are looked at one by one.
+    static let worthwhileCount = 64
+    private static let blockSize = 32
+
+    private struct Box {
+        var minX = Float.infinity
+        var minY = Float.infinity
+        var maxX = -Float.infinity
+        var maxY = -Float.infinity
+
+        func meets(_ other: Box) -> Bool {
+            minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        }
+
+        mutating func cover(_ other: Box) {
+            minX = min(minX, other.minX)
+            minY = min(minY, other.minY)
+            maxX = max(maxX, other.maxX)
+            maxY = max(maxY, other.maxY)
+        }
+
+        static let everything = Box(
+            minX: -.greatestFiniteMagnitude, minY: -.greatestFiniteMagnitude, maxX: .greatestFiniteMagnitude,
+            maxY: .greatestFiniteMagnitude)
+    }
+
+    private var boxes: ContiguousArray<Box> = []
+    private var blocks: ContiguousArray<Box> = []
+    private var staleBlocks: ContiguousArray<Bool> = []
+    private var hasStaleBlocks = true
+    /// Subviews from here on have moved in the array.
+    private var validCount = 0
+
+    /// The subview at `index` has moved.
+    func invalidate(at index: Int) {
+        let block = index / Self.blockSize
+        if block < staleBlocks.count {
+            staleBlocks[block] = true
+            hasStaleBlocks = true
+        }
+    }
+
+    /// Subviews came, went or changed places from `index` on.
+    func invalidate(from index: Int) {
+        validCount = min(validCount, index)
+        hasStaleBlocks = true
+    }
+
+    func invalidateAll() { invalidate(from: 0) }
+
+    /// Calls `body` with the indices, ascending, of the subviews whose boxes meet `rect` (in the parent's space).
+    func forEachIndex(meeting rect: Rect, of view: View, _ body: (Int) -> Void) {
+        refresh(view.subviews)
+        let query = Self.box(rect)
+        for block in blocks.indices where blocks[block].meets(query) {
+            let start = block * Self.blockSize
+            for index in start..<min(start + Self.blockSize, boxes.count) where boxes[index].meets(query) {
+                body(index)
+            }
+        }
+    }
+
+    private func refresh(_ subviews: [View]) {
+        guard hasStaleBlocks || boxes.count != subviews.count else { return }
+        let blockCount = (subviews.count + Self.blockSize - 1) / Self.blockSize
+        let firstMoved = min(validCount, boxes.count, subviews.count) / Self.blockSize
+        Self.resize(&boxes, to: subviews.count, Box())
+        Self.resize(&blocks, to: blockCount, Box())
+        Self.resize(&staleBlocks, to: blockCount, true)
+        for block in 0..<blockCount where staleBlocks[block] || block >= firstMoved {
+            let start = block * Self.blockSize
+            var around = Box()
+            for index in start..<min(start + Self.blockSize, subviews.count) {
+                let view = subviews[index]
+                view.layoutState.indexHint = Int32(index)
+                let box = Self.box(of: view)
+                boxes[index] = box
+                around.cover(box)
+            }
+            blocks[block] = around
+            staleBlocks[block] = false
+        }
+        validCount = subviews.count
+        hasStaleBlocks = false
+    }
+
+    private static func box(of view: View) -> Box {
+        if view.flags.contains(.mayOverflow), !view.flags.contains(.clipsToBounds) { return .everything }
+        return box(view.geometryFrame.insetBy(dx: -View.focusRingReach, dy: -View.focusRingReach))
+    }
+
+    /// Rounded outwards, so that nothing is lost to the shorter format.
+    private static func box(_ rect: Rect) -> Box {
+        Box(
+            minX: Float(rect.minX).nextDown, minY: Float(rect.minY).nextDown, maxX: Float(rect.maxX).nextUp,
+            maxY: Float(rect.maxY).nextUp)
+    }
+
+    private static func resize<Element>(
+        _ array: inout ContiguousArray<Element>, to count: Int, _ element: Element
+    ) {
+        if array.count > count { array.removeLast(array.count - count) }
+        while array.count < count { array.append(element) }
+    }
+}
+
+extension View {
+    /// Calls `body` with the subviews, back to front, that may meet `rect` (in this view's space).
+    func forEachSubview(meeting rect: Rect, _ body: (View) -> Void) {
+        if subviews.count < ChildIndex.worthwhileCount {
+            for subview in subviews { body(subview) }
+            return
+        }
+        let index = rare?.childIndex ?? ChildIndex()
+        rareState.childIndex = index
+        let subviews = subviews
+        index.forEachIndex(meeting: rect, of: self) { body(subviews[$0]) }
+    }
+}

@@ -1,0 +1,37 @@
+/// The look of a view under Core Animation's names: `view.layer.cornerRadius = 8` is `view.cornerRadius = 8`.
+///
+///     card.layer.borderWidth = 1
+///     card.layer.borderColor = .separator
+public struct Layer {
+    let view: View
+
+    public var cornerRadius: Double {
+        get { view.cornerRadius }
+        nonmutating set { view.cornerRadius = newValue }
+    }
+    public var maskedCorners: CornerMask {
+        get { view.maskedCorners }
+        nonmutating set { view.maskedCorners = newValue }
+    }
+    public var borderWidth: Double {
+        get { view.borderWidth }
+        nonmutating set { view.borderWidth = newValue }
+    }
+    public var borderColor: Color {
+        get { view.borderColor }
+        nonmutating set { view.borderColor = newValue }
+    }
+    public var masksToBounds: Bool {
+        get { view.clipsToBounds }
+        nonmutating set { view.clipsToBounds = newValue }
+    }
+    public var opacity: Double {
+        get { view.alpha }
+        nonmutating set { view.alpha = newValue }
+    }
+}
+
+extension View {
+    /// The view's look under Core Animation's names.
+    public final var layer: Layer { Layer(view: self) }
+}

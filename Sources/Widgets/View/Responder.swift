@@ -1,0 +1,84 @@
+/// Something that events are offered to: a view, a controller, a window.
+///
+/// An event goes to one responder and from there up the chain (`next`) until one does not pass it on. Mouse and
+/// wheel events have `NSResponder`'s names, focus has `UIResponder`'s.
+///
+///     final class Pad: View {
+///         override func mouseDown(with event: MouseEvent) { add(event.location(in: self)) }
+///     }
+open class Responder {
+    public init() {}
+
+    /// Who is asked next; nil ends the chain.
+    open var next: Responder? { nil }
+
+    // MARK: - Focus
+
+    /// Whether it can have the keyboard focus; false unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether it gives the focus up when another asks; true unless overridden.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Asks for the keyboard focus of the window that it is in. Call super; true when the focus is there now.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        focusHost?.dispatcher.grantFocus(to: self) ?? false
+    }
+
+    /// Gives the keyboard focus up. Call super; false when it is kept, or was not there.
+    @discardableResult open func resignFirstResponder() -> Bool {
+        focusHost?.dispatcher.withdrawFocus(from: self) ?? false
+    }
+
+    /// True while it has the keyboard focus of its window.
+    public final var isFirstResponder: Bool { focusHost?.dispatcher.firstResponder === self }
+
+    private var focusHost: ViewHost? {
+        (self as? View)?.viewHost ?? (self as? ViewController)?.viewIfLoaded?.viewHost
+    }
+
+    // MARK: - Pointer
+
+    open func mouseDown(with event: MouseEvent) { passOn { $0.mouseDown(with: event) } }
+    /// The pointer moves with the left button held; goes to the responder of `mouseDown`.
+    open func mouseDragged(with event: MouseEvent) { passOn { $0.mouseDragged(with: event) } }
+    open func mouseUp(with event: MouseEvent) { passOn { $0.mouseUp(with: event) } }
+    open func rightMouseDown(with event: MouseEvent) { passOn { $0.rightMouseDown(with: event) } }
+    open func rightMouseUp(with event: MouseEvent) { passOn { $0.rightMouseUp(with: event) } }
+    open func otherMouseDown(with event: MouseEvent) { passOn { $0.otherMouseDown(with: event) } }
+    open func otherMouseUp(with event: MouseEvent) { passOn { $0.otherMouseUp(with: event) } }
+    open func mouseMoved(with event: MouseEvent) { passOn { $0.mouseMoved(with: event) } }
+    /// The pointer came over this view or one below it. Not passed on.
+    open func mouseEntered(with event: MouseEvent) {}
+    /// The pointer left this view and those below it, or the view left the window. Not passed on.
+    open func mouseExited(with event: MouseEvent) {}
+    /// A press ended without `mouseUp`: the window lost the pointer or the view went away. Not passed on.
+    open func mouseCancelled() {}
+    open func scrollWheel(with event: ScrollEvent) { passOn { $0.scrollWheel(with: event) } }
+
+    // MARK: - Keyboard
+
+    open func keyDown(with event: KeyEvent) { passOn { $0.keyDown(with: event) } }
+    open func keyUp(with event: KeyEvent) { passOn { $0.keyUp(with: event) } }
+    open func insertText(_ event: TextInputEvent) { passOn { $0.insertText(event) } }
+
+    private func passOn(_ send: (Responder) -> Void) {
+        if let next { send(next) } else { ResponderChain.noteUnhandled() }
+    }
+}
+
+/// Whether the event that is being dispatched fell off the end of the chain.
+enum ResponderChain {
+    private static var wasUnhandled = false
+
+    /// Runs `send` and says whether somebody in the chain kept the event.
+    static func handles(_ send: () -> Void) -> Bool {
+        let outer = wasUnhandled
+        wasUnhandled = false
+        send()
+        let handled = !wasUnhandled
+        wasUnhandled = outer
+        return handled
+    }
+
+    static func noteUnhandled() { wasUnhandled = true }
+}

@@ -1,0 +1,113 @@
+extension View {
+    /// Whether what lies outside the bounds (with their rounded corners) is cut off; false at first.
+    public final var clipsToBounds: Bool {
+        get { flags.contains(.clipsToBounds) }
+        set {
+            if newValue == clipsToBounds { return }
+            damageAll()
+            if newValue { flags.insert(.clipsToBounds) } else { flags.remove(.clipsToBounds) }
+            noteOverflow()
+            queueForDisplay()
+        }
+    }
+
+    /// Whether the view and its subviews take events; true at first.
+    public final var isUserInteractionEnabled: Bool {
+        get { !flags.contains(.ignoresUserInteraction) }
+        set { newValue ? flags.subtract(.ignoresUserInteraction) : flags.formUnion(.ignoresUserInteraction) }
+    }
+
+    /// In points; the background, the border and (with `clipsToBounds`) the content follow it.
+    public final var cornerRadius: Double {
+        get { rare?.cornerRadius ?? 0 }
+        set { changeLook(\.cornerRadius, newValue > 0 ? newValue : 0) }
+    }
+
+    /// The corners that `cornerRadius` rounds; all at first.
+    public final var maskedCorners: CornerMask {
+        get { rare?.maskedCorners ?? .all }
+        set { changeLook(\.maskedCorners, newValue) }
+    }
+
+    /// The width, in points, of the line along the inside of the edge; 0 at first. It lies over the subviews.
+    public final var borderWidth: Double {
+        get { rare?.borderWidth ?? 0 }
+        set { changeLook(\.borderWidth, newValue > 0 ? newValue : 0) }
+    }
+
+    public final var borderColor: Color {
+        get { rare?.borderColor ?? .separator }
+        set { changeLook(\.borderColor, newValue) }
+    }
+
+    /// The accent of this view and, unless they have their own, of those below it.
+    public final var tintColor: Color {
+        get { rare?.tintColor ?? superview?.tintColor ?? .tintColor }
+        set {
+            if rare?.tintColor == newValue { return }
+            rareState.tintColor = newValue
+            setTreeNeedsDisplay()
+        }
+    }
+
+    /// A number by which the view can be found; 0 at first.
+    public final var tag: Int {
+        get { rare?.tag ?? 0 }
+        set { if newValue != tag { rareState.tag = newValue } }
+    }
+
+    /// A name for tests, dumps and layouts; users never hear or see it.
+    public final var accessibilityIdentifier: String? {
+        get { rare?.accessibilityIdentifier }
+        set { if newValue != accessibilityIdentifier { rareState.accessibilityIdentifier = newValue } }
+    }
+
+    /// Under which name the view's restorable state is kept; nil keeps none.
+    public final var restorationIdentifier: String? {
+        get { rare?.restorationIdentifier }
+        set { if newValue != restorationIdentifier { rareState.restorationIdentifier = newValue } }
+    }
+
+    var rareState: ViewRareState {
+        if let rare { return rare }
+        let made = ViewRareState()
+        rare = made
+        return made
+    }
+
+    /// The shape of the view in its own space.
+    final var shape: RoundedRect {
+        RoundedRect(layoutState.bounds, radius: cornerRadius, corners: maskedCorners)
+    }
+
+    private func changeLook<Value: Equatable>(
+        _ property: ReferenceWritableKeyPath<ViewRareState, Value>, _ value: Value
+    ) {
+        if rareState[keyPath: property] == value { return }
+        rareState[keyPath: property] = value
+        queueForDisplay()
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        if isHidden == flags.contains(.isHidden) { return }
+        damageAll()
+        if isHidden { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
+        if isHidden { viewHost?.dispatcher.viewDisappeared(self) }
+        superview?.setNeedsLayout()
+        queueForDisplay()
+    }
+
+    func setAlpha(_ alpha: Double) {
+        let held = Float(alpha > 0 ? min(alpha, 1) : 0)
+        if held == displayState.alpha { return }
+        damageAll()
+        displayState.alpha = held
+        queueForDisplay()
+    }
+
+    func setBackgroundColor(_ color: Color?) {
+        if color == displayState.backgroundColor { return }
+        displayState.backgroundColor = color
+        queueForDisplay()
+    }
+}

@@ -1,0 +1,104 @@
+/// What of the target a change touches. All in points of the root's space.
+extension View {
+    /// How far a focus ring reaches out of a view, in points. Boxes for culling leave room for it.
+    static let focusRingReach = 4.0
+
+    /// Before a change of place: the pixels where the view was must be drawn again.
+    func damageBeforeMove() {
+        guard flags.contains(.isPainted), let viewHost, !viewHost.pipeline.isFullyDamaged else { return }
+        viewHost.pipeline.damage(extentInRoot())
+    }
+
+    /// After a change of place.
+    func afterMove() {
+        if let superview, superview.rare?.childIndex != nil, let index = superview.index(of: self) {
+            superview.rare?.childIndex?.invalidate(at: index)
+        }
+        noteOverflow()
+        queueForDisplay()
+    }
+
+    /// The view's pixels, now and after the change that follows.
+    func damageAll() { damageBeforeMove() }
+
+    /// In the next frame, what the view then covers is drawn again. Its display list stays.
+    func queueForDisplay() {
+        if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
+        flags.remove(.hasDirtyRect)
+        viewHost?.pipeline.queueDisplay(self)
+    }
+
+    /// All that the view and those below it may cover, clipped as its superviews do; null where nothing shows.
+    func extentInRoot(of part: Rect? = nil) -> Rect {
+        if flags.contains(.isHidden) { return .null }
+        return rectInRoot(part ?? extent())
+    }
+
+    /// All that the view and those below it may cover, in its own space. O(1) unless something may reach out.
+    func extent() -> Rect {
+        let reach = viewHost?.focusRingView === self ? Self.focusRingReach : 0
+        var box = layoutState.bounds.insetBy(dx: -reach, dy: -reach)
+        guard flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) else {
+            if let ring = viewHost?.focusRingView, ring !== self, ring.isDescendant(of: self) {
+                return box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
+            }
+            return box
+        }
+        for subview in subviews where !subview.flags.contains(.isHidden) {
+            box = box.union(subview.boxInSuperview(subview.extent()))
+        }
+        return box
+    }
+
+    /// The box in the superview's space around `rect` of this one's.
+    func boxInSuperview(_ rect: Rect) -> Rect {
+        let state = layoutState
+        guard let transform = rare?.transform, !transform.isIdentity else {
+            return rect.offsetBy(
+                dx: state.origin.x - state.bounds.origin.x, dy: state.origin.y - state.bounds.origin.y)
+        }
+        let corners = [
+            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+            Point(x: rect.maxX, y: rect.maxY),
+        ]
+        return corners.reduce(Rect.null) { $0.union(Rect(origin: pointInSuperview($1), size: .zero)) }
+    }
+
+    private func rectInRoot(_ rect: Rect) -> Rect {
+        var box = flags.contains(.clipsToBounds) && rect != layoutState.bounds
+            ? rect.intersection(layoutState.bounds.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach))
+            : rect
+        var view = self
+        while let parent = view.superview {
+            if parent.flags.contains(.isHidden) { return .null }
+            box = view.boxInSuperview(box)
+            if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.layoutState.bounds) }
+            if box.isNull { return .null }
+            view = parent
+        }
+        return box
+    }
+
+    /// Tells the superviews that this view reaches out of their bounds, if it does.
+    func noteOverflow() {
+        guard let superview, !superview.flags.contains(.mayOverflow) else { return }
+        guard reachesOut(of: superview) else { return }
+        superview.flags.insert(.mayOverflow)
+        superview.superview?.rare?.childIndex?.invalidateAll()
+        if !superview.flags.contains(.clipsToBounds) { superview.noteOverflow() }
+    }
+
+    /// Finds out again, after a layout, whether something reaches out. O(subviews).
+    func refreshOverflow() {
+        let overflows = subviews.contains { $0.reachesOut(of: self) }
+        if overflows == flags.contains(.mayOverflow) { return }
+        if overflows { flags.insert(.mayOverflow) } else { flags.remove(.mayOverflow) }
+        superview?.rare?.childIndex?.invalidateAll()
+        if overflows, !flags.contains(.clipsToBounds) { noteOverflow() }
+    }
+
+    private func reachesOut(of superview: View) -> Bool {
+        if flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) { return true }
+        return !superview.layoutState.bounds.contains(geometryFrame)
+    }
+}

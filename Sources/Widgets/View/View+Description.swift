@@ -1,0 +1,21 @@
+extension View {
+    /// Type and identifier, as in `Button "save"`.
+    final var name: String {
+        let type = String(describing: Swift.type(of: self))
+        return accessibilityIdentifier.map { "\(type) \"\($0)\"" } ?? type
+    }
+
+    /// The way from the root: `Window > View > Button "save"`. O(depth).
+    public final var path: String { superview.map { $0.path + " > " + name } ?? name }
+}
+
+extension View: CustomStringConvertible {
+    /// Type, identifier and frame.
+    public final var description: String { "<\(name); frame = \(geometryFrame)>" }
+}
+
+extension Responder: Hashable {
+    /// Responders are equal when they are the same object.
+    public nonisolated static func == (a: Responder, b: Responder) -> Bool { a === b }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

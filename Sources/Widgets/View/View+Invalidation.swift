@@ -1,0 +1,93 @@
+extension View {
+    /// Marks the view for `layoutSubviews()` in the next frame. O(1).
+    public final func setNeedsLayout() {
+        if InvalidationTrace.isActive { InvalidationTrace.record(.layout, self) }
+        if flags.contains([.needsLayout, .isQueuedForLayout]) { return }
+        flags.insert(.needsLayout)
+        viewHost?.pipeline.queueLayout(self)
+    }
+
+    /// Marks the whole view for `draw(_:)` in the next frame. O(1).
+    public final func setNeedsDisplay() {
+        if InvalidationTrace.isActive { InvalidationTrace.record(.display, self) }
+        flags.remove(.hasDirtyRect)
+        if flags.contains([.needsDisplay, .isQueuedForDisplay]) { return }
+        flags.insert(.needsDisplay)
+        viewHost?.pipeline.queueDisplay(self)
+    }
+
+    /// Marks a part of the view (in its own space) for `draw(_:)`: pixels outside it stay. O(1).
+    public final func setNeedsDisplay(_ rect: Rect) {
+        if InvalidationTrace.isActive { InvalidationTrace.record(.display, self) }
+        let part = rect.standardized.intersection(layoutState.bounds)
+        if part.isEmpty || !rect.isFinite { return }
+        let isWhole = flags.contains(.isQueuedForDisplay) && !flags.contains(.hasDirtyRect)
+        if !isWhole, viewHost != nil {
+            flags.insert(.hasDirtyRect)
+            rareState.dirtyRect = rareState.dirtyRect.union(part)
+        }
+        flags.insert(.needsDisplay)
+        viewHost?.pipeline.queueDisplay(self)
+    }
+
+    /// Marks the view for `updateConstraints()` in the next frame. O(1).
+    public final func setNeedsUpdateConstraints() {
+        if InvalidationTrace.isActive { InvalidationTrace.record(.constraints, self) }
+        if flags.contains([.needsUpdateConstraints, .isQueuedForConstraints]) { return }
+        flags.insert(.needsUpdateConstraints)
+        viewHost?.pipeline.queueConstraints(self)
+    }
+
+    /// Says that `intrinsicContentSize` may answer something else. The superview is laid out again. O(1).
+    public final func invalidateIntrinsicContentSize() {
+        if InvalidationTrace.isActive { InvalidationTrace.record(.intrinsicContentSize, self) }
+        superview?.setNeedsLayout()
+    }
+
+    /// Says that what `encodeRestorableState(with:)` writes has changed: it is saved with the window's state, soon
+    /// after this frame. A view without a `restorationIdentifier` cannot be found again: a diagnostic says so.
+    public final func invalidateRestorableState() {
+        if InvalidationTrace.isActive { InvalidationTrace.record(.restorableState, self) }
+        guard restorationIdentifier != nil else {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .notRestorable, subject: path, message: "has restorable state but no restorationIdentifier",
+                    cure: "nothing is saved; give the view a restorationIdentifier that is unique in its window"))
+            return
+        }
+        if flags.contains(.needsRestorableStateSave) { return }
+        flags.insert(.needsRestorableStateSave)
+        viewHost?.pipeline.queueRestoration(self)
+    }
+
+    /// True from `setNeedsLayout()` to `layoutSubviews()`.
+    public final var needsLayout: Bool { flags.contains(.needsLayout) }
+    /// True from `setNeedsDisplay()` to `draw(_:)`.
+    public final var needsDisplay: Bool { flags.contains(.needsDisplay) }
+    /// True from `setNeedsUpdateConstraints()` to `updateConstraints()`.
+    public final var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
+
+    /// Updates the constraints and lays out, now, this view and those below it that are marked.
+    public final func layoutIfNeeded() {
+        if let viewHost {
+            viewHost.pipeline.layOut(within: self)
+        } else {
+            DetachedLayout.run(self)
+        }
+    }
+
+    /// Updates the constraints, now, of this view and those below it that are marked, children first.
+    public final func updateConstraintsIfNeeded() {
+        if let viewHost {
+            viewHost.pipeline.updateConstraints(within: self)
+        } else {
+            DetachedLayout.updateConstraints(self)
+        }
+    }
+
+    /// Marks this view and all below it for drawing: another appearance, another scale.
+    final func setTreeNeedsDisplay() {
+        setNeedsDisplay()
+        for subview in subviews { subview.setTreeNeedsDisplay() }
+    }
+}

@@ -1,0 +1,153 @@
+extension View {
+    /// The window that shows the view.
+    public final var window: Window? { viewHost?.rootView as? Window }
+
+    /// Adds `view` in front of the other subviews. A view that is elsewhere moves; adding a view to itself or below
+    /// itself is refused with a diagnostic. O(1) besides the hooks of the moved tree.
+    public final func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+    /// Puts `view` at `index` (0 is the back); an index beyond the end means the front.
+    public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+    /// Puts `view` right behind `sibling`; in front of all when that is no subview.
+    public final func insertSubview(_ view: View, belowSubview sibling: View) {
+        insert(view, at: view === sibling ? nil : index(of: sibling))
+    }
+
+    /// Puts `view` right in front of `sibling`; in front of all when that is no subview.
+    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+        insert(view, at: view === sibling ? nil : index(of: sibling).map { $0 + 1 })
+    }
+
+    public final func bringSubviewToFront(_ view: View) {
+        if let index = index(of: view) { reorder(from: index, to: subviews.count - 1) }
+    }
+
+    public final func sendSubviewToBack(_ view: View) {
+        if let index = index(of: view) { reorder(from: index, to: 0) }
+    }
+
+    public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
+        subviews.swapAt(first, second)
+        subviewsChanged(from: min(first, second))
+        subviews[first].damageAll()
+        subviews[second].damageAll()
+    }
+
+    /// Takes the view out of its superview; nothing happens when it has none.
+    public final func removeFromSuperview() {
+        guard let superview, let index = superview.index(of: self) else { return }
+        willMove(toSuperview: nil)
+        superview.willRemoveSubview(self)
+        superview.detach(self, at: index)
+        didMoveToSuperview()
+    }
+
+    /// True for the view itself and for all that have it above them. O(depth).
+    public final func isDescendant(of view: View) -> Bool {
+        var current: View? = self
+        while let step = current {
+            if step === view { return true }
+            current = step.superview
+        }
+        return false
+    }
+
+    /// The view in this tree that has the tag; this view first, then depth first.
+    public final func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Where `view` is among the subviews; O(1) when it has not moved since it was last asked, else O(count).
+    final func index(of view: View) -> Int? {
+        let hint = Int(view.layoutState.indexHint)
+        if hint < subviews.count, subviews[hint] === view { return hint }
+        guard view.superview === self, let found = subviews.firstIndex(where: { $0 === view }) else { return nil }
+        view.layoutState.indexHint = Int32(found)
+        return found
+    }
+
+    private func insert(_ view: View, at index: Int?) {
+        if isDescendant(of: view) {
+            let place = view === self ? "to itself" : "below itself, to \(path)"
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .refusedHierarchy, subject: view.path, message: "was to be added \(place)",
+                    cure: "nothing was changed; a view's superview must not be inside that view"))
+            return
+        }
+        if view.superview === self, let old = self.index(of: view) {
+            let wanted = min(max(0, index ?? subviews.count), subviews.count)
+            return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
+        }
+        view.willMove(toSuperview: self)
+        if let old = view.superview, let position = old.index(of: view) {
+            old.willRemoveSubview(view)
+            old.detach(view, at: position, keepsHost: old.viewHost != nil && old.viewHost === viewHost)
+        }
+        let place = min(max(0, index ?? subviews.count), subviews.count)
+        subviews.insert(view, at: place)
+        view.superview = self
+        view.layoutState.indexHint = Int32(place)
+        if !view.layoutState.autoresizingMask.isEmpty { flags.insert(.hasAutoresizingSubviews) }
+        subviewsChanged(from: place)
+        view.noteOverflow()
+        view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
+        view.queueForDisplay()
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    private func detach(_ view: View, at index: Int, keepsHost: Bool = false) {
+        view.damageAll()
+        subviews.remove(at: index)
+        view.superview = nil
+        subviewsChanged(from: index)
+        if !keepsHost { view.moveTree(to: nil, depth: 0) }
+    }
+
+    private func reorder(from old: Int, to new: Int) {
+        if old == new { return }
+        let view = subviews.remove(at: old)
+        subviews.insert(view, at: new)
+        view.layoutState.indexHint = Int32(new)
+        subviewsChanged(from: min(old, new))
+        view.damageAll()
+    }
+
+    private func subviewsChanged(from index: Int) {
+        rare?.childIndex?.invalidate(from: index)
+        setNeedsLayout()
+    }
+
+    /// Tells the tree below (and with) this view that `host` shows it from now on, at `depth`.
+    func moveTree(to host: ViewHost?, depth: UInt16) {
+        let old = viewHost
+        if old === host, layoutState.depth == depth, old != nil || host == nil { return }
+        let changes = old !== host
+        let newWindow = host?.rootView as? Window
+        let controller = changes ? rare?.viewController : nil
+        if changes { willMove(toWindow: newWindow) }
+        controller?.viewWillMove(toWindow: host != nil)
+        if changes { old?.forget(self) }
+        viewHost = host
+        layoutState.depth = depth
+        if changes {
+            flags.subtract([
+                .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
+                .isPainted,
+            ])
+            displayState.list = nil
+            flags.insert(.needsDisplay)
+        }
+        host?.pipeline.adopt(self)
+        for subview in subviews { subview.moveTree(to: host, depth: depth &+ 1) }
+        if changes { didMoveToWindow() }
+        controller?.viewDidMove(toWindow: host != nil)
+    }
+}

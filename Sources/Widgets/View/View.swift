@@ -1,0 +1,121 @@
+/// A rectangle of the screen that draws, lays out its subviews and takes part in event handling.
+///
+/// Views are objects with `UIView`'s names and rules. Changing one only marks what has to be done again; the work
+/// happens once, in the next frame. This file holds what a view is and what a subclass may override; what is done
+/// with views stands in the passes (Frame/), the dispatcher (Input/) and the extensions beside this file.
+///
+///     final class Meter: View {
+///         @ViewInvalidating(.display) var level = 0.5
+///
+///         override func draw(_ canvas: Canvas) {
+///             canvas.fill(Rect(x: 0, y: 0, width: bounds.width * level, height: bounds.height), .tintColor)
+///         }
+///     }
+open class View: Responder {
+    /// The view that this one is inside of.
+    public internal(set) weak final var superview: View?
+    /// Back to front.
+    public internal(set) final var subviews: [View] = []
+
+    /// What shows this view's tree; nil while it is in none.
+    package internal(set) weak final var viewHost: ViewHost?
+
+    final var flags: ViewFlags = .initial
+    final var layoutState = ViewLayoutState()
+    final var displayState = ViewDisplayState()
+    /// What few views have; made when first needed.
+    final var rare: ViewRareState?
+
+    /// Makes a view with that frame, in points of the superview to come.
+    public init(frame: Rect) {
+        super.init()
+        self.frame = frame
+    }
+
+    /// Makes a view of no size at the origin.
+    public convenience override init() { self.init(frame: .zero) }
+
+    // MARK: - Place
+
+    /// The rectangle in the superview's space. With a transform: the box around the transformed bounds.
+    open var frame: Rect {
+        get { geometryFrame }
+        set { setGeometryFrame(newValue) }
+    }
+
+    /// The rectangle in the view's own space. A new size keeps the centre; the origin scrolls the content.
+    open var bounds: Rect {
+        get { layoutState.bounds }
+        set { setGeometryBounds(newValue) }
+    }
+
+    // MARK: - Look
+
+    /// Hidden views are not drawn and take no events.
+    open var isHidden: Bool {
+        get { flags.contains(.isHidden) }
+        set { setHidden(newValue) }
+    }
+
+    /// Opacity of the view with its subviews as one picture, 0...1. Below 0.01 it takes no events.
+    open var alpha: Double {
+        get { Double(displayState.alpha) }
+        set { setAlpha(newValue) }
+    }
+
+    /// The ground under everything that the view draws; nil leaves it open.
+    open var backgroundColor: Color? {
+        get { displayState.backgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+
+    // MARK: - Hooks of a frame, in their order
+
+    /// Changes constraints; the last pass before layout. Call super last, as in UIKit.
+    open func updateConstraints() {}
+
+    /// The size that the content asks for; `View.noIntrinsicMetric` where it asks for none.
+    open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// The size that suits the view best within `size`; the current size unless overridden.
+    open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+    /// Places the subviews. Runs once for each view that is marked, parents first.
+    open func layoutSubviews() {}
+
+    /// Records what the view shows, within its bounds; the background is already there. Not called without need.
+    open func draw(_ canvas: Canvas) {}
+
+    // MARK: - Hooks of events
+
+    /// The deepest view at `point` (in this view's space) that takes events; nil when there is none.
+    open func hitTest(_ point: Point, with event: InputEvent?) -> View? { HitTesting.view(at: point, in: self, event) }
+
+    /// True when `point` (in this view's space) is on the view; its bounds unless overridden.
+    open func point(inside point: Point, with event: InputEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: - Hooks of the tree
+
+    open func willMove(toSuperview newSuperview: View?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: Window?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: View) {}
+    open func willRemoveSubview(_ subview: View) {}
+
+    // MARK: - Hooks of state that outlives a launch
+
+    /// Writes what should be there again at the next launch. Called when `invalidateRestorableState()` was.
+    open func encodeRestorableState(with coder: RestorationCoder) {}
+
+    /// Reads what `encodeRestorableState(with:)` wrote.
+    open func decodeRestorableState(with coder: RestorationCoder) {}
+
+    /// The next in the chain of responders: the controller of this view, else the superview.
+    open override var next: Responder? { rare?.viewController ?? superview }
+}
+
+extension View {
+    /// "No size of my own" in an intrinsic content size.
+    public static let noIntrinsicMetric = -1.0
+}

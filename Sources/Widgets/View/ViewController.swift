@@ -1,0 +1,125 @@
+/// Manages a tree of views: makes it when it is first needed, and follows its coming and going. `UIViewController`.
+///
+///     final class Settings: ViewController {
+///         override func viewDidLoad() {
+///             super.viewDidLoad()
+///             view.addSubview(Checkbox(title: "Dark"))
+///         }
+///     }
+open class ViewController: Responder {
+    /// Shown by windows and containers.
+    open var title: String?
+    /// The controllers inside this one.
+    public private(set) final var children: [ViewController] = []
+    /// The controller that this one is inside of.
+    public private(set) weak final var parent: ViewController?
+
+    private var loadedView: View?
+    private var appearance = Appearance.disappeared
+
+    private enum Appearance { case appearing, appeared, disappearing, disappeared }
+
+    /// The root of the controller's tree. Reading it loads it: `loadView()`, then `viewDidLoad()`.
+    public final var view: View {
+        get {
+            loadViewIfNeeded()
+            guard let loadedView else { preconditionFailure("\(self): loadView() must set view") }
+            return loadedView
+        }
+        set {
+            loadedView?.rare?.viewController = nil
+            loadedView = newValue
+            newValue.rareState.viewController = self
+        }
+    }
+
+    public final var isViewLoaded: Bool { loadedView != nil }
+    public final var viewIfLoaded: View? { loadedView }
+
+    public final func loadViewIfNeeded() {
+        if loadedView != nil { return }
+        loadView()
+        if loadedView == nil {
+            preconditionFailure("\(type(of: self)): loadView() returned without setting view; set it, or call super")
+        }
+        viewDidLoad()
+    }
+
+    // MARK: - Life cycle
+
+    /// Makes the view: an empty one unless overridden. Do not call it.
+    open func loadView() { view = View() }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    /// Updates the constraints of the view; calls its `updateConstraints()`. Call super last.
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+    /// The next responder: what the controller's view is inside of.
+    open override var next: Responder? { loadedView?.superview ?? parent }
+
+    // MARK: - Containment
+
+    /// Takes `child` in. Add its view yourself, then call its `didMove(toParent:)`. A controller cannot be inside
+    /// itself: that is refused with a diagnostic.
+    public final func addChild(_ child: ViewController) {
+        var step: ViewController? = self
+        while let current = step {
+            if current === child {
+                Diagnostics.report(
+                    Diagnostic(
+                        kind: .refusedHierarchy, subject: "\(type(of: child))",
+                        message: "was to be added as a child below itself",
+                        cure: "nothing was changed; a controller's parent must not be inside it"))
+                return
+            }
+            step = current.parent
+        }
+        if child.parent === self { return }
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+    }
+
+    public final func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: ViewController?) {}
+    open func didMove(toParent parent: ViewController?) {}
+
+    // MARK: - Appearance
+
+    /// Called around the view's way into a window or out of it.
+    func viewWillMove(toWindow isShown: Bool) {
+        switch (isShown, appearance) {
+        case (true, .disappeared), (true, .disappearing):
+            appearance = .appearing
+            viewWillAppear(false)
+        case (false, .appeared), (false, .appearing):
+            appearance = .disappearing
+            viewWillDisappear(false)
+        default: break
+        }
+    }
+
+    func viewDidMove(toWindow isShown: Bool) {
+        switch (isShown, appearance) {
+        case (true, .appearing):
+            appearance = .appeared
+            viewDidAppear(false)
+        case (false, .disappearing):
+            appearance = .disappeared
+            viewDidDisappear(false)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// The yes-and-no state of a view. `needs…`: asked and not done yet; `is…`, `has…`: state.
+nonisolated struct ViewFlags: OptionSet, Sendable {
+    let rawValue: UInt32
+
+    static let needsLayout = ViewFlags(rawValue: 1 << 0)
+    static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 1)
+    /// The display list no longer shows what the view would draw.
+    static let needsDisplay = ViewFlags(rawValue: 1 << 2)
+    static let needsConfigurationUpdate = ViewFlags(rawValue: 1 << 3)
+    static let needsRestorableStateSave = ViewFlags(rawValue: 1 << 4)
+
+    /// In the host's queue of that pass.
+    static let isQueuedForLayout = ViewFlags(rawValue: 1 << 8)
+    static let isQueuedForConstraints = ViewFlags(rawValue: 1 << 9)
+    static let isQueuedForDisplay = ViewFlags(rawValue: 1 << 10)
+    static let isQueuedForConfiguration = ViewFlags(rawValue: 1 << 11)
+
+    static let isHidden = ViewFlags(rawValue: 1 << 16)
+    static let clipsToBounds = ViewFlags(rawValue: 1 << 17)
+    static let ignoresUserInteraction = ViewFlags(rawValue: 1 << 18)
+    static let keepsSubviewFrames = ViewFlags(rawValue: 1 << 19)
+    /// Some subview has an autoresizing mask.
+    static let hasAutoresizingSubviews = ViewFlags(rawValue: 1 << 20)
+    /// Something below may reach out of the bounds. Once set it stays: it only costs a look.
+    static let mayOverflow = ViewFlags(rawValue: 1 << 21)
+    /// Its pixels are (or may be) on the target.
+    static let isPainted = ViewFlags(rawValue: 1 << 22)
+    /// A part only was invalidated: `displayState.dirtyRect` says which.
+    static let hasDirtyRect = ViewFlags(rawValue: 1 << 23)
+
+    static let initial: ViewFlags = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
+}

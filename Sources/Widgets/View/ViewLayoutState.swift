@@ -1,0 +1,19 @@
+/// What the layout pass knows of a view.
+nonisolated struct ViewLayoutState {
+    /// Top left of the untransformed frame, in the superview's space. Kept instead of the centre, so that a frame
+    /// that was set reads back exactly.
+    var origin = Point.zero
+    /// In the view's own space.
+    var bounds = Rect.zero
+    /// Steps from the host's root; valid while in a host.
+    var depth: UInt16 = 0
+    var autoresizingMask: AutoresizingMask = []
+    /// Where the view stood in its superview's `subviews` when last asked; checked before use.
+    var indexHint: Int32 = 0
+    /// How often the view was laid out in the frame of that number, for the bound.
+    var layoutsInFrame: UInt8 = 0
+    var lastLayoutFrame: UInt32 = 0
+    /// Passes since the view was made, for tests and the inspector.
+    var layoutCount: UInt32 = 0
+    var constraintUpdateCount: UInt32 = 0
+}

@@ -1,0 +1,16 @@
+/// What most views never have, kept apart so that those do not pay for it.
+final class ViewRareState {
+    var transform = AffineTransform.identity
+    var cornerRadius = 0.0
+    var maskedCorners = CornerMask.all
+    var borderWidth = 0.0
+    var borderColor = Color.separator
+    var tag = 0
+    var accessibilityIdentifier: String?
+    var restorationIdentifier: String?
+    weak var viewController: ViewController?
+    var tintColor: Color?
+    /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.
+    var dirtyRect = Rect.null
+    var childIndex: ChildIndex?
+}

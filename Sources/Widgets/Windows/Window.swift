@@ -1,0 +1,4 @@
+/// A window
+open class Window: View {
+    public final var rootViewController: ViewController?
+}
