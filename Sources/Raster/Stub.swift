@@ -1,6 +1,7 @@
 public import Drawing
+
 public final class SoftwarePlayer: DisplayListPlayer {
-  public init() {}
+    public init() {}
     public func begin(target: PixelBuffer, scale: Double, clip: PixelRect) {}
     public var clipBounds: PixelRect { .empty }
     public func play(_ list: DisplayList, at offset: PixelPoint, opacity: Double) {}

@@ -97,7 +97,8 @@ final class FramePipeline {
             var queue = DepthQueue()
             swap(&queue, &layoutQueue)
             InvalidationTrace.during("the layout pass") {
-                LayoutPass(host: host, frameNumber: frameNumber).run(&queue, joining: { self.takeLayoutQueue() }, &report)
+                LayoutPass(host: host, frameNumber: frameNumber).run(
+                    &queue, joining: { self.takeLayoutQueue() }, &report)
             }
             updateConfigurations(&report)
         }
@@ -119,7 +120,8 @@ final class FramePipeline {
             ConstraintsPass.run(&constraints, host, &report)
             var queue = layoutQueue.take(within: root)
             if queue.isEmpty { break }
-            LayoutPass(host: host, frameNumber: frameNumber).run(&queue, joining: { self.layoutQueue.take(within: root) }, &report)
+            LayoutPass(host: host, frameNumber: frameNumber).run(
+                &queue, joining: { self.layoutQueue.take(within: root) }, &report)
         }
         host.addToNextReport(report)
     }

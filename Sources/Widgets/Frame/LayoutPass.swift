@@ -58,7 +58,8 @@ struct LayoutPass {
                 kind: .layoutLoop, subject: path,
                 message: "was invalidated (\(pass)) again and again by its own frame, \(count) times"
                     + (cause.map { ", last by \($0)" } ?? ""),
-                cure: "the frame went on without it; do not call setNeedsLayout() or change sizes back and forth "
+                cure:
+                    "the frame went on without it; do not call setNeedsLayout() or change sizes back and forth "
                     + "inside layoutSubviews() (set tracesInvalidations to learn who does)"))
     }
 }

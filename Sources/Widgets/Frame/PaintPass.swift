@@ -22,7 +22,8 @@ struct PaintPass {
         }
         let bounds = layerBounds(view, origin, transform)
         if bounds.isEmpty { return }
-        player.pushLayer(bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
+        player.pushLayer(
+            bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
         paintContent(view, box, origin, opacity: 1)
         player.popLayer()
     }
@@ -31,7 +32,8 @@ struct PaintPass {
         guard let ringView, ringView.isDescendant(of: view) else { return box }
         let reach = Int((View.focusRingReach * scale).rounded(.up))
         return PixelRect(
-            left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach)
+            left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
+        )
     }
 
     /// True when opacity can be folded into the colours, because nothing lies over anything else.
@@ -58,7 +60,9 @@ struct PaintPass {
             radius: view.cornerRadius, corners: view.maskedCorners)
         if let color = view.displayState.backgroundColor {
             let fixed = color.resolved(in: canvas.palette)
-            if fixed.alpha > 0 { player.play(.fill(shape, fixed, edges: .snapped), at: place, opacity: opacity) }
+            if fixed.alpha > 0 {
+                player.play(.fill(shape, fixed, edges: .snapped), at: place, opacity: opacity)
+            }
         }
         let clips = view.flags.contains(.clipsToBounds)
         if clips { player.pushClip(shape, at: place) }
@@ -67,7 +71,8 @@ struct PaintPass {
         if view.borderWidth > 0 {
             let fixed = view.borderColor.resolved(in: canvas.palette)
             player.play(
-                .strokeBorder(shape, width: view.borderWidth, fixed, edges: .snapped), at: place, opacity: opacity)
+                .strokeBorder(shape, width: view.borderWidth, fixed, edges: .snapped), at: place,
+                opacity: opacity)
         }
         if clips { player.popClip() }
         if ringView === view { paintRing(around: view, contentPlace) }
@@ -118,7 +123,8 @@ struct PaintPass {
     private func paintRing(around view: View, _ place: PixelPoint) {
         let shape = (view as? any FocusRingProviding)?.focusRingShape ?? view.shape
         let ring = RoundedRect(
-            shape.rect.insetBy(dx: -3, dy: -3), radius: shape.radius > 0 ? shape.radius + 3 : 3, corners: shape.corners)
+            shape.rect.insetBy(dx: -3, dy: -3), radius: shape.radius > 0 ? shape.radius + 3 : 3,
+            corners: shape.corners)
         player.play(.strokeBorder(ring, width: 2, ringColor, edges: .snapped), at: place, opacity: 1)
     }
 
@@ -140,7 +146,9 @@ struct PaintPass {
     }
 
     /// The transform about the view's centre, from pixels to pixels.
-    private func pixelTransform(_ transform: AffineTransform, around view: View, _ origin: Point) -> AffineTransform {
+    private func pixelTransform(_ transform: AffineTransform, around view: View, _ origin: Point)
+        -> AffineTransform
+    {
         if transform.isIdentity { return transform }
         let size = view.layoutState.bounds.size
         let center = Point(x: (origin.x + size.width / 2) * scale, y: (origin.y + size.height / 2) * scale)

@@ -71,7 +71,8 @@ public final class ViewHost {
     /// The target's size in pixels.
     public var pixelBounds: PixelRect {
         PixelRect(
-            left: 0, top: 0, right: pixel((size.width * scale).rounded()), bottom: pixel((size.height * scale).rounded()))
+            left: 0, top: 0, right: pixel((size.width * scale).rounded()),
+            bottom: pixel((size.height * scale).rounded()))
     }
 
     /// A new size (in points) or scale: the root view follows, and everything is drawn again.
@@ -177,7 +178,10 @@ public final class ViewHost {
                 let started = HostClock.now
                 for rect in damage.rects {
                     player.begin(target: buffer, scale: scale, clip: rect)
-                    player.play(.fill(RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)), theme.palette[.systemBackground], edges: .snapped), at: .zero, opacity: 1)
+                    player.play(
+                        .fill(
+                            RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)),
+                            theme.palette[.systemBackground], edges: .snapped), at: .zero, opacity: 1)
                     pass.paint(rootView, at: .zero)
                     player.end()
                 }
@@ -246,7 +250,8 @@ public final class ViewHost {
                 Diagnostic(
                     kind: .displayLoop, subject: view.path,
                     message: "was marked for drawing inside the drawing of \(loopingFrames) frames in a row",
-                    cure: "frames go on, at the display's pace; animate with a timer instead of from draw(_:)"))
+                    cure: "frames go on, at the display's pace; animate with a timer instead of from draw(_:)"
+                ))
         }
     }
 

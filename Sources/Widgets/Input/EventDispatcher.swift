@@ -49,7 +49,8 @@ final class EventDispatcher {
 
     private func press(_ mouse: MouseEvent, _ event: InputEvent) -> Bool {
         var mouse = mouse
-        mouse.clickCount = clicks.press(button: mouse.button, at: mouse.locationInWindow, time: mouse.timestamp)
+        mouse.clickCount = clicks.press(
+            button: mouse.button, at: mouse.locationInWindow, time: mouse.timestamp)
         if captured == nil {
             captured = host.rootView.hitTest(mouse.locationInWindow, with: event)
             heldButtons = 0
@@ -111,7 +112,9 @@ final class EventDispatcher {
         let old = hovered.compactMap(\.view)
         if old.count == chain.count, zip(old, chain).allSatisfy({ $0 === $1 }) { return }
         hovered = chain.map { WeakView(view: $0) }
-        for view in old.reversed() where !chain.contains(where: { $0 === view }) { view.mouseExited(with: mouse) }
+        for view in old.reversed() where !chain.contains(where: { $0 === view }) {
+            view.mouseExited(with: mouse)
+        }
         for view in chain where !old.contains(where: { $0 === view }) { view.mouseEntered(with: mouse) }
     }
 
@@ -153,7 +156,9 @@ final class EventDispatcher {
     /// What `becomeFirstResponder()` comes down to.
     func grantFocus(to responder: Responder) -> Bool {
         guard responder.canBecomeFirstResponder else { return false }
-        if responder !== firstResponder, let old = firstResponder, !old.resignFirstResponder() { return false }
+        if responder !== firstResponder, let old = firstResponder, !old.resignFirstResponder() {
+            return false
+        }
         let byKeyboard = isMovingByKeyboard ?? showsFocus
         changeRing {
             self.firstResponder = responder

@@ -57,7 +57,8 @@ public enum InvalidationTrace {
         Diagnostics.report(
             Diagnostic(
                 kind: .notConfigurable, subject: view.path,
-                message: "\(propertyName(keyPath)) (\(site)) is annotated with .configuration, but the view is no cell",
+                message:
+                    "\(propertyName(keyPath)) (\(site)) is annotated with .configuration, but the view is no cell",
                 cure: "nothing is updated; use .configuration in subclasses of ReusableView only"))
     }
 

@@ -27,13 +27,16 @@ public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidat
         site = DeclarationSite(fileID: fileID, line: line)
     }
 
-    @available(*, unavailable, message: "@ViewInvalidating works on stored properties of View subclasses only")
+    @available(
+        *, unavailable, message: "@ViewInvalidating works on stored properties of View subclasses only"
+    )
     public var wrappedValue: Value {
         get { preconditionFailure("unavailable") }
         set { preconditionFailure("unavailable") }
     }
 
-    @inlinable public static subscript<Owner: View>(
+    @inlinable
+    public static subscript<Owner: View>(
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Self>
     ) -> Value {
@@ -64,7 +67,11 @@ extension View {
     public typealias Invalidations = Widgets.Invalidations
 }
 
-@available(*, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here")
+@available(
+    *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
+)
 public typealias UIViewInvalidating = ViewInvalidatingType
-@available(*, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here")
+@available(
+    *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
+)
 public typealias NSViewInvalidating = ViewInvalidatingType

@@ -17,10 +17,14 @@ public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
         let (x, width) = Self.resize(
             start: frame.minX, length: frame.width, old: old.width, new: new.width,
-            flexible: (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)))
+            flexible: (
+                contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)
+            ))
         let (y, height) = Self.resize(
             start: frame.minY, length: frame.height, old: old.height, new: new.height,
-            flexible: (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)))
+            flexible: (
+                contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)
+            ))
         return Rect(x: x, y: y, width: width, height: height)
     }
 

@@ -49,7 +49,8 @@ extension View {
         let state = layoutState
         guard let transform = rare?.transform, !transform.isIdentity else {
             return Point(
-                x: point.x - state.origin.x + state.bounds.origin.x, y: point.y - state.origin.y + state.bounds.origin.y)
+                x: point.x - state.origin.x + state.bounds.origin.x,
+                y: point.y - state.origin.y + state.bounds.origin.y)
         }
         let half = Point(x: state.bounds.size.width / 2, y: state.bounds.size.height / 2)
         return (point - center).applying(transform.inverted()) + half + state.bounds.origin

@@ -65,8 +65,10 @@ extension View {
     }
 
     private func rectInRoot(_ rect: Rect) -> Rect {
-        var box = flags.contains(.clipsToBounds) && rect != layoutState.bounds
-            ? rect.intersection(layoutState.bounds.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach))
+        var box =
+            flags.contains(.clipsToBounds) && rect != layoutState.bounds
+            ? rect.intersection(
+                layoutState.bounds.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach))
             : rect
         var view = self
         while let parent = view.superview {

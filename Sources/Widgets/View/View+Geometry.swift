@@ -4,7 +4,8 @@ extension View {
         get {
             let state = layoutState
             return Point(
-                x: state.origin.x + state.bounds.size.width / 2, y: state.origin.y + state.bounds.size.height / 2)
+                x: state.origin.x + state.bounds.size.width / 2,
+                y: state.origin.y + state.bounds.size.height / 2)
         }
         set {
             guard newValue.isFinite else { return reportNotFinite("center", "\(newValue)") }

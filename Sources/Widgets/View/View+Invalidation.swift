@@ -51,8 +51,11 @@ extension View {
         guard restorationIdentifier != nil else {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .notRestorable, subject: path, message: "has restorable state but no restorationIdentifier",
-                    cure: "nothing is saved; give the view a restorationIdentifier that is unique in its window"))
+                    kind: .notRestorable, subject: path,
+                    message: "has restorable state but no restorationIdentifier",
+                    cure:
+                        "nothing is saved; give the view a restorationIdentifier that is unique in its window"
+                ))
             return
         }
         if flags.contains(.needsRestorableStateSave) { return }

@@ -28,7 +28,9 @@ extension View {
     }
 
     public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-        guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
+        guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else {
+            return
+        }
         subviews.swapAt(first, second)
         subviewsChanged(from: min(first, second))
         subviews[first].damageAll()
@@ -67,7 +69,9 @@ extension View {
     final func index(of view: View) -> Int? {
         let hint = Int(view.layoutState.indexHint)
         if hint < subviews.count, subviews[hint] === view { return hint }
-        guard view.superview === self, let found = subviews.firstIndex(where: { $0 === view }) else { return nil }
+        guard view.superview === self, let found = subviews.firstIndex(where: { $0 === view }) else {
+            return nil
+        }
         view.layoutState.indexHint = Int32(found)
         return found
     }

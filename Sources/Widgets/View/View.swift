@@ -75,7 +75,9 @@ open class View: Responder {
     open func updateConstraints() {}
 
     /// The size that the content asks for; `View.noIntrinsicMetric` where it asks for none.
-    open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open var intrinsicContentSize: Size {
+        Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
 
     /// The size that suits the view best within `size`; the current size unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
@@ -89,7 +91,9 @@ open class View: Responder {
     // MARK: - Hooks of events
 
     /// The deepest view at `point` (in this view's space) that takes events; nil when there is none.
-    open func hitTest(_ point: Point, with event: InputEvent?) -> View? { HitTesting.view(at: point, in: self, event) }
+    open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+        HitTesting.view(at: point, in: self, event)
+    }
 
     /// True when `point` (in this view's space) is on the view; its bounds unless overridden.
     open func point(inside point: Point, with event: InputEvent?) -> Bool { bounds.contains(point) }

@@ -40,7 +40,8 @@ open class ViewController: Responder {
         if loadedView != nil { return }
         loadView()
         if loadedView == nil {
-            preconditionFailure("\(type(of: self)): loadView() returned without setting view; set it, or call super")
+            preconditionFailure(
+                "\(type(of: self)): loadView() returned without setting view; set it, or call super")
         }
         viewDidLoad()
     }
