@@ -15,7 +15,9 @@ public nonisolated final class GlyphMask {
     /// True when a pixel is four bytes, a premultiplied little-endian `0xAARRGGBB`; false for one byte of coverage.
     public let isColored: Bool
 
-    /// An empty (zeroed) mask. Both sides are in pixels and at least 1.
+    /// An empty (zeroed) mask.
+    ///
+    /// Both sides are in pixels and at least 1.
     package init(width: Int, height: Int, isColored: Bool) {
         precondition(
             width > 0 && height > 0, "GlyphMask: \(width) x \(height) pixels; leave out a mask without ink")

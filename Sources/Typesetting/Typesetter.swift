@@ -32,13 +32,16 @@ public final class Typesetter {
         if slot.face == nil { throw faces.error }
     }
 
-    /// The measures of the font's lines, in points. Estimated when no font is found.
+    /// The measures of the font's lines, in points.
+    ///
+    /// Estimated when no font is found.
     public func metrics(of font: Font, scale: Double) -> FontMetrics {
         faces.slot(for: font, scale: Self.valid(scale)).metrics
     }
 
-    /// Closes every font and forgets every word: after fonts were installed or removed. Existing runs are drawn anew
-    /// from their text.
+    /// Closes every font and forgets every word: after fonts were installed or removed.
+    ///
+    /// Existing runs are drawn anew from their text.
     public func reset(locator: FontLocator = FontLocator()) {
         faces.reset(locator: locator)
         cache.removeAll()
@@ -119,7 +122,9 @@ public final class Typesetter {
 
     // MARK: - Drawing
 
-    /// The run's masks, in pixels. Kept with the run; made anew when the scale differs or after a reset.
+    /// The run's masks, in pixels.
+    ///
+    /// Kept with the run; made anew when the scale differs or after a reset.
     public func rendition(of run: TextRun, scale: Double) -> TextRendition {
         let scale = Self.valid(scale)
         if let kept = run.rendition as? TextRendition, kept.scale == scale, kept.generation == generation {

@@ -175,7 +175,9 @@ extension Face {
         return font
     }
 
-    /// A bitmap font opens in its own size whatever is asked for. Found out by asking for two sizes.
+    /// A bitmap font opens in its own size whatever is asked for.
+    ///
+    /// Found out by asking for two sizes.
     private static func strikeScale(of font: OpaquePointer, key: Key, pixelSize: Double) -> Double {
         let height = Double(TTF_FontHeight(font))
         guard pixelSize >= 4, height > 0, height > pixelSize * 2.5 || height < pixelSize * 0.5 else {

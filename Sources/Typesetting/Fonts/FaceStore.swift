@@ -44,7 +44,9 @@ final class FaceStore {
     /// Fonts at sizes that are open.
     var openCount: Int { slots.count { $0.face != nil } }
 
-    /// The slot of a font; opens the font when it is new. `scale` is positive.
+    /// The slot of a font; opens the font when it is new.
+    ///
+    /// `scale` is positive.
     func slot(for font: Font, scale: Double) -> Slot {
         if let last, last.matches(font, scale) { return last }
         let slot: Slot

@@ -1,6 +1,8 @@
 import Glibc
 
-/// Which folders and which file fonts come from. A value; looking for files is the typesetter's work.
+/// Which folders and which file fonts come from.
+///
+/// A value; looking for files is the typesetter's work.
 ///
 ///     let typesetter = Typesetter(locator: FontLocator(folders: ["/opt/app/fonts"]))
 public nonisolated struct FontLocator: Hashable, Sendable {

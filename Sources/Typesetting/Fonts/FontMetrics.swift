@@ -25,7 +25,9 @@ public nonisolated struct FontMetrics: Hashable, Sendable {
     /// What `lineHeight` adds to ascent and descent.
     public var leading: Double { max(0, lineHeight - ascent - descent) }
 
-    /// Usual proportions, for layout without any font. `pointSize` is the em's size in points.
+    /// Usual proportions, for layout without any font.
+    ///
+    /// `pointSize` is the em's size in points.
     static func estimated(pointSize: Double) -> FontMetrics {
         FontMetrics(
             ascent: pointSize * 0.93, descent: pointSize * 0.24, lineHeight: pointSize * 1.17,

@@ -18,7 +18,9 @@ nonisolated struct KnownFont: Sendable {
         }
     }
 
-    /// In order of preference. DejaVu first: it covers most scripts and is nearly always there.
+    /// In order of preference.
+    ///
+    /// DejaVu first: it covers most scripts and is nearly always there.
     static let sansSerif = [
         KnownFont(
             family: "DejaVu Sans", folders: dejaVuFolders + ["dejavu-sans-fonts"], regular: "DejaVuSans.ttf",

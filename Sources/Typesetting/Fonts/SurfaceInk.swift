@@ -14,7 +14,9 @@ nonisolated struct SurfaceInk {
     /// In pixels.
     private let stride: Int
 
-    /// Looks at the given columns, or at all. Nil when there is no ink. The surface must outlive this value.
+    /// Looks at the given columns, or at all.
+    ///
+    /// Nil when there is no ink. The surface must outlive this value.
     init?(_ surface: UnsafeMutablePointer<SDL_Surface>, columns: Range<Int>? = nil) {
         let surface = surface.pointee
         guard let memory = surface.pixels, surface.format.pointee.BytesPerPixel == 4 else { return nil }
@@ -67,7 +69,9 @@ nonisolated struct SurfaceInk {
         return mask
     }
 
-    /// A smaller mask, each pixel the mean of those it stands for. `factor` is at most 1.
+    /// A smaller mask, each pixel the mean of those it stands for.
+    ///
+    /// `factor` is at most 1.
     func mask(scaledBy factor: Double) -> GlyphMask {
         let full = mask()
         let newWidth = max(1, Int((Double(width) * factor).rounded(.up)))

@@ -102,7 +102,9 @@ nonisolated struct SegmentScanner {
 
     private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a }
 
-    /// The character there and its number of bytes. The line is valid UTF-8, being a String's.
+    /// The character there and its number of bytes.
+    ///
+    /// The line is valid UTF-8, being a String's.
     private func decode(at index: Int) -> (scalar: UInt32, length: Int) {
         let byte = UInt32(bytes[index])
         func tail(_ offset: Int) -> UInt32 {

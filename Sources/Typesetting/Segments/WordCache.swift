@@ -68,7 +68,9 @@ struct WordCache {
 
     // MARK: - Adding and throwing out
 
-    /// Adds a word that was not found. Its place; nil when it is larger than the cache.
+    /// Adds a word that was not found.
+    ///
+    /// Its place; nil when it is larger than the cache.
     mutating func add(_ key: WordKey, _ bytes: UnsafeRawBufferPointer, width: Int) -> Int? {
         let cost = Self.entryCost + (key.count > 16 ? 32 + bytes.count : 0)
         guard cost <= byteLimit else { return nil }
