@@ -1,0 +1,107 @@
+import Drawing
+import Glibc
+
+/// Looks for the files of a family: first at the well-known places, which costs some microseconds, and only when
+/// nothing is there by searching the folders, once.
+struct FontFinder {
+    let locator: FontLocator
+    /// Every font file below the folders, sorted; nil until a search was needed.
+    private var searched: [String]?
+
+    init(locator: FontLocator) { self.locator = locator }
+
+    /// Offers files to `accept`, best first, until it takes one (returns a value).
+    mutating func first<Result>(for font: Font, accept: (FontFile) -> Result?) -> Result? {
+        let isBold = font.weight.rawValue >= Font.Weight.semibold.rawValue
+        let choices = FontFileStyle.choices(isBold: isBold, isItalic: font.isItalic)
+        func file(_ path: String, _ style: FontFileStyle) -> FontFile {
+            FontFile(
+                path: path, synthesizesBold: isBold && !style.isBold,
+                synthesizesItalic: font.isItalic && !style.isItalic)
+        }
+
+        switch font.family {
+        case .named(let name):
+            if let found = firstNamed(name, choices, file, accept) { return found }
+            return first(for: font.with(.system), accept: accept)
+        case .system:
+            if let path = locator.overridingFile, let found = accept(file(path, .regular)) { return found }
+            return firstKnown(KnownFont.sansSerif, choices, file, accept)
+                ?? firstOfAny(choices, file, accept)
+        case .monospaced:
+            return firstKnown(KnownFont.monospaced, choices, file, accept)
+                ?? first(for: font.with(.system), accept: accept)
+        }
+    }
+
+    /// By exact path, then by file name wherever it lies.
+    private mutating func firstKnown<Result>(
+        _ fonts: [KnownFont], _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
+        _ accept: (FontFile) -> Result?
+    ) -> Result? {
+        for font in fonts {
+            if let found = firstAtKnownPlace(font, choices, file, accept) { return found }
+        }
+        for font in fonts {
+            if let found = firstNamed(font.family, choices, file, accept) { return found }
+        }
+        return nil
+    }
+
+    private func firstAtKnownPlace<Result>(
+        _ font: KnownFont, _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
+        _ accept: (FontFile) -> Result?
+    ) -> Result? {
+        for style in choices {
+            for root in locator.folders {
+                for folder in font.folders {
+                    let path = "\(root)/\(folder)/\(font.fileName(of: style))"
+                    if access(path, R_OK) == 0, let found = accept(file(path, style)) { return found }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Files whose name is the family's name and a style: `DejaVuSerif-Bold.ttf` for "DejaVu Serif".
+    private mutating func firstNamed<Result>(
+        _ family: String, _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
+        _ accept: (FontFile) -> Result?
+    ) -> Result? {
+        let name = FontFileName.normalized(family)
+        guard !name.isEmpty else { return nil }
+        let paths = search()
+        for style in choices {
+            for path in paths where FontFileName.style(of: path, inFamily: name) == style {
+                if let found = accept(file(path, style)) { return found }
+            }
+        }
+        return nil
+    }
+
+    /// Better a strange font than no text.
+    private mutating func firstOfAny<Result>(
+        _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
+        _ accept: (FontFile) -> Result?
+    ) -> Result? {
+        for path in search() {
+            if let found = accept(file(path, .regular)) { return found }
+        }
+        return nil
+    }
+
+    private mutating func search() -> [String] {
+        if let searched { return searched }
+        let found = FontFolderSearch(folders: locator.folders).run()
+        searched = found
+        return found
+    }
+}
+
+extension Font {
+    nonisolated fileprivate func with(_ family: Family) -> Font {
+        var font = self
+        font.family = family
+        return font
+    }
+}

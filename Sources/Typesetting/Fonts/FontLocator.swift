@@ -1,0 +1,44 @@
+import Glibc
+
+/// Which folders and which file fonts come from.
+///
+/// A value; looking for files is the typesetter's work.
+///
+///     let typesetter = Typesetter(locator: FontLocator(folders: ["/opt/app/fonts"]))
+public nonisolated struct FontLocator: Hashable, Sendable {
+    /// Searched in this order.
+    public var folders: [String]
+    /// A font file that serves as the system font instead of any found one; nil for none.
+    public var overridingFile: String?
+
+    /// Only these folders, and their subfolders.
+    public init(folders: [String], overridingFile: String? = nil) {
+        self.folders = folders
+        self.overridingFile = overridingFile
+    }
+
+    /// The machine's and the user's font folders, and the file named by the environment variable `WIDGETS_FONT`.
+    public init() {
+        var folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+        func add(_ folder: String) {
+            if !folders.contains(folder) { folders.append(folder) }
+        }
+        let home = Self.environment("HOME")
+        if let data = Self.environment("XDG_DATA_HOME") {
+            add(data + "/fonts")
+        } else if let home {
+            add(home + "/.local/share/fonts")
+        }
+        if let home { add(home + "/.fonts") }
+        for folder in (Self.environment("XDG_DATA_DIRS") ?? "").split(separator: ":") {
+            add((folder.hasSuffix("/") ? folder.dropLast() : folder) + "/fonts")
+        }
+        self.init(folders: folders, overridingFile: Self.environment("WIDGETS_FONT"))
+    }
+
+    /// A variable's value; nil when it is unset or empty.
+    private static func environment(_ name: String) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+    }
+}

@@ -1,0 +1,190 @@
+/// Measured words, and the masks of those that were drawn: bounded in bytes, the least recently used thrown out.
+///
+/// A hash table of chains and a list in order of use, both threaded through one array, so that finding, adding and
+/// throwing out take constant time and no allocation of their own.
+struct WordCache {
+    private struct Entry {
+        var head: UInt64 = 0
+        var tail: UInt64 = 0
+        /// The whole word when it does not fit the two integers.
+        var longWord: [UInt8] = []
+        var rendition: TextRendition?
+        var hash: UInt32 = 0
+        var face: Int32 = 0
+        var count: Int32 = 0
+        /// The advance, in pixels.
+        var width: Int32 = 0
+        /// Of the chain or of the list of free places; -1 ends it.
+        var next: Int32 = -1
+        var newer: Int32 = -1
+        var older: Int32 = -1
+    }
+
+    let byteLimit: Int
+    private(set) var byteCount = 0
+    private(set) var count = 0
+    private(set) var hits = 0
+    private(set) var misses = 0
+    private(set) var evictions = 0
+
+    private var entries: [Entry] = []
+    private var buckets = [Int32](repeating: -1, count: 256)
+    private var free: Int32 = -1
+    private var newest: Int32 = -1
+    private var oldest: Int32 = -1
+
+    /// What a word costs apart from its mask: its entry and its share of the table.
+    static let entryCost = 76
+
+    /// In bytes; a limit below one entry keeps nothing.
+    init(byteLimit: Int) { self.byteLimit = max(0, byteLimit) }
+
+    // MARK: - Finding
+
+    /// The place of a word, now the most recently used; nil (a miss) when it is not there.
+    mutating func find(_ key: WordKey, _ bytes: UnsafeRawBufferPointer) -> Int? {
+        var index = buckets[Int(key.hash) & (buckets.count - 1)]
+        while index >= 0 {
+            if holds(Int(index), key, bytes) {
+                hits += 1
+                touch(index)
+                return Int(index)
+            }
+            index = entries[Int(index)].next
+        }
+        misses += 1
+        return nil
+    }
+
+    func width(at index: Int) -> Int { Int(entries[index].width) }
+    func rendition(at index: Int) -> TextRendition? { entries[index].rendition }
+
+    private func holds(_ index: Int, _ key: WordKey, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard entries[index].head == key.head, entries[index].tail == key.tail,
+            entries[index].count == key.count, entries[index].face == key.face
+        else { return false }
+        return key.count <= 16 || entries[index].longWord.elementsEqual(bytes)
+    }
+
+    // MARK: - Adding and throwing out
+
+    /// Adds a word that was not found.
+    ///
+    /// Its place; nil when it is larger than the cache.
+    mutating func add(_ key: WordKey, _ bytes: UnsafeRawBufferPointer, width: Int) -> Int? {
+        let cost = Self.entryCost + (key.count > 16 ? 32 + bytes.count : 0)
+        guard cost <= byteLimit else { return nil }
+        while byteCount + cost > byteLimit { evictOldest() }
+        if count >= buckets.count { grow() }
+
+        let index = takePlace()
+        let bucket = Int(key.hash) & (buckets.count - 1)
+        entries[Int(index)] = Entry(
+            head: key.head, tail: key.tail, longWord: key.count > 16 ? Array(bytes) : [], hash: key.hash,
+            face: key.face, count: key.count, width: Int32(clamping: width), next: buckets[bucket])
+        buckets[bucket] = index
+        count += 1
+        byteCount += cost
+        linkAsNewest(index)
+        return Int(index)
+    }
+
+    /// Keeps the masks of the word there, unless they are larger than the cache.
+    mutating func keep(_ rendition: TextRendition, at index: Int) {
+        let cost = Self.cost(of: rendition)
+        let owner = Int32(index)
+        touch(owner)
+        while byteCount + cost > byteLimit, oldest != owner { evictOldest() }
+        guard byteCount + cost <= byteLimit else { return }
+        entries[index].rendition = rendition
+        byteCount += cost
+    }
+
+    /// Forgets everything but the counters.
+    mutating func removeAll() {
+        entries = []
+        buckets = [Int32](repeating: -1, count: 256)
+        (free, newest, oldest) = (-1, -1, -1)
+        (byteCount, count) = (0, 0)
+    }
+
+    /// An object, its array and each mask's object beside the mask's bytes.
+    private static func cost(of rendition: TextRendition) -> Int {
+        rendition.pieces.reduce(48) { $0 + 128 + $1.mask.byteCount }
+    }
+
+    private mutating func evictOldest() {
+        let index = oldest
+        guard index >= 0 else { return }
+        let entry = entries[Int(index)]
+        unlink(index)
+        removeFromChain(index, hash: entry.hash)
+        byteCount -= Self.entryCost + (entry.count > 16 ? 32 + Int(entry.count) : 0)
+        if let rendition = entry.rendition { byteCount -= Self.cost(of: rendition) }
+        entries[Int(index)] = Entry(next: free)
+        free = index
+        count -= 1
+        evictions += 1
+    }
+
+    // MARK: - Table and list
+
+    private mutating func takePlace() -> Int32 {
+        guard free >= 0 else {
+            entries.append(Entry())
+            return Int32(entries.count - 1)
+        }
+        let index = free
+        free = entries[Int(index)].next
+        return index
+    }
+
+    private mutating func removeFromChain(_ index: Int32, hash: UInt32) {
+        let bucket = Int(hash) & (buckets.count - 1)
+        let next = entries[Int(index)].next
+        var current = buckets[bucket]
+        if current == index {
+            buckets[bucket] = next
+            return
+        }
+        while current >= 0 {
+            let following = entries[Int(current)].next
+            if following == index {
+                entries[Int(current)].next = next
+                return
+            }
+            current = following
+        }
+    }
+
+    /// Doubles the table and hangs every word in use into its new chain.
+    private mutating func grow() {
+        buckets = [Int32](repeating: -1, count: buckets.count * 2)
+        var index = newest
+        while index >= 0 {
+            let bucket = Int(entries[Int(index)].hash) & (buckets.count - 1)
+            entries[Int(index)].next = buckets[bucket]
+            buckets[bucket] = index
+            index = entries[Int(index)].older
+        }
+    }
+
+    private mutating func touch(_ index: Int32) {
+        guard newest != index else { return }
+        unlink(index)
+        linkAsNewest(index)
+    }
+
+    private mutating func linkAsNewest(_ index: Int32) {
+        entries[Int(index)].newer = -1
+        entries[Int(index)].older = newest
+        if newest >= 0 { entries[Int(newest)].newer = index } else { oldest = index }
+        newest = index
+    }
+
+    private mutating func unlink(_ index: Int32) {
+        let (newer, older) = (entries[Int(index)].newer, entries[Int(index)].older)
+        if newer >= 0 { entries[Int(newer)].older = older } else { newest = older }
+        if older >= 0 { entries[Int(older)].newer = newer } else { oldest = newer }
+    }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Glibc
+import Testing
+
+@testable import Typesetting
+
+@Suite struct FontLocatorTests {
+    @Test func `without any font text has no width and the error names what to install`() {
+        let typesetter = Typesetter(locator: FontLocator(folders: ["/nowhere/fonts"]))
+        let run = typesetter.run("Hello", font: .systemFont(ofSize: 14), scale: 1)
+
+        #expect(run.width == 0 && run.ascent > 0)
+        #expect(typesetter.rendition(of: run, scale: 1).pieces.isEmpty)
+        #expect(
+            typesetter.run("Hello", font: run.font, scale: 1, fitting: 9, truncation: .byClipping).width == 0)
+        let error = #expect(throws: FontError.self) { try typesetter.checkDefaultFont() }
+        #expect(error?.description.contains("No font found") == true)
+        #expect(error?.description.contains("fonts-dejavu-core") == true)
+        #expect(error?.description.contains("/nowhere/fonts") == true)
+    }
+
+    @Test func `the machine's fonts pass the check`() throws {
+        try Typesetter(locator: .installed).checkDefaultFont()
+    }
+
+    @Test func `a broken file is passed over for the next one`() throws {
+        let folder = try TemporaryFolder()
+        let broken = folder.write("not a font", to: "DejaVuSans.ttf")
+        let typesetter = Typesetter(locator: FontLocator(folders: [folder.path, "/usr/share/fonts"]))
+
+        try typesetter.checkDefaultFont()
+        #expect(typesetter.width(of: "Hello", font: .systemFont(ofSize: 14), scale: 1) > 0)
+
+        let alone = Typesetter(locator: FontLocator(folders: [folder.path]))
+        let error = #expect(throws: FontError.self) { try alone.checkDefaultFont() }
+        #expect(error?.description.contains(broken) == true)
+    }
+
+    @Test func `a font in a subfolder is found by its file name`() throws {
+        let folder = try TemporaryFolder()
+        let link = folder.link(
+            "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf", as: "DejaVuSans-Regular.ttf")
+        let typesetter = Typesetter(locator: FontLocator(folders: [folder.path]))
+
+        try #require(!link.isEmpty)
+        try typesetter.checkDefaultFont()
+    }
+
+    @Test func `the overriding file is the system font`() {
+        let mono = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
+        let typesetter = Typesetter(locator: FontLocator(folders: ["/usr/share/fonts"], overridingFile: mono))
+        let font = Font.systemFont(ofSize: 15)
+
+        #expect(
+            typesetter.width(of: "iiii", font: font, scale: 1)
+                == typesetter.width(of: "MMMM", font: font, scale: 1))
+    }
+
+    @Test func `a named family that is missing falls back to the system font`() {
+        let typesetter = Typesetter(locator: .installed)
+        func width(_ family: Font.Family) -> Double {
+            typesetter.width(of: "illuminating", font: Font(family: family, size: 15), scale: 1)
+        }
+
+        #expect(width(.named("No Such Family")) == width(.system))
+        #expect(width(.named("")) == width(.system))
+        #expect(width(.named("dejavu sans mono")) == width(.monospaced))
+        #expect(width(.named("DejaVu Serif")) != width(.system))
+    }
+
+    @Test(arguments: [
+        ("a/DejaVuSerif.ttf", "DejaVu Serif", FontFileStyle?.some(.regular)),
+        ("a/DejaVuSerif-Bold.ttf", "DejaVu Serif", .bold),
+        ("a/DejaVuSerif-BoldItalic.ttf", "dejavuserif", .boldItalic),
+        ("a/DejaVuSansMono.ttf", "DejaVu Sans", nil), ("NotoSans-Regular.ttf", "Noto Sans", .regular),
+        ("FreeSansOblique.otf", "Free Sans", .italic), ("NotoSansThai-Bold.ttf", "Noto Sans", nil),
+    ])
+    func `a file name tells family and style`(path: String, family: String, style: FontFileStyle?) {
+        #expect(FontFileName.style(of: path, inFamily: FontFileName.normalized(family)) == style)
+    }
+
+    @Test func `bold and italic are synthesized only where the file lacks them`() {
+        var finder = FontFinder(locator: FontLocator(folders: ["/x"], overridingFile: "/x/Only.ttf"))
+        let font = Font(family: .system, size: 10, weight: .bold, isItalic: true)
+
+        let file = finder.first(for: font) { $0 }
+
+        #expect(file == FontFile(path: "/x/Only.ttf", synthesizesBold: true, synthesizesItalic: true))
+    }
+}
+
+/// A folder that is removed again.
+final class TemporaryFolder {
+    let path: String
+    private var files: [String] = []
+
+    init() throws {
+        var template = Array("/tmp/widgets-fonts-XXXXXX".utf8CString)
+        path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    }
+
+    func write(_ text: String, to name: String) -> String {
+        let file = "\(path)/\(name)"
+        files.append(file)
+        guard let stream = fopen(file, "w") else { return file }
+        fputs(text, stream)
+        fclose(stream)
+        return file
+    }
+
+    func link(_ target: String, as name: String) -> String {
+        let file = "\(path)/\(name)"
+        files.append(file)
+        return symlink(target, file) == 0 ? file : ""
+    }
+
+    isolated deinit {
+        for file in files { unlink(file) }
+        rmdir(path)
+    }
+}

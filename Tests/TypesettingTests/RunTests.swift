@@ -1,0 +1,131 @@
+import Drawing
+import Testing
+
+@testable import Typesetting
+
+@Suite struct RunTests {
+    let typesetter = Typesetter(locator: .installed)
+    let font = Font.systemFont(ofSize: 14.5)
+
+    @Test func `metrics have the proportions of a text font`() {
+        for scale in [1, 1.25, 1.5, 2] {
+            let metrics = typesetter.metrics(of: font, scale: scale)
+            #expect(metrics.ascent > 12 && metrics.ascent < 15)
+            #expect(metrics.descent > 2 && metrics.descent < 5)
+            #expect(metrics.lineHeight >= metrics.ascent + metrics.descent)
+            #expect(metrics.capHeight > metrics.xHeight && metrics.xHeight > 6)
+            #expect(metrics == typesetter.metrics(of: font, scale: scale))
+        }
+    }
+
+    @Test func `a line is as wide as its words and spaces together`() {
+        for scale in [1, 1.25, 2] {
+            let words = ["Hello,", "Wörld", "AVATAR"].map {
+                typesetter.width(of: $0, font: font, scale: scale)
+            }
+            let space = typesetter.width(of: " ", font: font, scale: scale)
+
+            let line = typesetter.width(of: "Hello, Wörld AVATAR", font: font, scale: scale)
+
+            #expect(abs(line - words.reduce(0, +) - 2 * space) < 1e-9)
+            #expect((line * scale).rounded() == line * scale)
+        }
+    }
+
+    @Test func `a run carries its text and its measures`() {
+        let run = typesetter.run("Hello", font: font, scale: 1)
+
+        #expect(run.text == "Hello")
+        #expect(run.width == typesetter.width(of: "Hello", font: font, scale: 1))
+        #expect(run.ascent == typesetter.metrics(of: font, scale: 1).ascent)
+        #expect(run.width > 30 && run.width < 42)
+    }
+
+    @Test func `an empty line has no width but the font's height`() {
+        let run = typesetter.run("", font: font, scale: 1)
+
+        #expect(run.width == 0)
+        #expect(run.ascent > 0)
+        #expect(typesetter.rendition(of: run, scale: 1).pieces.isEmpty)
+    }
+
+    @Test func `bold is wider than regular and a bigger size wider than a smaller one`() {
+        let regular = typesetter.width(of: "minimum", font: font, scale: 1)
+
+        #expect(typesetter.width(of: "minimum", font: .boldSystemFont(ofSize: 14.5), scale: 1) > regular)
+        #expect(typesetter.width(of: "minimum", font: font.withSize(29), scale: 1) > regular * 1.8)
+    }
+
+    @Test func `monospaced letters have one width`() {
+        let mono = Font.monospacedSystemFont(ofSize: 15)
+
+        #expect(
+            typesetter.width(of: "iiii", font: mono, scale: 2)
+                == typesetter.width(of: "MMMM", font: mono, scale: 2))
+    }
+
+    @Test func `line ends and control characters are as wide as a space`() {
+        let space = typesetter.width(of: "a b", font: font, scale: 1)
+
+        for text in ["a\nb", "a\r\nb", "a\u{7f}b", "a\u{85}b", "a\u{2028}b", "a\u{1}b"] {
+            #expect(typesetter.width(of: text, font: font, scale: 1) == space, "\(text.debugDescription)")
+        }
+    }
+
+    @Test func `a null character has no width`() {
+        let halves =
+            typesetter.width(of: "ab", font: font, scale: 1)
+            + typesetter.width(of: "cd", font: font, scale: 1)
+
+        #expect(typesetter.width(of: "ab\0cd", font: font, scale: 1) == halves)
+    }
+
+    @Test func `a tab goes to the next multiple of eight spaces`() {
+        let space = typesetter.width(of: " ", font: font, scale: 1)
+
+        #expect(typesetter.width(of: "\t", font: font, scale: 1) == 8 * space)
+        #expect(typesetter.width(of: "i\t", font: font, scale: 1) == 8 * space)
+        #expect(typesetter.width(of: "\t\t", font: font, scale: 1) == 16 * space)
+    }
+
+    @Test(arguments: [0.01, 0.5, 1, 3, 300, 900, 1e9])
+    func `every size gives finite measures and draws without harm`(size: Double) {
+        let run = typesetter.run("Ag é", font: font.withSize(size), scale: 2)
+
+        #expect(run.width.isFinite && run.width >= 0)
+        #expect(run.ascent >= 0)
+        _ = typesetter.rendition(of: run, scale: 2)
+    }
+
+    @Test(arguments: [0, -1, Double.nan, .infinity])
+    func `a scale that is no positive number counts as one`(scale: Double) {
+        #expect(
+            typesetter.width(of: "Hello", font: font, scale: scale)
+                == typesetter.width(of: "Hello", font: font, scale: 1))
+    }
+
+    @Test func `very long words are measured and drawn in pieces`() {
+        let text = String(repeating: "wide", count: 50_000)
+        let run = typesetter.run(text, font: font, scale: 1)
+
+        let rendition = typesetter.rendition(of: run, scale: 1)
+
+        #expect(run.width > 1_000_000)
+        #expect(rendition.pieces.count == 200_000 / 256 + 1)
+        #expect(rendition.pieces.allSatisfy { $0.mask.width < 16_384 })
+    }
+
+    @Test func `a letter under thousands of marks is drawn`() {
+        let run = typesetter.run("a" + String(repeating: "\u{301}", count: 10_000), font: font, scale: 1)
+
+        #expect(run.width > 0)
+        #expect(!typesetter.rendition(of: run, scale: 1).pieces.isEmpty)
+    }
+}
+
+extension FontLocator {
+    /// The machine's fonts, whatever the environment says.
+    static var installed: FontLocator {
+        FontLocator(folders: ["/usr/share/fonts", "/usr/local/share/fonts"])
+    }
+}
