@@ -58,7 +58,7 @@ let package = Package(
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(
-            name: "RasterTests", dependencies: ["Raster", "Typesetting", "Drawing"], swiftSettings: mainActor),
+            name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(
             name: "SDLPlatformTests", dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2"],
             swiftSettings: mainActor),

@@ -72,7 +72,7 @@ public struct Color: Hashable, Sendable {
     public var premultiplied: UInt32 {
         let a = UInt32(alpha16)
         func byte(_ component: UInt16) -> UInt32 { (UInt32(component) * a / 65535 * 255 + 32767) / 65535 }
-        return (a * 255 + 32767) / 65535 << 24 | byte(red16) << 16 | byte(green16) << 8 | byte(blue16)
+        return ((a * 255 + 32767) / 65535) << 24 | byte(red16) << 16 | byte(green16) << 8 | byte(blue16)
     }
 
     private static func fixed(_ value: Double) -> UInt16 {

@@ -1,0 +1,70 @@
+import Drawing
+import RasterKernels
+
+/// Paints a picture stretched over a pixel rectangle, as it is or as a stencil for one colour.
+///
+///     ImagePainter(target: target, rect: rect, ink: .pixels(opacity: 255), row: row, mask: mask).paint(bitmap)
+struct ImagePainter {
+    /// What reaches the target.
+    enum Ink {
+        /// The picture, times `opacity` / 255.
+        case pixels(opacity: UInt32)
+        /// One premultiplied colour where the picture has alpha.
+        case stencil(UInt32)
+    }
+
+    let target: PixelTarget
+    /// Where the whole picture goes.
+    let rect: PixelRect
+    let ink: Ink
+    let row: ScratchMemory<UInt32>
+    let mask: ScratchMemory<UInt8>
+
+    func paint(_ bitmap: Bitmap) {
+        let part = rect.intersection(target.clip)
+        if part.isEmpty || bitmap.width == 0 || bitmap.height == 0 { return }
+        bitmap.pixels.withUnsafeBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            let source = rk_source(
+                pixels: base, stride: bitmap.width, width: bitmap.width, height: bitmap.height)
+            if bitmap.width == rect.width && bitmap.height == rect.height {
+                let start = (part.top - rect.top) * bitmap.width + (part.left - rect.left)
+                ink(base + start, stride: bitmap.width, in: part)
+            } else {
+                stretch(source, part)
+            }
+        }
+    }
+
+    private func stretch(_ source: rk_source, _ part: PixelRect) {
+        var source = source
+        let isRepeated = rect.width % source.width == 0 && rect.height % source.height == 0
+        let pixels = row.reserve(part.width)
+        for y in part.top..<part.bottom {
+            let (column, line) = (part.left - rect.left, y - rect.top)
+            if isRepeated {
+                rk_repeated_row(pixels, &source, rect.width, rect.height, column, line, part.width)
+            } else {
+                rk_stretched_row(pixels, &source, rect.width, rect.height, column, line, part.width)
+            }
+            let area = PixelRect(left: part.left, top: y, right: part.right, bottom: y + 1)
+            ink(pixels, stride: part.width, in: area)
+        }
+    }
+
+    /// Puts finished pixels on the target.
+    private func ink(_ pixels: UnsafePointer<UInt32>, stride: Int, in area: PixelRect) {
+        switch ink {
+        case .pixels(let opacity):
+            target.blend(pixels: pixels, stride: stride, in: area, opacity: opacity)
+        case .stencil(let color):
+            let bytes = mask.reserve(area.width)
+            for y in 0..<area.height {
+                rk_alpha_row(bytes, pixels + y * stride, area.width)
+                let line = PixelRect(
+                    left: area.left, top: area.top + y, right: area.right, bottom: area.top + y + 1)
+                target.blend(mask: bytes, stride: area.width, in: line, color)
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Drawing
+import RasterKernels
+
+/// A rounded rectangle in pixels of the target, never empty, within ±1e9.
+///
+///     let shape = PixelShape(RoundedRect(bounds, radius: 9), scale: 1.5, offset: .zero, edges: .snapped)
+struct PixelShape {
+    private(set) var kernelShape: rk_shape
+
+    /// Nil when nothing is left of it, or a coordinate is not a number.
+    init?(_ shape: RoundedRect, scale: Double, offset: PixelPoint, edges: DrawCommand.Edges) {
+        let rect = shape.rect
+        let x = Double(offset.x)
+        let y = Double(offset.y)
+        let left = held(x + rect.minX * scale)
+        let right = held(x + rect.maxX * scale)
+        let top = held(y + rect.minY * scale)
+        let bottom = held(y + rect.maxY * scale)
+        let round = shape.radius > 0 && !shape.corners.isEmpty
+        switch edges {
+        case .snapped:
+            self.init(
+                left: snapped(left), top: snapped(top), right: snapped(right), bottom: snapped(bottom),
+                radius: round ? shape.radius * scale : 0, corners: shape.corners)
+        case .antialiased:
+            self.init(
+                left: left, top: top, right: right, bottom: bottom,
+                radius: round ? shape.radius * scale : 0, corners: shape.corners)
+        }
+    }
+
+    private init?(
+        left: Double, top: Double, right: Double, bottom: Double, radius: Double, corners: CornerMask
+    ) {
+        guard left < right, top < bottom else { return nil }
+        let limit = min(right - left, bottom - top) / 2
+        kernelShape = rk_shape(
+            left: left, top: top, right: right, bottom: bottom, radius: max(0, min(radius, limit)),
+            corners: radius > 0 ? UInt32(corners.rawValue) : 0)
+    }
+
+    /// The shape `distance` pixels further in, with concentric corners; nil when nothing is left.
+    func inset(by distance: Double) -> PixelShape? {
+        PixelShape(
+            left: kernelShape.left + distance, top: kernelShape.top + distance,
+            right: kernelShape.right - distance, bottom: kernelShape.bottom - distance,
+            radius: max(0, radius - distance), corners: CornerMask(rawValue: UInt8(kernelShape.corners)))
+    }
+
+    var radius: Double { kernelShape.radius }
+
+    /// All pixels it touches.
+    var bounds: PixelRect {
+        PixelRect(
+            left: Int(kernelShape.left.rounded(.down)), top: Int(kernelShape.top.rounded(.down)),
+            right: Int(kernelShape.right.rounded(.up)), bottom: Int(kernelShape.bottom.rounded(.up)))
+    }
+
+    /// True when all four edges lie on pixel edges.
+    var isAligned: Bool {
+        kernelShape.left == kernelShape.left.rounded() && kernelShape.top == kernelShape.top.rounded()
+            && kernelShape.right == kernelShape.right.rounded()
+            && kernelShape.bottom == kernelShape.bottom.rounded()
+    }
+
+    /// True when a corner is round.
+    var isRound: Bool { kernelShape.corners != 0 }
+}
+
+/// The nearest pixel edge; halves go up on both sides of zero, so that equal lengths stay equal when moved.
+func snapped(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+
+/// The value within ±1e9, where pixel arithmetic is exact; what is no number stays so.
+func held(_ value: Double) -> Double { value < -1e9 ? -1e9 : value > 1e9 ? 1e9 : value }

@@ -1,0 +1,112 @@
+import Drawing
+import RasterKernels
+
+/// Pixel memory with a place in the plane and a clip: the only door through which pixels are written.
+///
+/// Every method cuts its rectangle to the clip, and the clip lies within the memory, so no coordinate can harm.
+///
+///     target.fill(PixelRect(left: 0, top: 0, right: 8, bottom: 8), 0xffff_0000)
+struct PixelTarget {
+    /// The pixel at `origin`.
+    private let base: UnsafeMutablePointer<UInt32>?
+    /// In pixels.
+    let stride: Int
+    /// The place of the memory's first pixel.
+    private var origin: PixelPoint
+    /// What may be touched.
+    private(set) var clip: PixelRect
+
+    private let blending: rk_blending
+
+    /// Memory whose first pixel is at `bounds`' top left corner and which holds all of `bounds`.
+    init(base: UnsafeMutablePointer<UInt32>?, stride: Int, bounds: PixelRect) {
+        self.base = base
+        self.stride = stride
+        origin = PixelPoint(x: bounds.left, y: bounds.top)
+        clip = base == nil || bounds.isEmpty ? .empty : bounds
+        blending = rk_blending_best().pointee
+    }
+
+    /// No memory at all.
+    static var none: PixelTarget { PixelTarget(base: nil, stride: 0, bounds: .empty) }
+
+    /// The same memory, of which only what lies in `rect` too may be touched.
+    func clipped(to rect: PixelRect) -> PixelTarget {
+        var copy = self
+        let shared = clip.intersection(rect)
+        copy.clip = shared.isEmpty ? .empty : shared
+        return copy
+    }
+
+    /// The same memory seen from a space in which everything lies `distance` further.
+    func shifted(by distance: PixelPoint) -> PixelTarget {
+        var copy = self
+        copy.origin = PixelPoint(x: origin.x - distance.x, y: origin.y - distance.y)
+        copy.clip = PixelRect(
+            left: clip.left - distance.x, top: clip.top - distance.y, right: clip.right - distance.x,
+            bottom: clip.bottom - distance.y)
+        return copy
+    }
+
+    /// The pixel at (x, y), which must lie within the clip.
+    func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32>? {
+        base.map { $0 + ((y - origin.y) * stride + (x - origin.x)) }
+    }
+}
+
+extension PixelTarget {
+    /// Covers the rectangle with `color` times `coverage` / 255.
+    func fill(_ rect: PixelRect, _ color: UInt32, coverage: UInt8 = 255) {
+        let part = rect.intersection(clip)
+        if part.isEmpty || coverage == 0 { return }
+        let color = coverage == 255 ? color : rk_scaled_colour(color, UInt32(coverage))
+        guard let pixels = pointer(part.left, part.top) else { return }
+        if color >> 24 == 255 {
+            blending.fill(pixels, stride, part.width, part.height, color)
+        } else if color != 0 {
+            blending.blend(pixels, stride, part.width, part.height, color)
+        }
+    }
+
+    /// Covers `rect` with `color` through a mask whose first byte belongs to the rectangle's top left pixel.
+    func blend(mask: UnsafePointer<UInt8>, stride maskStride: Int, in rect: PixelRect, _ color: UInt32) {
+        let part = rect.intersection(clip)
+        if part.isEmpty { return }
+        guard let pixels = pointer(part.left, part.top) else { return }
+        let first = mask + ((part.top - rect.top) * maskStride + (part.left - rect.left))
+        blending.blend_mask(pixels, stride, first, maskStride, part.width, part.height, color)
+    }
+
+    /// Puts pixels, whose first belongs to the rectangle's top left, over `rect` with `opacity` / 255.
+    func blend(pixels: UnsafePointer<UInt32>, stride sourceStride: Int, in rect: PixelRect, opacity: UInt32) {
+        let part = rect.intersection(clip)
+        if part.isEmpty { return }
+        guard let target = pointer(part.left, part.top) else { return }
+        let first = pixels + ((part.top - rect.top) * sourceStride + (part.left - rect.left))
+        blending.blend_pixels(target, stride, first, sourceStride, part.width, part.height, opacity)
+    }
+
+    /// Clears the rectangle to transparent.
+    func clear(_ rect: PixelRect) {
+        let part = rect.intersection(clip)
+        guard !part.isEmpty, let pixels = pointer(part.left, part.top) else { return }
+        blending.fill(pixels, stride, part.width, part.height, 0)
+    }
+
+    /// Copies the rectangle, which must lie within the clip, to `memory`, row after row.
+    func save(_ rect: PixelRect, to memory: UnsafeMutablePointer<UInt32>) {
+        for row in 0..<rect.height {
+            guard let pixels = pointer(rect.left, rect.top + row) else { return }
+            (memory + row * rect.width).update(from: pixels, count: rect.width)
+        }
+    }
+
+    /// Brings back what `save` copied where the mask is not full; `rect` must lie within the clip.
+    func restore(
+        _ rect: PixelRect, from memory: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>,
+        stride maskStride: Int
+    ) {
+        guard let pixels = pointer(rect.left, rect.top) else { return }
+        blending.restore(pixels, stride, memory, rect.width, mask, maskStride, rect.width, rect.height)
+    }
+}

@@ -1,0 +1,12 @@
+import Drawing
+
+/// What a push opened and the matching pop closes.
+enum Scope {
+    /// A clip with straight edges, or with corners that cannot be seen.
+    case clip(outside: PixelTarget)
+    /// A clip whose corners were saved on the pixel stack from `mark` on.
+    case roundedClip(ShapeCoverage, mark: Int, outside: PixelTarget)
+    case layer(Layer, outside: PixelTarget)
+    /// A layer that needs no memory: it only moves by whole pixels.
+    case shift(outside: PixelTarget)
+}

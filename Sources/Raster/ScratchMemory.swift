@@ -1,0 +1,21 @@
+/// Memory that only grows: what a command needs for a moment, kept for the next one.
+///
+///     let row = scratch.reserve(640)   // valid until the next reserve
+final class ScratchMemory<Element: BitwiseCopyable> {
+    private var memory: UnsafeMutablePointer<Element>?
+    private var capacity = 0
+
+    isolated deinit { memory?.deallocate() }
+
+    /// At least `count` elements, with any content.
+    ///
+    /// What was reserved before is no longer valid.
+    func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
+        if let memory, count <= capacity { return memory }
+        memory?.deallocate()
+        capacity = max(256, count + count / 2)
+        let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        memory = grown
+        return grown
+    }
+}

@@ -1,0 +1,60 @@
+import Drawing
+import RasterKernels
+
+/// Gives the coverage of a shape's corner blocks, from the cache or computed on the spot.
+///
+///     coverage.withCorner(0, within: clip) { rect, bytes, stride in target.blend(mask: bytes, ...) }
+struct ShapeCoverage {
+    let outer: PixelShape
+    /// What is left out, for a border.
+    let hole: PixelShape?
+    let grid: CornerGrid
+    private let mask: CornerMaskCache.Mask?
+    private let scratch: ScratchMemory<UInt8>
+
+    /// Bytes computed at once when there is no mask.
+    private static let bandLength = 1 << 14
+
+    init(_ outer: PixelShape, hole: PixelShape?, cache: CornerMaskCache, scratch: ScratchMemory<UInt8>) {
+        self.outer = outer
+        self.hole = hole
+        self.scratch = scratch
+        grid = CornerGrid(outer, hole: hole)
+        mask = cache.mask(of: outer, hole: hole, grid: grid)
+    }
+
+    /// Calls `body` with parts of the block inside `clip`, top to bottom, the first byte of each and the stride.
+    func withCorner(
+        _ corner: Int, within clip: PixelRect, _ body: (PixelRect, UnsafePointer<UInt8>, Int) -> Void
+    ) {
+        let block = grid.block(corner)
+        let part = block.intersection(clip)
+        if part.isEmpty { return }
+        if let mask {
+            let place = grid.placeInMask(corner)
+            let row = place.y + part.top - block.top
+            let column = place.x + part.left - block.left
+            body(part, mask.coverage + (row * mask.stride + column), mask.stride)
+            return
+        }
+        let bandHeight = max(1, Self.bandLength / part.width)
+        var band = part
+        while band.top < part.bottom {
+            band.bottom = min(band.top + bandHeight, part.bottom)
+            compute(band, body)
+            band.top = band.bottom
+        }
+    }
+
+    private func compute(_ band: PixelRect, _ body: (PixelRect, UnsafePointer<UInt8>, Int) -> Void) {
+        let bytes = scratch.reserve(band.width * band.height)
+        var outer = outer.kernelShape
+        if var hole = hole?.kernelShape {
+            rk_shape_coverage(
+                &outer, &hole, band.left, band.top, band.width, band.height, bytes, band.width)
+        } else {
+            rk_shape_coverage(&outer, nil, band.left, band.top, band.width, band.height, bytes, band.width)
+        }
+        body(band, bytes, band.width)
+    }
+}

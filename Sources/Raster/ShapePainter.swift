@@ -1,0 +1,85 @@
+import Drawing
+import RasterKernels
+
+/// Paints rounded rectangles and their borders: corner blocks through masks, the rest as plain rectangles.
+///
+///     ShapePainter(target: target, coverage: coverage, color: 0xff33_66cc).paint()
+struct ShapePainter {
+    let target: PixelTarget
+    let coverage: ShapeCoverage
+    let color: UInt32
+
+    func paint() {
+        for corner in 0..<4 {
+            coverage.withCorner(corner, within: target.clip) { part, bytes, stride in
+                target.blend(mask: bytes, stride: stride, in: part, color)
+            }
+        }
+        let outer = coverage.outer.kernelShape
+        let hole = coverage.hole?.kernelShape
+        let down = Profile(
+            low: outer.top, high: outer.bottom, holeLow: hole?.top ?? .infinity, holeHigh: hole?.bottom ?? 0)
+        let across = Profile(
+            low: outer.left, high: outer.right, holeLow: hole?.left ?? .infinity, holeHigh: hole?.right ?? 0)
+        let columns = coverage.grid.columns
+        let rows = coverage.grid.rows
+        paintRows(rows.start..<rows.near, from: columns.near, to: columns.far, down)
+        paintRows(rows.far..<rows.end, from: columns.near, to: columns.far, down)
+        if rows.near == rows.far { return }
+        paintColumns(columns.start..<columns.near, from: rows.near, to: rows.far, across)
+        paintColumns(columns.far..<columns.end, from: rows.near, to: rows.far, across)
+        if hole == nil {
+            target.fill(
+                PixelRect(left: columns.near, top: rows.near, right: columns.far, bottom: rows.far), color)
+        }
+    }
+
+    /// Equal rows at once.
+    private func paintRows(_ rows: Range<Int>, from left: Int, to right: Int, _ profile: Profile) {
+        if left >= right { return }
+        let visible = rows.clamped(to: target.clip.top..<target.clip.bottom)
+        profile.forEachRun(visible) { run, value in
+            let rect = PixelRect(left: left, top: run.lowerBound, right: right, bottom: run.upperBound)
+            target.fill(rect, color, coverage: value)
+        }
+    }
+
+    /// Equal columns at once.
+    private func paintColumns(_ columns: Range<Int>, from top: Int, to bottom: Int, _ profile: Profile) {
+        let visible = columns.clamped(to: target.clip.left..<target.clip.right)
+        profile.forEachRun(visible) { run, value in
+            let rect = PixelRect(left: run.lowerBound, top: top, right: run.upperBound, bottom: bottom)
+            target.fill(rect, color, coverage: value)
+        }
+    }
+}
+
+/// Coverage along one direction, away from the corners.
+struct Profile {
+    let low: Double
+    let high: Double
+    let holeLow: Double
+    let holeHigh: Double
+
+    /// Calls `body` for pixels of equal coverage: the outer edge's pixel, the solid part, the inner edge's pixel.
+    func forEachRun(_ pixels: Range<Int>, _ body: (Range<Int>, UInt8) -> Void) {
+        var start = pixels.lowerBound
+        while start < pixels.upperBound {
+            let value = coverage(start)
+            var end = start + 1
+            while end < pixels.upperBound, coverage(end) == value { end += 1 }
+            if value > 0 { body(start..<end, value) }
+            start = end
+        }
+    }
+
+    private func coverage(_ pixel: Int) -> UInt8 {
+        let outer = share(pixel, low, high)
+        return holeLow < holeHigh ? outer - min(outer, share(pixel, holeLow, holeHigh)) : outer
+    }
+
+    private func share(_ pixel: Int, _ low: Double, _ high: Double) -> UInt8 {
+        let length = min(Double(pixel + 1), high) - max(Double(pixel), low)
+        return UInt8(min(max(length, 0), 1) * 255 + 0.5)
+    }
+}

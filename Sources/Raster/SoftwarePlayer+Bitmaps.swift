@@ -1,0 +1,47 @@
+import Drawing
+import Typesetting
+
+extension SoftwarePlayer {
+    /// Pictures always lie on whole pixels.
+    func draw(_ image: Image, in rect: Rect, tint: Color?, opacity: Double, at offset: PixelPoint) {
+        let place = RoundedRect(rect)
+        guard opacity > 0,
+            let shape = PixelShape(place, scale: scale, offset: offset, edges: .snapped)
+        else { return }
+        let ink: ImagePainter.Ink
+        if let tint {
+            guard let color = self.ink(tint, opacity) else { return }
+            ink = .stencil(color)
+        } else {
+            ink = .pixels(opacity: UInt32(min(opacity, 1) * 255 + 0.5))
+        }
+        ImagePainter(target: target, rect: shape.bounds, ink: ink, row: rowScratch, mask: coverageScratch)
+            .paint(image.bitmap)
+    }
+
+    /// The baseline starts on a whole pixel.
+    ///
+    /// Nothing is drawn outside of `bounds`, the command's.
+    func draw(
+        _ run: TextRun, at origin: Point, within bounds: Rect, _ color: Color, opacity: Double,
+        offset: PixelPoint
+    ) {
+        guard origin.isFinite, let ink = ink(color, opacity) else { return }
+        let target = target.clipped(to: box(bounds, at: offset))
+        let x = Int(snapped(held(Double(offset.x) + origin.x * scale)))
+        let y = Int(snapped(held(Double(offset.y) + origin.y * scale)))
+        for piece in Typesetter.shared.rendition(of: run, scale: scale).pieces {
+            let mask = piece.mask
+            let rect = PixelRect(
+                left: x + piece.x, top: y + piece.y, right: x + piece.x + mask.width,
+                bottom: y + piece.y + mask.height)
+            if mask.isColored {
+                mask.coverage.withMemoryRebound(to: UInt32.self, capacity: mask.stride / 4 * mask.height) {
+                    target.blend(pixels: $0, stride: mask.stride / 4, in: rect, opacity: ink >> 24)
+                }
+            } else {
+                target.blend(mask: mask.coverage, stride: mask.stride, in: rect, ink)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+public import Drawing
+
+extension SoftwarePlayer {
+    public func pushClip(_ shape: RoundedRect, at offset: PixelPoint) {
+        let outside = target
+        guard let inner = PixelShape(shape, scale: scale, offset: offset, edges: .snapped) else {
+            target = outside.clipped(to: .empty)
+            scopes.append(.clip(outside: outside))
+            return
+        }
+        target = outside.clipped(to: inner.bounds)
+        if !inner.isRound || target.clip.isEmpty {
+            scopes.append(.clip(outside: outside))
+            return
+        }
+        let coverage = ShapeCoverage(inner, hole: nil, cache: cornerMasks, scratch: coverageScratch)
+        scopes.append(.roundedClip(coverage, mark: savedPixels.count, outside: outside))
+        saveCorners(coverage.grid)
+    }
+
+    public func popClip() {
+        switch scopes.popLast() {
+        case .clip(let outside):
+            target = outside
+        case .roundedClip(let coverage, let mark, let outside):
+            restoreCorners(coverage, mark: mark)
+            target = outside
+        case .layer, .shift, nil:
+            preconditionFailure("SoftwarePlayer: popClip() without its pushClip(); balance pushes and pops")
+        }
+    }
+
+    public func pushLayer(bounds: PixelRect, opacity: Double, transform: AffineTransform) {
+        let outside = target
+        if opacity >= 1, let distance = transform.wholePixels {
+            target = outside.shifted(by: distance).clipped(to: bounds)
+            scopes.append(.shift(outside: outside))
+            return
+        }
+        if openLayers == layerMemories.count { layerMemories.append(ScratchMemory()) }
+        let layer = Layer(
+            bounds: bounds, opacity: opacity, transform: transform, clip: outside.clip,
+            memory: layerMemories[openLayers])
+        openLayers += 1
+        target = layer.makeTarget()
+        scopes.append(.layer(layer, outside: outside))
+    }
+
+    public func popLayer() {
+        switch scopes.popLast() {
+        case .layer(let layer, let outside):
+            openLayers -= 1
+            target = outside
+            layer.draw(on: target, row: rowScratch)
+        case .shift(let outside):
+            target = outside
+        case .clip, .roundedClip, nil:
+            preconditionFailure("SoftwarePlayer: popLayer() without its pushLayer(); balance pushes and pops")
+        }
+    }
+
+    /// Puts aside what lies in the corner blocks.
+    ///
+    /// What is drawn there until the pop is then taken back in part:
+    /// the same as drawing it through the clip's coverage at once, without a seam between neighbours.
+    private func saveCorners(_ grid: CornerGrid) {
+        for corner in 0..<4 {
+            let part = grid.block(corner).intersection(target.clip)
+            if !part.isEmpty { target.save(part, to: savedPixels.push(part.area)) }
+        }
+    }
+
+    private func restoreCorners(_ coverage: ShapeCoverage, mark: Int) {
+        var index = mark
+        for corner in 0..<4 {
+            coverage.withCorner(corner, within: target.clip) { part, bytes, stride in
+                target.restore(part, from: savedPixels.pixels(from: index), mask: bytes, stride: stride)
+                index += part.area
+            }
+        }
+        savedPixels.removeAll(from: mark)
+    }
+}

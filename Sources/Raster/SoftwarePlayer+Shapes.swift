@@ -1,0 +1,46 @@
+import Drawing
+import RasterKernels
+
+extension SoftwarePlayer {
+    func fill(_ shape: RoundedRect, _ color: UInt32, _ edges: DrawCommand.Edges, at offset: PixelPoint) {
+        guard let outer = PixelShape(shape, scale: scale, offset: offset, edges: edges) else { return }
+        paint(outer, hole: nil, color)
+    }
+
+    /// The ring between the shape and its inset; snapped, its width is a whole number of pixels, at least 1.
+    func strokeBorder(
+        _ shape: RoundedRect, width: Double, _ color: UInt32, _ edges: DrawCommand.Edges,
+        at offset: PixelPoint
+    ) {
+        guard width > 0, let outer = PixelShape(shape, scale: scale, offset: offset, edges: edges) else {
+            return
+        }
+        let exact = min(width * scale, 1e9)
+        switch edges {
+        case .snapped: paint(outer, hole: outer.inset(by: max(1, snapped(exact))), color)
+        case .antialiased: paint(outer, hole: outer.inset(by: exact), color)
+        }
+    }
+
+    private func paint(_ outer: PixelShape, hole: PixelShape?, _ color: UInt32) {
+        let bounds = outer.bounds
+        if bounds.intersection(target.clip).isEmpty { return }
+        if hole == nil, !outer.isRound, outer.isAligned {
+            target.fill(bounds, color)
+            return
+        }
+        let coverage = ShapeCoverage(outer, hole: hole, cache: cornerMasks, scratch: coverageScratch)
+        ShapePainter(target: target, coverage: coverage, color: color).paint()
+    }
+
+    func line(from start: Point, to end: Point, width: Double, _ color: UInt32, at offset: PixelPoint) {
+        guard start.isFinite, end.isFinite, width > 0, !target.clip.isEmpty else { return }
+        let x = Double(offset.x)
+        let y = Double(offset.y)
+        let line = rk_line(
+            start_x: held(x + start.x * scale), start_y: held(y + start.y * scale),
+            end_x: held(x + end.x * scale), end_y: held(y + end.y * scale),
+            half_width: held(width * scale / 2))
+        LinePainter(target: target, color: color, scratch: coverageScratch).paint(line)
+    }
+}

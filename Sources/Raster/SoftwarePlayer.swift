@@ -1,0 +1,96 @@
+public import Drawing
+import RasterKernels
+
+/// Draws display lists into memory, antialiased, touching nothing outside its clip.
+///
+/// A pixel's value depends only on what is drawn there, never on the clip: a picture drawn in parts has the same
+/// bytes as one drawn at once. Coordinates may have any value. Memory for layers and masks is kept between frames;
+/// a picture without new shapes or larger layers allocates nothing.
+///
+///     let player = SoftwarePlayer()
+///     bitmap.withPixelBuffer { buffer in
+///         player.begin(target: buffer, scale: 1.5, clip: buffer.bounds)
+///         player.play(list, at: .zero, opacity: 1)
+///         player.end()
+///     }
+public final class SoftwarePlayer: DisplayListPlayer {
+    var target = PixelTarget.none
+    /// Pixels a point.
+    var scale = 1.0
+    var scopes: [Scope] = []
+
+    let cornerMasks = CornerMaskCache()
+    let coverageScratch = ScratchMemory<UInt8>()
+    let rowScratch = ScratchMemory<UInt32>()
+    let savedPixels = PixelStack()
+    var layerMemories: [ScratchMemory<UInt32>] = []
+    var openLayers = 0
+
+    public init() {}
+
+    public func begin(target: PixelBuffer, scale: Double, clip: PixelRect) {
+        precondition(scopes.isEmpty, "SoftwarePlayer: begin() inside a frame; call end() first")
+        precondition(
+            scale.isFinite && scale > 0, "SoftwarePlayer: scale \(scale); give pixels a point, above 0")
+        self.scale = scale
+        self.target = PixelTarget(base: target.base, stride: target.stride, bounds: target.bounds)
+            .clipped(to: clip)
+    }
+
+    public var clipBounds: PixelRect { target.clip }
+
+    public func play(_ list: DisplayList, at offset: PixelPoint, opacity: Double) {
+        guard opacity > 0 else { return }
+        if list.bounds.isFinite, !isVisible(list.bounds, at: offset) { return }
+        for command in list.commands { play(command, at: offset, opacity: opacity) }
+    }
+
+    public func play(_ command: DrawCommand, at offset: PixelPoint, opacity: Double) {
+        switch command {
+        case .fill(let shape, let color, let edges):
+            guard let ink = ink(color, opacity) else { return }
+            fill(shape, ink, edges, at: offset)
+        case .strokeBorder(let shape, let width, let color, let edges):
+            guard let ink = ink(color, opacity) else { return }
+            strokeBorder(shape, width: width, ink, edges, at: offset)
+        case .line(let start, let end, let width, let color):
+            guard let ink = ink(color, opacity) else { return }
+            line(from: start, to: end, width: width, ink, at: offset)
+        case .image(let image, let rect, let tint):
+            draw(image, in: rect, tint: tint, opacity: opacity, at: offset)
+        case .text(let run, let origin, let color):
+            guard opacity > 0, isVisible(command.bounds, at: offset) else { return }
+            draw(run, at: origin, within: command.bounds, color, opacity: opacity, offset: offset)
+        case .pushClip(let shape):
+            pushClip(shape, at: offset)
+        case .popClip:
+            popClip()
+        }
+    }
+
+    public func end() {
+        precondition(scopes.isEmpty, "SoftwarePlayer: end() with open clips or layers; pop each one first")
+        target = .none
+    }
+
+    /// The premultiplied colour times `opacity`; nil when it cannot be seen.
+    func ink(_ color: Color, _ opacity: Double) -> UInt32? {
+        let color = opacity >= 1 ? color : color.withAlphaComponent(color.alpha * opacity)
+        let pixel = color.premultiplied
+        return pixel >> 24 == 0 ? nil : pixel
+    }
+
+    /// All pixels that a rectangle in points touches.
+    func box(_ rect: Rect, at offset: PixelPoint) -> PixelRect {
+        let x = Double(offset.x)
+        let y = Double(offset.y)
+        let moved = Rect(
+            x: x + rect.minX * scale, y: y + rect.minY * scale, width: rect.width * scale,
+            height: rect.height * scale)
+        return PixelRect(covering: moved, scale: 1)
+    }
+
+    func isVisible(_ rect: Rect, at offset: PixelPoint) -> Bool {
+        !box(rect, at: offset).intersection(target.clip).isEmpty
+    }
+}
