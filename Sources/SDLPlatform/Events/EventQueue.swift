@@ -8,7 +8,9 @@ struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
 
-    /// Pumps SDL once and translates all that is pending. True when the program is asked to quit.
+    /// Pumps SDL once and translates all that is pending.
+    ///
+    /// True when the program is asked to quit.
     mutating func collect(from video: VideoSystem) -> Bool {
         let now = MonotonicClock.now
         var quits = false

@@ -2,7 +2,9 @@ import CSDL2
 import Drawing
 import InputEvents
 
-/// Turns SDL's events into the toolkit's values. For windows of this target, and for programs that own their SDL loop.
+/// Turns SDL's events into the toolkit's values.
+///
+/// For windows of this target, and for programs that own their SDL loop.
 ///
 /// It remembers which modifiers and buttons are held, so one translator must see all events of a program, in order.
 ///
@@ -108,8 +110,10 @@ public nonisolated struct EventTranslator {
             isButtonHeld: !held.isEmpty, modifierFlags: modifiers, timestamp: timestamp)
     }
 
-    /// SDL's x grows to the right edge, where content moves left. A device that the user has set to natural scrolling
-    /// reports SDL_MOUSEWHEEL_FLIPPED with values that follow the setting already: they are taken as they are.
+    /// SDL's x grows to the right edge, where content moves left.
+    ///
+    /// A device that the user has set to natural scrolling reports SDL_MOUSEWHEEL_FLIPPED with values that
+    /// follow the setting already: they are taken as they are.
     private func translate(
         _ event: SDL_MouseWheelEvent, at timestamp: Duration, metrics: WindowMetrics
     ) -> ScrollEvent {
@@ -132,7 +136,9 @@ public nonisolated struct EventTranslator {
             isARepeat: event.repeat != 0, timestamp: timestamp)
     }
 
-    /// The text of an event, or nil when it is none: a key pressed with Control, Alt or Super is a command. AltGr types.
+    /// The text of an event, or nil when it is none: a key pressed with Control, Alt or Super is a command.
+    ///
+    /// AltGr types.
     private func text(of event: SDL_Event) -> TextInputEvent.Content? {
         switch SDL_EventType(event.type) {
         case SDL_TEXTINPUT:

@@ -26,7 +26,9 @@ nonisolated extension Key {
 }
 
 nonisolated extension KeyModifierFlags {
-    /// The flags of SDL's `SDL_Keymod`. AltGr is no modifier of commands: it chooses letters.
+    /// The flags for SDL's modifiers.
+    ///
+    /// AltGr is no modifier of commands: it chooses letters.
     init(sdl mod: UInt16) {
         self = []
         let held = UInt32(mod)

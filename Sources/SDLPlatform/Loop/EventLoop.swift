@@ -15,7 +15,9 @@ import Glibc
 ///         return nextFrameTime
 ///     }
 public final class EventLoop {
-    /// Asked when the user, the session or SIGTERM wants the program to end; true ends the loop. Without it the loop ends.
+    /// Asked when the user, the session or SIGTERM wants the program to end; true ends the loop.
+    ///
+    /// Without it the loop ends.
     public var onQuit: (() -> Bool)?
 
     private let video: VideoSystem

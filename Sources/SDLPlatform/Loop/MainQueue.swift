@@ -14,7 +14,9 @@ import Glibc
 ///         handle(event)
 ///     }
 public enum MainQueue {
-    /// Begins to post an SDL event whenever main-actor jobs wait. Only the first call has an effect.
+    /// Begins to post an SDL event whenever main-actor jobs wait.
+    ///
+    /// Only the first call has an effect.
     ///
     /// SDL's events must be started. To be called from `main`, outside of any task.
     public static func postWakeUps() { _ = helper }
@@ -79,10 +81,14 @@ private nonisolated func forwardWakeUps(_ argument: UnsafeMutableRawPointer?) ->
     }
 }
 
-/// The eventfd that rings when the main queue has work. Part of libdispatch's contract with CoreFoundation.
+/// The eventfd that rings when the main queue has work.
+///
+/// Part of libdispatch's contract with CoreFoundation.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func dispatchMainQueueBell() -> Int32
 
-/// Runs what is in the main queue. Part of libdispatch's contract with CoreFoundation.
+/// Runs what is in the main queue.
+///
+/// Part of libdispatch's contract with CoreFoundation.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func drainDispatchMainQueue(_ message: UnsafeMutableRawPointer?)

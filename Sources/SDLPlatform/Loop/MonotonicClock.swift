@@ -1,6 +1,8 @@
 import Glibc
 
-/// The clock of events, timers and frames. It never jumps, and stands still while the machine sleeps.
+/// The clock of events, timers and frames.
+///
+/// It never jumps, and stands still while the machine sleeps.
 ///
 ///     let deadline = MonotonicClock.now + .milliseconds(16)
 public nonisolated enum MonotonicClock {

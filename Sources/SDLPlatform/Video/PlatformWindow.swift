@@ -97,7 +97,9 @@ public final class PlatformWindow {
         return .nanoseconds(1_000_000_000 / Int64(mode.refresh_rate))
     }
 
-    /// Of the content, in points. A side is held between 1 unit and 16384; NaN is taken as 1 unit.
+    /// Of the content, in points.
+    ///
+    /// A side is held between 1 unit and 16384; NaN is taken as 1 unit.
     public var size: Size {
         get {
             guard let handle else { return .zero }
@@ -139,7 +141,9 @@ public final class PlatformWindow {
         }
     }
 
-    /// False while hidden, minimised or closed. True before the first frame of a window that is to be shown.
+    /// False while hidden, minimised or closed.
+    ///
+    /// True before the first frame of a window that is to be shown.
     public var isVisible: Bool {
         handle != nil && wantsToShow && flags & SDL_WINDOW_MINIMIZED.rawValue == 0
     }

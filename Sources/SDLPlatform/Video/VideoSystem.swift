@@ -1,7 +1,9 @@
 import CSDL2
 import Glibc
 
-/// SDL's video subsystem: the connection to the display server. One a process, created when the first window is wanted.
+/// SDL's video subsystem: the connection to the display server.
+///
+/// One a process, created when the first window is wanted.
 ///
 /// It is shut down when the last reference goes; keep it as long as there are windows.
 ///
@@ -15,8 +17,10 @@ public final class VideoSystem {
     private var pointerShape = PointerShape.arrow
     private var waitingWindow: OpaquePointer?
 
-    /// Connects to the display. SDL_VIDEODRIVER chooses a driver; without it X11 and then Wayland are tried, and never one
-    /// that shows nothing.
+    /// Connects to the display.
+    ///
+    /// SDL_VIDEODRIVER chooses a driver; without it X11 and then Wayland are tried, and never one that shows
+    /// nothing.
     public init() throws(SDLError) {
         SDL_SetMainReady()
         Self.setHints()
@@ -42,7 +46,9 @@ public final class VideoSystem {
     /// SDL's name of the driver in use, such as "x11" or "wayland".
     public var videoDriver: String { Self.driverName }
 
-    /// Opens a window. It stays until its `close()`.
+    /// Opens a window.
+    ///
+    /// It stays until its `close()`.
     public func makeWindow(_ options: WindowOptions) throws(SDLError) -> PlatformWindow {
         let window = try PlatformWindow(options, video: self)
         windows[window.id] = window
@@ -51,19 +57,25 @@ public final class VideoSystem {
 
     // MARK: - Clipboard and pointer
 
-    /// The text on the clipboard; nil when there is none. Setting nil empties it.
+    /// The text on the clipboard; nil when there is none.
+    ///
+    /// Setting nil empties it.
     public var clipboardText: String? {
         get { SDL_HasClipboardText() == SDL_TRUE ? Self.take(SDL_GetClipboardText()) : nil }
         set { SDL_SetClipboardText(newValue ?? "") }
     }
 
-    /// The text that was selected last, in any program; the middle button inserts it. Nil when there is none.
+    /// The text that was selected last, in any program; the middle button inserts it.
+    ///
+    /// Nil when there is none.
     public var primarySelectionText: String? {
         get { SDL_HasPrimarySelectionText() == SDL_TRUE ? Self.take(SDL_GetPrimarySelectionText()) : nil }
         set { SDL_SetPrimarySelectionText(newValue ?? "") }
     }
 
-    /// Shows the pointer in a shape. Each is made once; one that the system lacks leaves the pointer as it is.
+    /// Shows the pointer in a shape.
+    ///
+    /// Each is made once; one that the system lacks leaves the pointer as it is.
     public func setPointer(_ shape: PointerShape) {
         guard shape != pointerShape else { return }
         guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(shape.systemCursor) else { return }
@@ -103,8 +115,10 @@ public final class VideoSystem {
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     }
 
-    /// WIDGETS_SCALE, held between 0.5 and 8; 1 when it is unset or no number. SDL cannot tell X11's own setting: its
-    /// display DPI is computed from millimetres that are often invented.
+    /// WIDGETS_SCALE, held between 0.5 and 8; 1 when it is unset or no number.
+    ///
+    /// SDL cannot tell X11's own setting: its display DPI is computed from millimetres that are often
+    /// invented.
     private static func scaleFromEnvironment() -> Double {
         guard let text = getenv("WIDGETS_SCALE"), let scale = Double(String(cString: text)), scale.isFinite
         else { return 1 }

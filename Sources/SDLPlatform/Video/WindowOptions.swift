@@ -7,7 +7,9 @@ public import Drawing
 ///     let window = try video.makeWindow(options)
 public nonisolated struct WindowOptions: Hashable, Sendable {
     public var title: String
-    /// Of the content, in points. A side is held between 1 unit and 16384 pixels.
+    /// Of the content, in points.
+    ///
+    /// A side is held between 1 unit and 16384 pixels.
     public var size: Size
     /// The smallest content that the user may choose, in points; nil for no limit.
     public var minimumSize: Size?
