@@ -60,8 +60,12 @@ let package = Package(
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(
-            name: "SDLPlatformTests", dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2"],
+            name: "SDLPlatformTests",
+            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe"],
             swiftSettings: mainActor),
+        .executableTarget(
+            name: "PlatformProbe", dependencies: ["SDLPlatform", "InputEvents", "Drawing"],
+            path: "Tests/PlatformProbe", swiftSettings: mainActor),
         .testTarget(
             name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTesting"], exclude: ["Goldens"],
             swiftSettings: mainActor),

@@ -1,0 +1,47 @@
+import CSDL2
+
+/// Takes SDL's pending events out of its queue as values.
+///
+///     let quits = queue.collect(from: video)
+///     for (windowID, event) in queue.takeAll() { ... }
+struct EventQueue {
+    private var translator = EventTranslator()
+    private var coalescer = EventCoalescer()
+
+    /// Pumps SDL once and translates all that is pending.
+    ///
+    /// True when the program is asked to quit.
+    mutating func collect(from video: VideoSystem) -> Bool {
+        let now = MonotonicClock.now
+        var quits = false
+        SDL_PumpEvents()
+        withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: 32) { batch in
+            while true {
+                let count = SDL_PeepEvents(
+                    batch.baseAddress, Int32(batch.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
+                    SDL_LASTEVENT.rawValue)
+                for index in 0..<Int(max(count, 0)) {
+                    if batch[index].type == SDL_QUIT.rawValue { quits = true }
+                    append(&batch[index], at: now, from: video)
+                }
+                if count < Int32(batch.count) { return }
+            }
+        }
+        return quits
+    }
+
+    /// Gives the events away, oldest first.
+    mutating func takeAll() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.takeAll() }
+
+    private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
+        if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
+            if event.type == SDL_WINDOWEVENT.rawValue, let change = window.noteChange(event.window.event) {
+                coalescer.append(windowID, change)
+            }
+            if let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) {
+                coalescer.append(windowID, value)
+            }
+        }
+        if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
+    }
+}

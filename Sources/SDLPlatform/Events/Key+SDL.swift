@@ -1,0 +1,41 @@
+import CSDL2
+import InputEvents
+
+nonisolated extension Key {
+    /// SDL's scancodes are HID usages, and its key codes of printing keys are Unicode.
+    init(_ keysym: SDL_Keysym) {
+        var flags = KeyModifierFlags(sdl: keysym.mod)
+        let keypad = Self.keypad[keysym.scancode.rawValue]
+        if keypad != nil { flags.insert(.numericPad) }
+        self.init(
+            keyCode: KeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),
+            charactersIgnoringModifiers: keypad ?? Self.characters(keysym.sym), modifierFlags: flags)
+    }
+
+    /// What a key code prints: nothing for named keys (bit 30), control codes and Delete.
+    private static func characters(_ code: SDL_Keycode) -> String {
+        guard code >= 0x20, code != 0x7f, let scalar = Unicode.Scalar(UInt32(code)) else { return "" }
+        return String(Character(scalar))
+    }
+
+    /// What the keys of the numeric pad print, by scancode (HID usage); "" for Enter and Num Lock.
+    private static let keypad: [UInt32: String] = [
+        83: "", 84: "/", 85: "*", 86: "-", 87: "+", 88: "", 89: "1", 90: "2", 91: "3", 92: "4", 93: "5",
+        94: "6", 95: "7", 96: "8", 97: "9", 98: "0", 99: ".", 103: "=",
+    ]
+}
+
+nonisolated extension KeyModifierFlags {
+    /// The flags for SDL's modifiers.
+    ///
+    /// AltGr is no modifier of commands: it chooses letters.
+    init(sdl mod: UInt16) {
+        self = []
+        let held = UInt32(mod)
+        if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { insert(.shift) }
+        if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { insert(.control) }
+        if held & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { insert(.alternate) }
+        if held & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { insert(.command) }
+        if held & KMOD_CAPS.rawValue != 0 { insert(.alphaShift) }
+    }
+}

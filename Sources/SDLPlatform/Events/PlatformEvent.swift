@@ -1,0 +1,14 @@
+public import InputEvents
+
+/// What a platform window receives.
+///
+///     window.onEvent = { event in
+///         switch event {
+///         case .input(let input): host.handle(input)
+///         case .window(let change): host.handle(change)
+///         }
+///     }
+public nonisolated enum PlatformEvent: Hashable, Sendable {
+    case input(InputEvent)
+    case window(WindowEvent)
+}

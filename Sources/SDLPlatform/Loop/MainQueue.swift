@@ -1,0 +1,94 @@
+import CSDL2
+import Dispatch
+import Glibc
+
+/// Lets main-actor jobs (`Task { @MainActor in }`, `Task.sleep`, `DispatchQueue.main`) run in a loop that blocks in SDL.
+///
+/// libdispatch rings an eventfd when its main queue has work. One helper thread sleeps in a read of it and posts an SDL
+/// event, which ends SDL's wait; the loop then drains the queue. Without work there is no wake-up at all. `EventLoop` does
+/// this by itself; a program with its own SDL loop calls both functions:
+///
+///     MainQueue.postWakeUps()
+///     while SDL_WaitEvent(&event) == 1 {
+///         MainQueue.drain()
+///         handle(event)
+///     }
+public enum MainQueue {
+    /// Begins to post an SDL event whenever main-actor jobs wait.
+    ///
+    /// Only the first call has an effect.
+    ///
+    /// SDL's events must be started. To be called from `main`, outside of any task.
+    public static func postWakeUps() { _ = helper }
+
+    /// Runs the jobs that wait; costs next to nothing when there are none.
+    public static func drain() { drainDispatchMainQueue(nil) }
+
+    private static let helper: Void = {
+        let eventType = SDL_RegisterEvents(1)
+        let bell = dispatchMainQueueBell()
+        startThread(WakeUp(eventType: eventType, bell: bell))
+    }()
+
+    /// The helper blocks all signals, so that SIGTERM always interrupts the thread that sleeps in SDL.
+    private static func startThread(_ wakeUp: WakeUp) {
+        let argument = UnsafeMutablePointer<WakeUp>.allocate(capacity: 1)
+        argument.initialize(to: wakeUp)
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, 64 << 10)
+        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        var all = sigset_t()
+        var previous = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &previous)
+        var thread = pthread_t()
+        let result = pthread_create(&thread, &attributes, forwardWakeUps, argument)
+        pthread_sigmask(SIG_SETMASK, &previous, nil)
+        pthread_attr_destroy(&attributes)
+        precondition(
+            result == 0, "MainQueue: no thread could be started (error \(result)); raise the limit of threads"
+        )
+    }
+}
+
+/// What the helper thread needs to know.
+private nonisolated struct WakeUp {
+    let eventType: UInt32
+    /// The eventfd of libdispatch's main queue.
+    let bell: Int32
+}
+
+/// The body of the helper thread, which lives as long as the process.
+///
+/// It must read the eventfd, or the next wait would return at once. A full event queue refuses the post; that is no
+/// loss, as the loop is awake then and drains the jobs in each turn.
+private nonisolated func forwardWakeUps(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let wakeUp = argument?.load(as: WakeUp.self) else { return nil }
+    var count: UInt64 = 0
+    while true {
+        let length = read(wakeUp.bell, &count, MemoryLayout<UInt64>.size)
+        if length < 0 {
+            if errno == EINTR { continue }
+            if errno != EAGAIN { return nil }
+            var waiting = pollfd(fd: wakeUp.bell, events: Int16(POLLIN), revents: 0)
+            poll(&waiting, 1, -1)
+            continue
+        }
+        var event = SDL_Event()
+        event.type = wakeUp.eventType
+        SDL_PushEvent(&event)
+    }
+}
+
+/// The eventfd that rings when the main queue has work.
+///
+/// Part of libdispatch's contract with CoreFoundation.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func dispatchMainQueueBell() -> Int32
+
+/// Runs what is in the main queue.
+///
+/// Part of libdispatch's contract with CoreFoundation.
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func drainDispatchMainQueue(_ message: UnsafeMutableRawPointer?)

@@ -1,0 +1,28 @@
+import Glibc
+
+/// The clock of events, timers and frames.
+///
+/// It never jumps, and stands still while the machine sleeps.
+///
+///     let deadline = MonotonicClock.now + .milliseconds(16)
+public nonisolated enum MonotonicClock {
+    /// Time since the clock was first asked in this process.
+    public static var now: Duration { reading() - start }
+
+    private static let start = reading()
+
+    private static func reading() -> Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+    }
+}
+
+nonisolated extension Duration {
+    /// Whole nanoseconds; durations beyond 292 years are held there.
+    var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        return overflows ? (seconds < 0 ? .min : .max) : product + attoseconds / 1_000_000_000
+    }
+}

@@ -1,0 +1,134 @@
+import CSDL2
+import Glibc
+
+/// SDL's video subsystem: the connection to the display server.
+///
+/// One a process, created when the first window is wanted.
+///
+/// It is shut down when the last reference goes; keep it as long as there are windows.
+///
+///     let video = try VideoSystem()
+///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
+public final class VideoSystem {
+    /// SDL window units a point: under X11 what WIDGETS_SCALE asks for, under Wayland 1.
+    let unitsPerPoint: Double
+    private var windows: [UInt32: PlatformWindow] = [:]
+    private var cursors: [PointerShape: OpaquePointer] = [:]
+    private var pointerShape = PointerShape.arrow
+    private var waitingWindow: OpaquePointer?
+
+    /// Connects to the display.
+    ///
+    /// SDL_VIDEODRIVER chooses a driver; without it X11 and then Wayland are tried, and never one that shows
+    /// nothing.
+    public init() throws(SDLError) {
+        SDL_SetMainReady()
+        Self.setHints()
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
+        // SDL begins with text input on, and accepts dropped files; both are for those who ask.
+        SDL_StopTextInput()
+        for type in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
+            SDL_EventState(type.rawValue, SDL_IGNORE)
+        }
+        unitsPerPoint = Self.driverName == "x11" ? Self.scaleFromEnvironment() : 1
+        if Self.driverName == "wayland" {
+            // This driver has no window surfaces of its own in SDL 2: they go through a texture.
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
+        }
+    }
+
+    isolated deinit {
+        for cursor in cursors.values { SDL_FreeCursor(cursor) }
+        if let waitingWindow { SDL_DestroyWindow(waitingWindow) }
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    }
+
+    /// SDL's name of the driver in use, such as "x11" or "wayland".
+    public var videoDriver: String { Self.driverName }
+
+    /// Opens a window.
+    ///
+    /// It stays until its `close()`.
+    public func makeWindow(_ options: WindowOptions) throws(SDLError) -> PlatformWindow {
+        let window = try PlatformWindow(options, video: self)
+        windows[window.id] = window
+        return window
+    }
+
+    // MARK: - Clipboard and pointer
+
+    /// The text on the clipboard; nil when there is none.
+    ///
+    /// Setting nil empties it.
+    public var clipboardText: String? {
+        get { SDL_HasClipboardText() == SDL_TRUE ? Self.take(SDL_GetClipboardText()) : nil }
+        set { SDL_SetClipboardText(newValue ?? "") }
+    }
+
+    /// The text that was selected last, in any program; the middle button inserts it.
+    ///
+    /// Nil when there is none.
+    public var primarySelectionText: String? {
+        get { SDL_HasPrimarySelectionText() == SDL_TRUE ? Self.take(SDL_GetPrimarySelectionText()) : nil }
+        set { SDL_SetPrimarySelectionText(newValue ?? "") }
+    }
+
+    /// Shows the pointer in a shape.
+    ///
+    /// Each is made once; one that the system lacks leaves the pointer as it is.
+    public func setPointer(_ shape: PointerShape) {
+        guard shape != pointerShape else { return }
+        guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(shape.systemCursor) else { return }
+        cursors[shape] = cursor
+        pointerShape = shape
+        SDL_SetCursor(cursor)
+    }
+
+    // MARK: - For the loop and the windows
+
+    func window(_ id: UInt32) -> PlatformWindow? { windows[id] }
+
+    func forget(_ id: UInt32) { windows[id] = nil }
+
+    /// SDL sleeps only while there is a window, and otherwise looks for events each millisecond: without one, a window that
+    /// is never shown stands in.
+    func provideWaitingWindow() {
+        guard windows.isEmpty, waitingWindow == nil else { return }
+        waitingWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
+    }
+
+    // MARK: - Start
+
+    private static var driverName: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+
+    private static func setHints() {
+        // Through OpenGL a window surface costs 100 MB and 60 ms more than through shared memory.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,wayland", SDL_HINT_DEFAULT)
+        // A toolkit's windows are no games: the screen saver and the compositor go on.
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        // Drags are delivered beyond the window's edges while a button is held.
+        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    }
+
+    /// WIDGETS_SCALE, held between 0.5 and 8; 1 when it is unset or no number.
+    ///
+    /// SDL cannot tell X11's own setting: its display DPI is computed from millimetres that are often
+    /// invented.
+    private static func scaleFromEnvironment() -> Double {
+        guard let text = getenv("WIDGETS_SCALE"), let scale = Double(String(cString: text)), scale.isFinite
+        else { return 1 }
+        return min(max(scale, 0.5), 8)
+    }
+
+    /// A string that SDL allocated; nil when empty.
+    private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+        guard let text else { return nil }
+        defer { SDL_free(text) }
+        return text.pointee == 0 ? nil : String(cString: text)
+    }
+}

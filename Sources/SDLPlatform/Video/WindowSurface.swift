@@ -1,0 +1,63 @@
+import CSDL2
+import Drawing
+
+/// The memory that SDL shows in a window, borrowed for the length of one call.
+///
+/// SDL replaces it when the window's size has changed. A new one is told from a known one by its user data, which SDL leaves
+/// to the program: an address alone may come back.
+///
+///     let surface = try WindowSurface(handle)
+///     paint(surface.buffer)
+///     try surface.send(damage)
+struct WindowSurface {
+    let buffer: PixelBuffer
+    private let window: OpaquePointer
+    private let surface: UnsafeMutablePointer<SDL_Surface>
+
+    init(_ window: OpaquePointer) throws(SDLError) {
+        guard let surface = SDL_GetWindowSurface(window) else { throw SDLError.last("SDL_GetWindowSurface") }
+        let format = surface.pointee.format.pointee.format
+        guard format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue else {
+            let name = String(cString: SDL_GetPixelFormatName(format))
+            throw SDLError(
+                call: "SDL_GetWindowSurface",
+                reason: "the display gives \(name); pixels of 32 bits in the order ARGB are needed")
+        }
+        self.window = window
+        self.surface = surface
+        let memory = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self)
+        buffer = PixelBuffer(
+            base: memory, width: Int(surface.pointee.w), height: Int(surface.pointee.h),
+            stride: Int(surface.pointee.pitch) / MemoryLayout<UInt32>.stride)
+    }
+
+    /// True until `markKnown()`: all pixels are undefined.
+    var isFresh: Bool { surface.pointee.userdata == nil }
+
+    func markKnown() { surface.pointee.userdata = UnsafeMutableRawPointer(surface) }
+
+    /// Sends the pixels of `damage` to the screen.
+    func send(_ damage: DamageRegion) throws(SDLError) {
+        var inside = damage
+        inside.clip(to: buffer.bounds)
+        if inside.isEmpty { return }
+        let rects = inside.rects.map {
+            SDL_Rect(x: Int32($0.left), y: Int32($0.top), w: Int32($0.width), h: Int32($0.height))
+        }
+        guard SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) == 0 else {
+            throw SDLError.last("SDL_UpdateWindowSurfaceRects")
+        }
+    }
+
+    func copy() -> Bitmap {
+        var bitmap = Bitmap(width: buffer.width, height: buffer.height)
+        guard let source = buffer.base else { return bitmap }
+        bitmap.withPixelBuffer { target in
+            for row in 0..<buffer.height {
+                target.base?.advanced(by: row * target.stride)
+                    .update(from: source + row * buffer.stride, count: buffer.width)
+            }
+        }
+        return bitmap
+    }
+}

@@ -1,0 +1,95 @@
+import Dispatch
+import Drawing
+import Glibc
+import SDLPlatform
+
+nonisolated func microseconds(_ duration: Duration) -> Int64 { Int64(duration / .microseconds(1)) }
+
+/// The delay from enqueueing a main-actor job on another thread until it runs, while the loop sleeps.
+func checkLatency() throws(SDLError) {
+    let video = try VideoSystem()
+    let window = try openWindow(video)
+    window.onEvent = { _ in }
+    let loop = EventLoop(video: video)
+    let delays = Delays(expected: 200) { loop.stop() }
+    Task.detached {
+        for _ in 0..<100 {
+            try? await Task.sleep(for: .milliseconds(2))
+            let enqueued = MonotonicClock.now
+            DispatchQueue.main.async { MainActor.assumeIsolated { delays.add(since: enqueued) } }
+            try? await Task.sleep(for: .milliseconds(2))
+            let begun = MonotonicClock.now
+            Task { @MainActor in delays.add(since: begun) }
+        }
+    }
+    loop.run { nil }
+    report("median-us \(delays.sorted[delays.sorted.count / 2])")
+    report("p99-us \(delays.sorted[delays.sorted.count * 99 / 100])")
+}
+
+/// Collects delays, and tells when all have come.
+private final class Delays {
+    var sorted: [Int64] { values.sorted() }
+    private var values: [Int64] = []
+    private let expected: Int
+    private let onComplete: () -> Void
+
+    init(expected: Int, onComplete: @escaping () -> Void) {
+        self.expected = expected
+        self.onComplete = onComplete
+    }
+
+    func add(since start: Duration) {
+        values.append(microseconds(MonotonicClock.now - start))
+        if values.count == expected { onComplete() }
+    }
+}
+
+/// Each kind of main-actor job is served by the loop.
+func checkJobs() throws(SDLError) {
+    let video = try VideoSystem()
+    let window = try openWindow(video)
+    window.onEvent = { _ in }
+    let loop = EventLoop(video: video)
+    Task {
+        report("task")
+        try? await Task.sleep(for: .milliseconds(5))
+        report("sleep")
+        await Task.detached {}.value
+        report("detached")
+        DispatchQueue.main.async {
+            report("async")
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) {
+                MainActor.assumeIsolated {
+                    report("asyncAfter")
+                    loop.stop()
+                }
+            }
+        }
+    }
+    loop.run { nil }
+    report("stopped")
+}
+
+/// How late turns come that asked for a time, and how many come.
+func checkDeadlines() throws(SDLError) {
+    let video = try VideoSystem()
+    let window = try openWindow(video)
+    window.onEvent = { _ in }
+    let loop = EventLoop(video: video)
+    var lateness: [Int64] = []
+    var next = MonotonicClock.now + .milliseconds(50)
+    var turns = 0
+    loop.run {
+        turns += 1
+        let now = MonotonicClock.now
+        if now < next { return next }
+        lateness.append(microseconds(now - next))
+        if lateness.count == 40 { loop.stop() }
+        next = now + .microseconds(5300)
+        return next
+    }
+    lateness.sort()
+    report("turns \(turns)")
+    report("late-median-us \(lateness[lateness.count / 2])")
+}
