@@ -44,6 +44,8 @@ public final class ViewHost {
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()
     private var now = Duration.zero
+    /// Reads the time for timers that are asked for between turns; hosts of tests are told the time instead.
+    var liveClock: (() -> Duration)?
     private var hasNotedWork = false
     private var carriedReport = FrameReport()
     private var loopingFrames = 0
@@ -113,7 +115,7 @@ public final class ViewHost {
         after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
     ) -> ScheduledTimer {
         let timer = ScheduledTimer(interval: repeating ? max(delay, .milliseconds(1)) : nil, action: action)
-        timers.add(timer, deadline: now + delay)
+        timers.add(timer, deadline: (liveClock?() ?? now) + delay)
         return timer
     }
 
@@ -205,6 +207,9 @@ public final class ViewHost {
         runFrame(into: target)
         return target.bitmap
     }
+
+    /// Everything is drawn again in the next frame; display lists stay.
+    public func redrawEverything() { pipeline.damageEverything() }
 
     // MARK: - Called by the tree
 

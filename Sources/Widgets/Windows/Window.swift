@@ -1,4 +1,75 @@
-/// A window
+/// A window of the desktop, and the root of its tree of views. `UIWindow`, with `NSWindow`'s title and closing.
+///
+///     let window = Window(title: "Notes", size: Size(width: 480, height: 320))
+///     window.rootViewController = NotesController()
+///     window.makeKeyAndVisible()
 open class Window: View {
-    public final var rootViewController: ViewController?
+    /// Shown in the title bar.
+    public final var title: String {
+        didSet { if title != oldValue { presenter?.titleChanged() } }
+    }
+
+    /// The smallest size, in points, that the user can give the window; nil for none.
+    public final var minimumSize: Size? {
+        didSet { if minimumSize != oldValue { presenter?.minimumSizeChanged() } }
+    }
+
+    /// Whether the user can change the size; read when the window is opened.
+    public final var isResizable = true
+
+    /// Colours and measures of all in the window.
+    public final var appearance = Theme.light {
+        didSet { viewHost?.theme = appearance }
+    }
+
+    /// The controller whose view fills the window.
+    public final var rootViewController: ViewController? {
+        didSet {
+            if oldValue === rootViewController { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            if let view = rootViewController?.view { insertSubview(view, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Called after the window was closed.
+    public final var onClose: (() -> Void)?
+
+    weak final var presenter: WindowPresenter?
+
+    /// Makes a window that is not open yet; `size` is that of its content, in points.
+    public init(title: String, size: Size) {
+        self.title = title
+        super.init(frame: Rect(origin: .zero, size: size))
+        accessibilityIdentifier = nil
+    }
+
+    public convenience override init(frame: Rect) { self.init(title: "", size: frame.size) }
+
+    /// What shows the window's tree; nil while it is not open.
+    public final var host: ViewHost? { viewHost }
+
+    /// True while the window is open.
+    public final var isOpen: Bool { presenter != nil }
+
+    /// Opens the window and brings it to the front. Where no window can be opened, the program's `Application.run`
+    /// ends with the reason.
+    public final func makeKeyAndVisible() {
+        if let presenter { presenter.bringToFront() } else { Application.shared.open(self) }
+    }
+
+    /// Closes the window, without asking.
+    public final func close() { presenter?.close() }
+
+    /// Asks the window whether it wants to close, and closes it: what the title bar's button does.
+    public final func performClose() {
+        if windowShouldClose() { close() }
+    }
+
+    /// Whether the user may close the window; true unless overridden.
+    open func windowShouldClose() -> Bool { true }
+
+    open override func layoutSubviews() {
+        rootViewController?.viewIfLoaded?.frame = bounds
+    }
 }

@@ -1,0 +1,78 @@
+private import Glibc
+
+/// Keeps the restorable state of an application's windows: a file a window, in `$XDG_STATE_HOME/<application>/`
+/// (`~/.local/state` unless set), named after the window's restoration identifier.
+struct RestorationStore {
+    private let folder: String?
+
+    init(application: String, environment: (String) -> String? = Self.environment) {
+        let base =
+            environment("XDG_STATE_HOME").flatMap { $0.isEmpty ? nil : $0 }
+            ?? environment("HOME").map { $0 + "/.local/state" }
+        folder = base.map { $0 + "/" + Self.fileName(application) }
+    }
+
+    func save(_ window: Window) {
+        guard let folder else { return }
+        var archive = RestorationArchive()
+        archive.collect(from: window)
+        let path = self.path(of: window, in: folder)
+        guard Self.makeFolder(folder), Self.write(archive.text, to: path) else {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .failedRestoration, subject: window.path,
+                    message: "its state could not be written to \(path): \(String(cString: strerror(errno)))",
+                    cure: "the state of this session is lost; make the folder writable"))
+            return
+        }
+    }
+
+    func restore(_ window: Window) {
+        guard let folder, let text = Self.read(path(of: window, in: folder)) else { return }
+        RestorationArchive(text: text).apply(to: window)
+    }
+
+    private func path(of window: Window, in folder: String) -> String {
+        folder + "/" + Self.fileName(window.restorationIdentifier ?? "window") + ".state"
+    }
+
+    /// A name without separators, so that no identifier leads out of the folder.
+    private static func fileName(_ name: String) -> String {
+        let safe = name.map { $0 == "/" || $0 == "\0" ? "_" : $0 }
+        return safe.allSatisfy({ $0 == "." }) ? "_" : String(safe)
+    }
+
+    private nonisolated static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    private static func makeFolder(_ path: String) -> Bool {
+        var made = ""
+        for part in path.split(separator: "/") {
+            made += "/" + part
+            if mkdir(made, 0o700) != 0, errno != EEXIST { return false }
+        }
+        return true
+    }
+
+    /// Into a new file that then takes the old one's name: never half a file.
+    private static func write(_ text: String, to path: String) -> Bool {
+        let new = path + ".new"
+        guard let file = fopen(new, "w") else { return false }
+        var text = text
+        let written = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+        return fclose(file) == 0 && written && rename(new, path) == 0
+    }
+
+    private static func read(_ path: String) -> String? {
+        guard let file = fopen(path, "r") else { return nil }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, file)
+            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            bytes += chunk.prefix(count)
+        }
+    }
+}
