@@ -1,5 +1,5 @@
 /// What waits for a host's next frame, and the passes that work it off, in the order of docs/architecture.md.
-final class FramePipeline {
+package final class FramePipeline {
     private unowned let host: ViewHost
     private var configurationQueue: [View] = []
     private var constraintsQueue = DepthQueue()
@@ -187,5 +187,5 @@ final class FramePipeline {
     }
 
     /// Views that were marked for drawing while others drew.
-    var viewsMarkedForDisplay: [View] { displayQueue }
+    package var viewsMarkedForDisplay: [View] { displayQueue }
 }

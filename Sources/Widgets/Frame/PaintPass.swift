@@ -7,6 +7,8 @@ struct PaintPass {
     let ringView: View?
     let ringColor: Color
     var report: FrameReport
+    /// For dumps; nil when pixels are painted.
+    var notes: (any PaintNotes)?
 
     /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
     mutating func paint(_ view: View, at origin: Point) {
@@ -15,11 +17,23 @@ struct PaintPass {
         if flags.contains(.isHidden) || alpha == 0 { return }
         let box = PixelRect(snapping: Rect(origin: origin, size: view.layoutState.bounds.size), scale: scale)
         let transform = view.rare?.transform ?? .identity
-        if transform.isIdentity {
-            let isContained = !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds)
-            if isContained, !reach(of: box, view).intersects(player.clipBounds) { return }
-            if alpha == 1 || isSinglePicture(view) { return paintContent(view, box, origin, opacity: alpha) }
+        if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
+            !reach(of: box, view).intersects(player.clipBounds)
+        {
+            return
         }
+        notes?.willPaint(view)
+        if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
+            paintContent(view, box, origin, opacity: alpha)
+        } else {
+            paintLayer(view, box, origin, alpha, transform)
+        }
+        notes?.didPaint(view)
+    }
+
+    private mutating func paintLayer(
+        _ view: View, _ box: PixelRect, _ origin: Point, _ alpha: Double, _ transform: AffineTransform
+    ) {
         let bounds = layerBounds(view, origin, transform)
         if bounds.isEmpty { return }
         player.pushLayer(

@@ -38,8 +38,8 @@ public final class ViewHost {
         didSet { if isVisible, !oldValue { pipeline.damageEverything() } }
     }
 
-    private(set) lazy var pipeline = FramePipeline(host: self)
-    private(set) lazy var dispatcher = EventDispatcher(host: self)
+    package private(set) lazy var pipeline = FramePipeline(host: self)
+    package private(set) lazy var dispatcher = EventDispatcher(host: self)
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()
@@ -138,13 +138,13 @@ public final class ViewHost {
     }
 
     /// True when a frame is needed and the display is ready for one.
-    var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
+    package var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
 
     // MARK: - Frames
 
     /// Runs the passes and paints what changed into `target`. Gives nil when there was nothing to do.
     @discardableResult
-    func runFrame(into target: any FrameTarget) -> FrameReport? {
+    package func runFrame(into target: any FrameTarget) -> FrameReport? {
         guard needsFrame else { return nil }
         var report = carriedReport
         carriedReport = FrameReport()
