@@ -162,7 +162,13 @@ open class Button: Control, VisibleText, AppearanceObserving {
             run = Typesetter.shared.run(
                 title, font: font, scale: canvas.scale, fitting: room, truncation: .byTruncatingTail)
         }
-        var x = space.midX - (imageSize.width + gap + (run?.width ?? 0)) / 2
+        let width = imageSize.width + gap + (run?.width ?? 0)
+        var x =
+            switch contentHorizontalAlignment {
+            case .center: space.midX - width / 2
+            case .left: space.minX
+            case .right: space.maxX - width
+            }
         if let image {
             canvas.draw(
                 image, in: Rect(origin: Point(x: x, y: bounds.midY - imageSize.height / 2), size: imageSize))

@@ -30,6 +30,19 @@ open class Control: View {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
+    /// Where the content stands in the width: `UIControl.ContentHorizontalAlignment`.
+    ///
+    ///     button.contentHorizontalAlignment = .left
+    public enum ContentHorizontalAlignment: Hashable, Sendable {
+        case center
+        case left
+        case right
+    }
+
+    /// Where title and image stand when there is more width than they need; the middle at first.
+    @ViewInvalidating(.display) public final var contentHorizontalAlignment = ContentHorizontalAlignment
+        .center
+
     /// Under the pointer.
     public private(set) final var isHovered = false
     /// A press that began on the control is not over.
