@@ -5,9 +5,9 @@ import RasterKernels
 ///
 ///     near ──┐   ┌── far
 ///     start ┌┴───┴┐ end       the same downwards
-struct CornerGrid {
+nonisolated struct CornerGrid {
     /// The cuts in one direction, in pixels; `start <= near <= far <= end`.
-    struct Cuts: Hashable {
+    struct Cuts {
         var start: Int
         var near: Int
         var far: Int
@@ -16,33 +16,25 @@ struct CornerGrid {
         /// Length of both corner blocks together.
         var cornerLength: Int { near - start + end - far }
 
-        init(_ outer: ClosedRange<Double>, radius: Double, hole: ClosedRange<Double>?, holeRadius: Double) {
-            start = Int(outer.lowerBound.rounded(.down))
-            end = Int(outer.upperBound.rounded(.up))
-            var near = outer.lowerBound + radius
-            var far = outer.upperBound - radius
-            if let hole {
-                near = max(near, hole.lowerBound + holeRadius)
-                far = min(far, hole.upperBound - holeRadius)
-            }
-            self.near = min(Int(near.rounded(.up)), end)
-            self.far = max(Int(far.rounded(.down)), self.near)
+        /// The cuts between `low` and `high`, at least `inset` from each.
+        init(low: Double, high: Double, inset: Double) {
+            start = Int(low.rounded(.down))
+            end = Int(high.rounded(.up))
+            near = min(Int((low + inset).rounded(.up)), end)
+            far = max(Int((high - inset).rounded(.down)), near)
         }
     }
 
     var columns: Cuts
     var rows: Cuts
 
-    /// The cuts of `outer`, less `hole`, which lies inside.
+    /// The cuts of `outer`, less `hole`, which is its inset.
     init(_ outer: PixelShape, hole: PixelShape?) {
-        let a = outer.kernelShape
-        let b = hole?.kernelShape
-        columns = Cuts(
-            a.left...a.right, radius: a.radius, hole: b.map { $0.left...$0.right }, holeRadius: b?.radius ?? 0
-        )
-        rows = Cuts(
-            a.top...a.bottom, radius: a.radius, hole: b.map { $0.top...$0.bottom }, holeRadius: b?.radius ?? 0
-        )
+        let shape = outer.kernelShape
+        var inset = shape.radius
+        if let hole { inset = max(inset, hole.kernelShape.left - shape.left + hole.radius) }
+        columns = Cuts(low: shape.left, high: shape.right, inset: inset)
+        rows = Cuts(low: shape.top, high: shape.bottom, inset: inset)
     }
 
     /// The corner blocks: top left, top right, bottom left, bottom right.

@@ -18,7 +18,7 @@ struct Layer {
         bounds: PixelRect, opacity: Double, transform: AffineTransform, clip: PixelRect,
         memory: ScratchMemory<UInt32>
     ) {
-        self.opacity = UInt32(min(max(opacity, 0), 1) * 255 + 0.5)
+        self.opacity = opacity > 0 ? UInt32(min(opacity, 1) * 255 + 0.5) : 0
         self.transform = transform
         self.memory = memory
         let needed = self.opacity == 0 ? .empty : Self.source(of: clip, through: transform)

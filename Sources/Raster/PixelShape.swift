@@ -3,8 +3,10 @@ import RasterKernels
 
 /// A rounded rectangle in pixels of the target, never empty, within ±1e9.
 ///
+/// Antialiased edges lie on sixteenths of a pixel, too fine to be seen, so that shapes in motion can share masks.
+///
 ///     let shape = PixelShape(RoundedRect(bounds, radius: 9), scale: 1.5, offset: .zero, edges: .snapped)
-struct PixelShape {
+nonisolated struct PixelShape {
     private(set) var kernelShape: rk_shape
 
     /// Nil when nothing is left of it, or a coordinate is not a number.
@@ -24,10 +26,14 @@ struct PixelShape {
                 radius: round ? shape.radius * scale : 0, corners: shape.corners)
         case .antialiased:
             self.init(
-                left: left, top: top, right: right, bottom: bottom,
+                left: Self.fine(left), top: Self.fine(top), right: Self.fine(right),
+                bottom: Self.fine(bottom),
                 radius: round ? shape.radius * scale : 0, corners: shape.corners)
         }
     }
+
+    /// The nearest sixteenth of a pixel.
+    static func fine(_ value: Double) -> Double { snapped(value * 16) / 16 }
 
     private init?(
         left: Double, top: Double, right: Double, bottom: Double, radius: Double, corners: CornerMask
@@ -63,12 +69,19 @@ struct PixelShape {
             && kernelShape.bottom == kernelShape.bottom.rounded()
     }
 
+    /// True when it is whole pixels wide and high, so that opposite edges cut their pixels alike.
+    var hasWholeSides: Bool {
+        let width = kernelShape.right - kernelShape.left
+        let height = kernelShape.bottom - kernelShape.top
+        return width == width.rounded() && height == height.rounded()
+    }
+
     /// True when a corner is round.
     var isRound: Bool { kernelShape.corners != 0 }
 }
 
 /// The nearest pixel edge; halves go up on both sides of zero, so that equal lengths stay equal when moved.
-func snapped(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+nonisolated func snapped(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
 
 /// The value within ±1e9, where pixel arithmetic is exact; what is no number stays so.
-func held(_ value: Double) -> Double { value < -1e9 ? -1e9 : value > 1e9 ? 1e9 : value }
+nonisolated func held(_ value: Double) -> Double { value < -1e9 ? -1e9 : value > 1e9 ? 1e9 : value }

@@ -6,7 +6,7 @@ import RasterKernels
 /// Every method cuts its rectangle to the clip, and the clip lies within the memory, so no coordinate can harm.
 ///
 ///     target.fill(PixelRect(left: 0, top: 0, right: 8, bottom: 8), 0xffff_0000)
-struct PixelTarget {
+nonisolated struct PixelTarget {
     /// The pixel at `origin`.
     private let base: UnsafeMutablePointer<UInt32>?
     /// In pixels.
@@ -16,7 +16,7 @@ struct PixelTarget {
     /// What may be touched.
     private(set) var clip: PixelRect
 
-    private let blending: rk_blending
+    private let blending: UnsafePointer<rk_blending>
 
     /// Memory whose first pixel is at `bounds`' top left corner and which holds all of `bounds`.
     init(base: UnsafeMutablePointer<UInt32>?, stride: Int, bounds: PixelRect) {
@@ -24,7 +24,7 @@ struct PixelTarget {
         self.stride = stride
         origin = PixelPoint(x: bounds.left, y: bounds.top)
         clip = base == nil || bounds.isEmpty ? .empty : bounds
-        blending = rk_blending_best().pointee
+        blending = rk_blending_best()
     }
 
     /// No memory at all.
@@ -50,11 +50,12 @@ struct PixelTarget {
 
     /// The pixel at (x, y), which must lie within the clip.
     func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32>? {
-        base.map { $0 + ((y - origin.y) * stride + (x - origin.x)) }
+        guard let base else { return nil }
+        return base + ((y - origin.y) * stride + (x - origin.x))
     }
 }
 
-extension PixelTarget {
+nonisolated extension PixelTarget {
     /// Covers the rectangle with `color` times `coverage` / 255.
     func fill(_ rect: PixelRect, _ color: UInt32, coverage: UInt8 = 255) {
         let part = rect.intersection(clip)
@@ -62,9 +63,9 @@ extension PixelTarget {
         let color = coverage == 255 ? color : rk_scaled_colour(color, UInt32(coverage))
         guard let pixels = pointer(part.left, part.top) else { return }
         if color >> 24 == 255 {
-            blending.fill(pixels, stride, part.width, part.height, color)
+            blending.pointee.fill(pixels, stride, part.width, part.height, color)
         } else if color != 0 {
-            blending.blend(pixels, stride, part.width, part.height, color)
+            blending.pointee.blend(pixels, stride, part.width, part.height, color)
         }
     }
 
@@ -74,7 +75,7 @@ extension PixelTarget {
         if part.isEmpty { return }
         guard let pixels = pointer(part.left, part.top) else { return }
         let first = mask + ((part.top - rect.top) * maskStride + (part.left - rect.left))
-        blending.blend_mask(pixels, stride, first, maskStride, part.width, part.height, color)
+        blending.pointee.blend_mask(pixels, stride, first, maskStride, part.width, part.height, color)
     }
 
     /// Puts pixels, whose first belongs to the rectangle's top left, over `rect` with `opacity` / 255.
@@ -83,14 +84,14 @@ extension PixelTarget {
         if part.isEmpty { return }
         guard let target = pointer(part.left, part.top) else { return }
         let first = pixels + ((part.top - rect.top) * sourceStride + (part.left - rect.left))
-        blending.blend_pixels(target, stride, first, sourceStride, part.width, part.height, opacity)
+        blending.pointee.blend_pixels(target, stride, first, sourceStride, part.width, part.height, opacity)
     }
 
     /// Clears the rectangle to transparent.
     func clear(_ rect: PixelRect) {
         let part = rect.intersection(clip)
         guard !part.isEmpty, let pixels = pointer(part.left, part.top) else { return }
-        blending.fill(pixels, stride, part.width, part.height, 0)
+        blending.pointee.fill(pixels, stride, part.width, part.height, 0)
     }
 
     /// Copies the rectangle, which must lie within the clip, to `memory`, row after row.
@@ -107,6 +108,7 @@ extension PixelTarget {
         stride maskStride: Int
     ) {
         guard let pixels = pointer(rect.left, rect.top) else { return }
-        blending.restore(pixels, stride, memory, rect.width, mask, maskStride, rect.width, rect.height)
+        blending.pointee.restore(
+            pixels, stride, memory, rect.width, mask, maskStride, rect.width, rect.height)
     }
 }

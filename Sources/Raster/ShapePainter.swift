@@ -55,7 +55,7 @@ struct ShapePainter {
 }
 
 /// Coverage along one direction, away from the corners.
-struct Profile {
+nonisolated struct Profile {
     let low: Double
     let high: Double
     let holeLow: Double

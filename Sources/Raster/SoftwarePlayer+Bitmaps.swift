@@ -21,13 +21,9 @@ extension SoftwarePlayer {
 
     /// The baseline starts on a whole pixel.
     ///
-    /// Nothing is drawn outside of `bounds`, the command's.
-    func draw(
-        _ run: TextRun, at origin: Point, within bounds: Rect, _ color: Color, opacity: Double,
-        offset: PixelPoint
-    ) {
-        guard origin.isFinite, let ink = ink(color, opacity) else { return }
-        let target = target.clipped(to: box(bounds, at: offset))
+    /// `area` is the target as far as the command's bounds reach.
+    func draw(_ run: TextRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
+        guard origin.isFinite else { return }
         let x = Int(snapped(held(Double(offset.x) + origin.x * scale)))
         let y = Int(snapped(held(Double(offset.y) + origin.y * scale)))
         for piece in Typesetter.shared.rendition(of: run, scale: scale).pieces {
@@ -37,10 +33,10 @@ extension SoftwarePlayer {
                 bottom: y + piece.y + mask.height)
             if mask.isColored {
                 mask.coverage.withMemoryRebound(to: UInt32.self, capacity: mask.stride / 4 * mask.height) {
-                    target.blend(pixels: $0, stride: mask.stride / 4, in: rect, opacity: ink >> 24)
+                    area.blend(pixels: $0, stride: mask.stride / 4, in: rect, opacity: ink >> 24)
                 }
             } else {
-                target.blend(mask: mask.coverage, stride: mask.stride, in: rect, ink)
+                area.blend(mask: mask.coverage, stride: mask.stride, in: rect, ink)
             }
         }
     }

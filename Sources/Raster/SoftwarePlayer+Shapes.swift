@@ -18,7 +18,7 @@ extension SoftwarePlayer {
         let exact = min(width * scale, 1e9)
         switch edges {
         case .snapped: paint(outer, hole: outer.inset(by: max(1, snapped(exact))), color)
-        case .antialiased: paint(outer, hole: outer.inset(by: exact), color)
+        case .antialiased: paint(outer, hole: outer.inset(by: max(PixelShape.fine(exact), 1 / 16)), color)
         }
     }
 

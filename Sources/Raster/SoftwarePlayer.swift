@@ -59,8 +59,9 @@ public final class SoftwarePlayer: DisplayListPlayer {
         case .image(let image, let rect, let tint):
             draw(image, in: rect, tint: tint, opacity: opacity, at: offset)
         case .text(let run, let origin, let color):
-            guard opacity > 0, isVisible(command.bounds, at: offset) else { return }
-            draw(run, at: origin, within: command.bounds, color, opacity: opacity, offset: offset)
+            let area = target.clipped(to: box(command.bounds, at: offset))
+            guard !area.clip.isEmpty, let ink = ink(color, opacity) else { return }
+            draw(run, at: origin, ink, offset: offset, on: area)
         case .pushClip(let shape):
             pushClip(shape, at: offset)
         case .popClip:
@@ -75,6 +76,7 @@ public final class SoftwarePlayer: DisplayListPlayer {
 
     /// The premultiplied colour times `opacity`; nil when it cannot be seen.
     func ink(_ color: Color, _ opacity: Double) -> UInt32? {
+        guard opacity > 0 else { return nil }
         let color = opacity >= 1 ? color : color.withAlphaComponent(color.alpha * opacity)
         let pixel = color.premultiplied
         return pixel >> 24 == 0 ? nil : pixel

@@ -1,4 +1,4 @@
-// Eight pixels at a time, then what remains of a row with coverage bytes of 0 for the pixels already done.
+// Eight pixels at a time; what remains of a row through masked loads and stores, which touch nothing else.
 #include "arithmetic.h"
 
 #if defined(__x86_64__)
@@ -19,19 +19,34 @@ AVX2_INLINE __m256i faded(__m256i target, __m256i source) {
     return over255(_mm256_mullo_epi16(target, _mm256_sub_epi16(_mm256_set1_epi16(255), alphas)));
 }
 
-/// Source-over of two halves (as unpacklo and unpackhi give them) of widened source pixels.
-AVX2_INLINE void over8(uint32_t *target, __m256i low, __m256i high) {
+/// Source-over of two halves (as unpacklo and unpackhi give them) of widened source pixels on `old`.
+AVX2_INLINE __m256i over(__m256i old, __m256i low, __m256i high) {
     const __m256i zero = _mm256_setzero_si256();
-    __m256i old = _mm256_loadu_si256((const __m256i *)target);
     __m256i rest = _mm256_packus_epi16(
         faded(_mm256_unpacklo_epi8(old, zero), low), faded(_mm256_unpackhi_epi8(old, zero), high));
-    _mm256_storeu_si256((__m256i *)target, _mm256_adds_epu8(rest, _mm256_packus_epi16(low, high)));
+    return _mm256_adds_epu8(rest, _mm256_packus_epi16(low, high));
+}
+
+AVX2_INLINE void over8(uint32_t *target, __m256i low, __m256i high) {
+    __m256i old = _mm256_loadu_si256((const __m256i *)target);
+    _mm256_storeu_si256((__m256i *)target, over(old, low, high));
+}
+
+/// The first `count` (0...7) of eight lanes.
+AVX2_INLINE __m256i first_lanes(ptrdiff_t count) {
+    return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+
+AVX2_INLINE void over_some(uint32_t *target, __m256i lanes, __m256i low, __m256i high) {
+    __m256i old = _mm256_maskload_epi32((const int *)target, lanes);
+    _mm256_maskstore_epi32((int *)target, lanes, over(old, low, high));
 }
 
 /// Eight coverage bytes, each repeated in the four bytes of its pixel.
 AVX2_INLINE __m256i spread(uint64_t coverage) {
-    __m256i dwords = _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)coverage));
-    return _mm256_mullo_epi32(dwords, _mm256_set1_epi32(0x01010101));
+    const __m256i places = _mm256_setr_epi8(
+        0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
+    return _mm256_shuffle_epi8(_mm256_set1_epi64x((long long)coverage), places);
 }
 
 AVX2_INLINE uint64_t load8(const uint8_t *mask) {
@@ -54,36 +69,50 @@ AVX2 static void blend(
     uint32_t *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint32_t colour
 ) {
     const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)colour), _mm256_setzero_si256());
+    const __m256i lanes = first_lanes(width & 7);
     for (; height > 0; height--, target += stride) {
         ptrdiff_t x = 0;
         for (; x + 8 <= width; x += 8) over8(target + x, source, source);
-        for (; x < width; x++) target[x] = rk_over(target[x], colour);
+        if (x < width) over_some(target + x, lanes, source, source);
     }
 }
 
-AVX2_INLINE void mask8(uint32_t *target, uint64_t coverage, __m256i colour) {
-    if (coverage == 0) return;
-    const __m256i zero = _mm256_setzero_si256();
-    __m256i wide = spread(coverage);
-    over8(
-        target, over255(_mm256_mullo_epi16(colour, _mm256_unpacklo_epi8(wide, zero))),
-        over255(_mm256_mullo_epi16(colour, _mm256_unpackhi_epi8(wide, zero))));
+/// `colour` times coverage, as two halves.
+AVX2_INLINE __m256i inked(__m256i colour, __m256i coverage) {
+    return over255(_mm256_mullo_epi16(colour, coverage));
+}
+
+/// The last `count` (1...7) bytes of a row of `width`, in order, then zeros; reads nothing outside of the row.
+AVX2_INLINE uint64_t load_rest(const uint8_t *mask, ptrdiff_t width, ptrdiff_t count) {
+    if (width >= 8) return load8(mask + width - 8) >> 8 * (8 - count);
+    uint64_t bytes = 0;
+    for (ptrdiff_t i = 0; i < count; i++) bytes |= (uint64_t)mask[width - count + i] << 8 * i;
+    return bytes;
 }
 
 AVX2 static void blend_mask(
     uint32_t *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, ptrdiff_t width,
     ptrdiff_t height, uint32_t colour
 ) {
-    if (width < 8) {
-        rk_blending_sse2()->blend_mask(target, stride, mask, mask_stride, width, height, colour);
-        return;
-    }
-    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)colour), _mm256_setzero_si256());
-    const ptrdiff_t last = width - 8, rest = width & 7;
-    const uint64_t undone = rest ? ~0ull << 8 * (8 - rest) : 0;
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)colour), zero);
+    const ptrdiff_t rest = width & 7, whole = width - rest;
+    const __m256i lanes = first_lanes(rest);
     for (; height > 0; height--, target += stride, mask += mask_stride) {
-        for (ptrdiff_t x = 0; x <= last; x += 8) mask8(target + x, load8(mask + x), source);
-        if (rest) mask8(target + last, load8(mask + last) & undone, source);
+        for (ptrdiff_t x = 0; x < whole; x += 8) {
+            uint64_t coverage = load8(mask + x);
+            if (coverage == 0) continue;
+            __m256i wide = spread(coverage);
+            over8(
+                target + x, inked(source, _mm256_unpacklo_epi8(wide, zero)),
+                inked(source, _mm256_unpackhi_epi8(wide, zero)));
+        }
+        uint64_t coverage = rest ? load_rest(mask, width, rest) : 0;
+        if (coverage == 0) continue;
+        __m256i wide = spread(coverage);
+        over_some(
+            target + whole, lanes, inked(source, _mm256_unpacklo_epi8(wide, zero)),
+            inked(source, _mm256_unpackhi_epi8(wide, zero)));
     }
 }
 

@@ -1,4 +1,4 @@
-// Four pixels at a time. Row ends repeat the last four with the coverage of those already done set to 0.
+// Four pixels at a time, the ends of rows one by one.
 #include "arithmetic.h"
 
 #if defined(__x86_64__)
@@ -77,13 +77,8 @@ static void blend_mask(
     for (; height > 0; height--, target += stride, mask += mask_stride) {
         ptrdiff_t x = 0;
         for (; x + 4 <= width; x += 4) mask4(target + x, load4(mask + x), source);
-        if (x == width) continue;
-        if (width >= 4) {
-            mask4(target + width - 4, load4(mask + width - 4) & ~0u << 8 * (4 - (width - x)), source);
-        } else {
-            for (; x < width; x++)
-                if (mask[x]) target[x] = rk_over(target[x], rk_times(colour, mask[x]));
-        }
+        for (; x < width; x++)
+            if (mask[x]) target[x] = rk_over(target[x], rk_times(colour, mask[x]));
     }
 }
 

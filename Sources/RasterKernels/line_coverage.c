@@ -1,5 +1,7 @@
-// Coverage of a line with round ends: the overlap of the line's cross-section with a pixel-wide window, taken
-// along the shortest way from the pixel's centre to the line.
+// Coverage of a line with round ends.
+//
+// Near a pixel the line's edges are taken as straight and square to the shortest way from the line to the pixel's
+// centre: exact along the line, and closer than can be seen around its ends.
 #include "RasterKernels.h"
 #include <math.h>
 
@@ -11,6 +13,16 @@ static double at_least(double a, double b) { return a > b ? a : b; }
 /// Share of the length at which the line's centre reaches row `y`, held in 0...1.
 static double share_at(const rk_line *line, double y) {
     return at_most(at_least((y - line->start_y) / (line->end_y - line->start_y), 0), 1);
+}
+
+/// Area of a pixel on the near side of a straight edge whose distance from the pixel's centre is `distance`
+/// (negative: the centre is beyond). `wide` >= `narrow` are the sizes of the edge's normal (a unit vector).
+static double area_before_edge(double distance, double wide, double narrow) {
+    double outside = (wide + narrow) / 2 - fabs(distance), area;
+    if (outside <= 0) area = 0;
+    else if (outside < narrow) area = outside * outside / (2 * wide * narrow);
+    else area = 0.5 - fabs(distance) / wide;
+    return distance < 0 ? area : 1 - area;
 }
 
 ptrdiff_t rk_line_coverage(
@@ -30,15 +42,31 @@ ptrdiff_t rk_line_coverage(
     if (high < (double)right) right = high > (double)left ? (ptrdiff_t)high : left;
     *first = left;
 
-    double square = run * run + rise * rise;
+    // No pixel reaches further than half of its diagonal.
+    double far = half + 0.708;
+    double square = run * run + rise * rise, length = sqrt(square);
     for (ptrdiff_t x = left; x < right; x++) {
         double dx = (double)x + 0.5 - line->start_x, dy = middle - line->start_y;
         double share = square > 0 ? at_most(at_least((dx * run + dy * rise) / square, 0), 1) : 0;
-        dx -= share * run;
-        dy -= share * rise;
-        double distance = sqrt(dx * dx + dy * dy);
-        double length = at_most(distance + 0.5, half) - at_least(distance - 0.5, -half);
-        coverage[x - left] = (uint8_t)(at_most(at_least(length, 0), 1) * 255 + 0.5);
+        dx = fabs(dx - share * run);
+        dy = fabs(dy - share * rise);
+        double apart = dx * dx + dy * dy;
+        if (apart >= far * far || (half > 1 && apart <= (half - 1) * (half - 1))) {
+            coverage[x - left] = apart >= far * far ? 0 : 255;
+            continue;
+        }
+        double distance = sqrt(apart), across = 1, down = 0;
+        if (distance > 1e-6) {
+            across = dx / distance;
+            down = dy / distance;
+        } else if (length > 0) {
+            across = fabs(rise) / length;
+            down = fabs(run) / length;
+        }
+        double wide = at_least(across, down), narrow = at_most(across, down);
+        double area = area_before_edge(half - distance, wide, narrow)
+            - area_before_edge(-half - distance, wide, narrow);
+        coverage[x - left] = (uint8_t)(at_most(at_least(area, 0), 1) * 255 + 0.5);
     }
     return right - left;
 }

@@ -1,10 +1,19 @@
 // Pictures at other sizes and in other directions. Every pixel is computed from its own position only.
 #include "RasterKernels.h"
 #include <math.h>
+#if defined(__x86_64__)
+#include <emmintrin.h>
+#endif
 
 #pragma STDC FP_CONTRACT OFF
 
 typedef float rk_float4 __attribute__((vector_size(16)));
+
+/// The whole number at or below; |value| stays far below 2^62.
+static inline double down(double value) {
+    double whole = (double)(int64_t)value;
+    return whole > value ? whole - 1 : whole;
+}
 
 static inline rk_float4 unpacked(uint32_t pixel) {
     return (rk_float4){(float)(pixel & 255), (float)(pixel >> 8 & 255), (float)(pixel >> 16 & 255),
@@ -30,8 +39,8 @@ typedef struct {
     float share;
 } footprint;
 
-static footprint make_footprint(ptrdiff_t position, ptrdiff_t target_length, ptrdiff_t source_length) {
-    double step = (double)source_length / (double)target_length;
+/// `step` is the number of source pixels a target pixel.
+static footprint make_footprint(ptrdiff_t position, double step, ptrdiff_t source_length) {
     footprint print = {.share = -1};
     if (step > 1) {
         print.start = (double)position * step;
@@ -39,7 +48,7 @@ static footprint make_footprint(ptrdiff_t position, ptrdiff_t target_length, ptr
         print.first = (ptrdiff_t)print.start;
         print.last = (ptrdiff_t)ceil(print.end) - 1;
     } else {
-        double centre = ((double)position + 0.5) * step - 0.5, low = floor(centre);
+        double centre = ((double)position + 0.5) * step - 0.5, low = down(centre);
         print.first = (ptrdiff_t)low;
         print.last = print.first + 1;
         print.share = (float)(centre - low);
@@ -61,13 +70,58 @@ static inline float weight(const footprint *print, ptrdiff_t index) {
     return (float)((high - low) / (print->end - print->start));
 }
 
-void rk_stretched_row(
-    uint32_t *row, const rk_source *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t x, ptrdiff_t y,
+/// a and b, or c and d below them, `u` and `v` 128ths of the way; equal pixels give themselves. The vector form
+/// computes the same: sums of 7-bit shares stay within signed 16 bits, products within 32.
+static inline uint32_t between(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t u, uint32_t v) {
+#if defined(__x86_64__)
+    const __m128i zero = _mm_setzero_si128();
+    __m128i across = _mm_set1_epi32((int)(u << 16 | (128 - u))), down = _mm_set1_epi32((int)(v << 16 | (128 - v)));
+    __m128i top = _mm_unpacklo_epi8(_mm_cvtsi32_si128((int)a), _mm_cvtsi32_si128((int)b));
+    __m128i bottom = _mm_unpacklo_epi8(_mm_cvtsi32_si128((int)c), _mm_cvtsi32_si128((int)d));
+    __m128i upper = _mm_madd_epi16(_mm_unpacklo_epi8(top, zero), across);
+    __m128i lower = _mm_madd_epi16(_mm_unpacklo_epi8(bottom, zero), across);
+    __m128i both = _mm_packs_epi32(upper, lower);
+    __m128i sum = _mm_madd_epi16(_mm_unpacklo_epi16(both, _mm_srli_si128(both, 8)), down);
+    sum = _mm_srli_epi32(_mm_add_epi32(sum, _mm_set1_epi32(8192)), 14);
+    sum = _mm_packs_epi32(sum, sum);
+    return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum));
+#else
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        uint32_t upper = (a >> shift & 255) * (128 - u) + (b >> shift & 255) * u;
+        uint32_t lower = (c >> shift & 255) * (128 - u) + (d >> shift & 255) * u;
+        result |= ((upper * (128 - v) + lower * v + 8192) >> 14) << shift;
+    }
+    return result;
+#endif
+}
+
+/// The share of a place within its pixel, in 128ths.
+static inline uint32_t share128(double share) { return (uint32_t)(share * 128 + 0.5); }
+
+static void grown_row(
+    uint32_t *row, const rk_source *source, double step, double line_step, ptrdiff_t x, ptrdiff_t y,
     ptrdiff_t count
 ) {
-    footprint down = make_footprint(y, height, source->height);
+    footprint down = make_footprint(y, line_step, source->height);
+    const uint32_t *upper = source->pixels + down.first * source->stride;
+    const uint32_t *lower = source->pixels + down.last * source->stride;
+    uint32_t v = share128(down.share);
     for (ptrdiff_t i = 0; i < count; i++) {
-        footprint across = make_footprint(x + i, width, source->width);
+        footprint across = make_footprint(x + i, step, source->width);
+        row[i] = between(
+            upper[across.first], upper[across.last], lower[across.first], lower[across.last],
+            share128(across.share), v);
+    }
+}
+
+static void averaged_row(
+    uint32_t *row, const rk_source *source, double step, double line_step, ptrdiff_t x, ptrdiff_t y,
+    ptrdiff_t count
+) {
+    footprint down = make_footprint(y, line_step, source->height);
+    for (ptrdiff_t i = 0; i < count; i++) {
+        footprint across = make_footprint(x + i, step, source->width);
         rk_float4 sum = {0, 0, 0, 0};
         for (ptrdiff_t v = down.first; v <= down.last; v++) {
             const uint32_t *line = source->pixels + v * source->stride;
@@ -83,6 +137,15 @@ void rk_stretched_row(
     }
 }
 
+void rk_stretched_row(
+    uint32_t *row, const rk_source *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t x, ptrdiff_t y,
+    ptrdiff_t count
+) {
+    double step = (double)source->width / (double)width, line_step = (double)source->height / (double)height;
+    if (step <= 1 && line_step <= 1) grown_row(row, source, step, line_step, x, y, count);
+    else averaged_row(row, source, step, line_step, x, y, count);
+}
+
 void rk_repeated_row(
     uint32_t *row, const rk_source *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t x, ptrdiff_t y,
     ptrdiff_t count
@@ -92,34 +155,66 @@ void rk_repeated_row(
     for (ptrdiff_t i = 0; i < count; i++) row[i] = line[(x + i) / across];
 }
 
-static inline rk_float4 pixel_at(const rk_source *source, ptrdiff_t x, ptrdiff_t y) {
-    if (x < 0 || y < 0 || x >= source->width || y >= source->height) return (rk_float4){0, 0, 0, 0};
-    return unpacked(source->pixels[y * source->stride + x]);
+static inline uint32_t pixel_at(const rk_source *source, ptrdiff_t x, ptrdiff_t y) {
+    if (x < 0 || y < 0 || x >= source->width || y >= source->height) return 0;
+    return source->pixels[y * source->stride + x];
 }
 
-/// The value at (x, y) of the plane in which the source's first pixel is at (left, top).
-static inline rk_float4 linear_at(
-    const rk_source *source, ptrdiff_t first_column, ptrdiff_t first_line, double x, double y
+/// The value between four pixels: `column` and `line` of the upper left one, the shares in 128ths.
+static inline uint32_t linear_at(
+    const rk_source *source, int64_t column, int64_t line, uint32_t u, uint32_t v
 ) {
-    x -= 0.5;
-    y -= 0.5;
-    double left = floor(x), top = floor(y);
-    if (!(left >= (double)first_column - 1 && top >= (double)first_line - 1
-          && left < (double)(first_column + source->width) && top < (double)(first_line + source->height)))
-        return (rk_float4){0, 0, 0, 0};
-    float u = (float)(x - left), v = (float)(y - top);
-    ptrdiff_t column = (ptrdiff_t)left - first_column, line = (ptrdiff_t)top - first_line;
-    float a = (1 - u) * (1 - v), b = u * (1 - v), c = (1 - u) * v, d = u * v;
-    return pixel_at(source, column, line) * (rk_float4){a, a, a, a}
-        + pixel_at(source, column + 1, line) * (rk_float4){b, b, b, b}
-        + pixel_at(source, column, line + 1) * (rk_float4){c, c, c, c}
-        + pixel_at(source, column + 1, line + 1) * (rk_float4){d, d, d, d};
+    if (column >= 0 && line >= 0 && column + 1 < source->width && line + 1 < source->height) {
+        const uint32_t *pixels = source->pixels + line * source->stride + column;
+        const uint32_t *below = pixels + source->stride;
+        return between(pixels[0], pixels[1], below[0], below[1], u, v);
+    }
+    if (column < -1 || line < -1 || column >= source->width || line >= source->height) return 0;
+    return between(
+        pixel_at(source, column, line), pixel_at(source, column + 1, line),
+        pixel_at(source, column, line + 1), pixel_at(source, column + 1, line + 1), u, v);
+}
+
+/// A place as a whole number of 2^-32 pixels; wild ones are held far outside of every source.
+static inline int64_t fixed(double value) {
+    const double limit = 536870912;
+    if (!(value > -limit)) value = -limit;
+    if (value > limit) value = limit;
+    return (int64_t)(value * 4294967296.0);
+}
+
+/// The value at a place in fixed point, from the source's first pixel's centre.
+static inline uint32_t linear_at_fixed(const rk_source *source, int64_t x, int64_t y) {
+    const int64_t half_share = 1 << 24;
+    x += half_share;
+    y += half_share;
+    return linear_at(source, x >> 32, y >> 32, x >> 25 & 127, y >> 25 & 127);
+}
+
+/// One sample a pixel. Positions are sums of whole numbers, so they do not depend on where the row begins.
+static void singly_sampled_row(
+    uint32_t *row, const rk_source *source, ptrdiff_t left, ptrdiff_t top, const rk_affine *map, ptrdiff_t x,
+    ptrdiff_t y, ptrdiff_t count
+) {
+    int64_t a = fixed(map->a), b = fixed(map->b), c = fixed(map->c), d = fixed(map->d);
+    int64_t across = fixed(map->tx + (map->a + map->c) / 2 - 0.5) - (int64_t)left * ((int64_t)1 << 32) + x * a + y * c;
+    int64_t down = fixed(map->ty + (map->b + map->d) / 2 - 0.5) - (int64_t)top * ((int64_t)1 << 32) + x * b + y * d;
+    for (ptrdiff_t i = 0; i < count; i++, across += a, down += b)
+        row[i] = linear_at_fixed(source, across, down);
 }
 
 void rk_transformed_row(
     uint32_t *row, const rk_source *source, ptrdiff_t left, ptrdiff_t top, const rk_affine *to_source,
     ptrdiff_t samples, ptrdiff_t x, ptrdiff_t y, ptrdiff_t count
 ) {
+    const rk_affine map = *to_source;
+    int is_tame = fabs(map.a) < 64 && fabs(map.b) < 64 && fabs(map.c) < 64 && fabs(map.d) < 64
+        && fabs(map.tx) < 1 << 26 && fabs(map.ty) < 1 << 26 && fabs((double)x) < 1 << 21
+        && fabs((double)y) < 1 << 21 && fabs((double)left) < 1 << 26 && fabs((double)top) < 1 << 26;
+    if (samples == 1 && is_tame) {
+        singly_sampled_row(row, source, left, top, &map, x, y, count);
+        return;
+    }
     float share = 1.0f / (float)(samples * samples);
     for (ptrdiff_t i = 0; i < count; i++) {
         rk_float4 sum = {0, 0, 0, 0};
@@ -127,9 +222,9 @@ void rk_transformed_row(
             double ty = (double)y + ((double)v + 0.5) / (double)samples;
             for (ptrdiff_t u = 0; u < samples; u++) {
                 double tx = (double)(x + i) + ((double)u + 0.5) / (double)samples;
-                sum += linear_at(
-                    source, left, top, to_source->a * tx + to_source->c * ty + to_source->tx,
-                    to_source->b * tx + to_source->d * ty + to_source->ty);
+                sum += unpacked(linear_at_fixed(
+                    source, fixed(map.a * tx + map.c * ty + map.tx - 0.5) - (int64_t)left * ((int64_t)1 << 32),
+                    fixed(map.b * tx + map.d * ty + map.ty - 0.5) - (int64_t)top * ((int64_t)1 << 32)));
             }
         }
         row[i] = packed(sum * (rk_float4){share, share, share, share});

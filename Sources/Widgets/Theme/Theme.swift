@@ -1,8 +1,90 @@
 /// Colours and measures of everything the toolkit draws.
 ///
-///     host.theme = .dark
+///     window.appearance = Theme(style: .dark, accent: Color(hex: 0x2a7f62))
 public nonisolated struct Theme: Hashable, Sendable {
+    /// Light or dark.
+    public var style: UserInterfaceStyle
     public var palette: Palette
-    public static let light = Theme(palette: Palette { $0 == .systemBackground ? .white : .black })
-    public static let dark = Theme(palette: Palette { $0 == .systemBackground ? .black : .white })
+    public var metrics: ThemeMetrics
+
+    public init(style: UserInterfaceStyle, palette: Palette, metrics: ThemeMetrics = ThemeMetrics()) {
+        self.style = style
+        self.palette = palette
+        self.metrics = metrics
+    }
+
+    /// The toolkit's own colours with that accent, which must be fixed. Text on the accent is black or white,
+    /// whichever reads better.
+    public init(style: UserInterfaceStyle, accent: Color = Self.defaultAccent) {
+        let onAccent: Color = accent.contrast(with: .white) >= accent.contrast(with: .black) ? .white : .black
+        let palette = Palette { role in
+            switch role {
+            case .tint: accent
+            case .onTint: onAccent
+            default: style == .dark ? role.darkColor : role.lightColor
+            }
+        }
+        self.init(style: style, palette: palette)
+    }
+
+    public static let defaultAccent = Color(hex: 0x3d6fe0)
+    public static let light = Theme(style: .light)
+    public static let dark = Theme(style: .dark)
+}
+
+/// Light or dark: `UIUserInterfaceStyle`.
+///
+///     Theme(style: .dark)
+public nonisolated enum UserInterfaceStyle: Hashable, Sendable {
+    case light
+    case dark
+}
+
+nonisolated extension ColorRole {
+    fileprivate var lightColor: Color {
+        switch self {
+        case .label: Color(hex: 0x1c1d22)
+        case .secondaryLabel: Color(hex: 0x5d5f69)
+        case .tertiaryLabel: Color(hex: 0x8b8d98)
+        case .placeholderText: Color(hex: 0x74767f)
+        case .separator: Color(white: 0, alpha: 0.10)
+        case .systemBackground: Color(hex: 0xf7f7f9)
+        case .secondarySystemBackground, .cardBackground, .knob: .white
+        case .tint: Theme.defaultAccent
+        case .onTint: .white
+        case .controlFill: Color(hex: 0x16182a, alpha: 0.08)
+        case .controlFillHover: Color(hex: 0x16182a, alpha: 0.12)
+        case .controlFillPressed: Color(hex: 0x16182a, alpha: 0.21)
+        case .controlBorder: Color(hex: 0x16182a, alpha: 0.34)
+        case .track: Color(hex: 0x16182a, alpha: 0.13)
+        case .destructive, .error: Color(hex: 0xc5202e)
+        case .success: Color(hex: 0x1f7a4a)
+        case .warning: Color(hex: 0x9a6500)
+        }
+    }
+
+    fileprivate var darkColor: Color {
+        switch self {
+        case .label: Color(hex: 0xf3f3f6)
+        case .secondaryLabel: Color(hex: 0xabadb8)
+        case .tertiaryLabel: Color(hex: 0x7b7d88)
+        case .placeholderText: Color(hex: 0x9496a1)
+        case .separator: Color(white: 1, alpha: 0.11)
+        case .systemBackground: Color(hex: 0x202126)
+        case .secondarySystemBackground: Color(hex: 0x1a1b1f)
+        case .cardBackground: Color(hex: 0x2b2c33)
+        case .tint: Theme.defaultAccent
+        case .onTint: .white
+        case .controlFill: Color(white: 1, alpha: 0.11)
+        case .controlFillHover: Color(white: 1, alpha: 0.16)
+        case .controlFillPressed: Color(white: 1, alpha: 0.26)
+        case .controlBorder: Color(white: 1, alpha: 0.36)
+        case .track: Color(white: 1, alpha: 0.16)
+        case .knob: Color(hex: 0xe9e9ee)
+        case .destructive: Color(hex: 0xd0303c)
+        case .error: Color(hex: 0xff7b80)
+        case .success: Color(hex: 0x63c98f)
+        case .warning: Color(hex: 0xe3b341)
+        }
+    }
 }

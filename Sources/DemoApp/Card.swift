@@ -1,0 +1,56 @@
+import Widgets
+
+/// A titled surface whose content stands in rows, laid out by hand.
+final class Card: View {
+    private let titleLabel = Label(text: "")
+    private var rows: [[View]] = []
+
+    init(title: String) {
+        super.init(frame: .zero)
+        backgroundColor = Color(role: .cardBackground)
+        cornerRadius = 12
+        borderWidth = 1
+        titleLabel.text = title
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        addSubview(titleLabel)
+    }
+
+    func addRow(_ views: View...) {
+        rows.append(views)
+        for view in views { addSubview(view) }
+    }
+
+    /// The height that all rows need.
+    var preferredHeight: Double { rows.reduce(52) { $0 + Self.height(of: $1) + 12 } }
+
+    override func layoutSubviews() {
+        let width = bounds.width - 36
+        titleLabel.frame = Rect(x: 18, y: 14, width: width, height: 22)
+        var y = 48.0
+        for row in rows {
+            let height = Self.height(of: row)
+            place(row, y: y, height: height, width: width)
+            y += height + 12
+        }
+    }
+
+    /// Views with a width of their own get it; the others share what is left.
+    private func place(_ row: [View], y: Double, height: Double, width: Double) {
+        let fixed = row.reduce(0) { $0 + max(0, $1.intrinsicContentSize.width) }
+        let flexible = row.filter { $0.intrinsicContentSize.width < 0 }.count
+        let left = width - fixed - 12 * Double(row.count - 1)
+        var x = 18.0
+        for view in row {
+            let size = view.intrinsicContentSize
+            let own = size.width < 0 ? max(0, left / Double(flexible)) : min(size.width, width)
+            let tall = size.height < 0 ? height : size.height
+            view.frame = Rect(
+                x: x, y: y + ((height - tall) / 2).rounded(), width: own.rounded(), height: tall)
+            x += own.rounded() + 12
+        }
+    }
+
+    private static func height(of row: [View]) -> Double {
+        row.reduce(24) { max($0, $1.intrinsicContentSize.height) }
+    }
+}

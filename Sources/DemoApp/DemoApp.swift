@@ -1,0 +1,50 @@
+import Glibc
+import Widgets
+
+/// The gallery of the toolkit: in a window, or as a picture with `--screenshot FILE.png`.
+@main
+enum DemoApp {
+    static func main() {
+        do {
+            let options = try DemoOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+            if let file = options.screenshot {
+                try writeScreenshot(options, to: file)
+            } else {
+                openWindow(options)
+            }
+        } catch {
+            "DemoApp: \(error)\n\(DemoOptions.usage)\n".withCString {
+                _ = write(STDERR_FILENO, $0, strlen($0))
+            }
+            exit(1)
+        }
+    }
+
+    private static func openWindow(_ options: DemoOptions) {
+        Application.main { application in
+            application.identifier = "widgets-demo"
+            let window = Window(title: "Widgets", size: options.size)
+            window.minimumSize = Size(width: 560, height: 420)
+            window.appearance = options.theme
+            window.restorationIdentifier = "main"
+            window.rootViewController = GalleryController(page: options.page)
+            window.makeKeyAndVisible()
+        }
+    }
+
+    private static func writeScreenshot(_ options: DemoOptions, to file: String) throws(DemoError) {
+        do {
+            try Typesetter.shared.checkDefaultFont()
+            let gallery = GalleryController(page: options.page)
+            gallery.view.frame = Rect(origin: .zero, size: options.size)
+            try PNG.write(gallery.view.snapshot(scale: options.scale, theme: options.theme), toFile: file)
+        } catch {
+            throw DemoError(description: "\(error)")
+        }
+    }
+}
+
+/// Why the demo cannot do what it was asked to.
+struct DemoError: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,121 @@
+import Widgets
+
+/// The side bar with the pages, and the page that is chosen.
+final class GalleryController: ViewController {
+    private let sidebar = View()
+    private let heading = Label(text: "Widgets")
+    private let darkSwitch = Checkbox(title: "Dark")
+    private var buttons: [Button] = []
+    private var pageView = View()
+    private var page: DemoPage
+
+    init(page: DemoPage) {
+        self.page = page
+        super.init()
+    }
+
+    override func loadView() { view = GalleryView(self) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        sidebar.backgroundColor = Color(role: .controlFill).withAlphaComponent(0.5)
+        view.addSubview(sidebar)
+        heading.font = .preferredFont(forTextStyle: .title1)
+        sidebar.addSubview(heading)
+        for page in DemoPage.allCases {
+            let button = Button(title: page.title) { [weak self] _ in self?.show(page) }
+            button.configuration.style = .plain
+            button.configuration.contentInsets = EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+            button.contentHorizontalAlignment = .left
+            button.accessibilityIdentifier = "page-\(page.rawValue)"
+            buttons.append(button)
+            sidebar.addSubview(button)
+        }
+        darkSwitch.addTarget(self, action: GalleryController.appearanceChosen, for: .valueChanged)
+        sidebar.addSubview(darkSwitch)
+        show(page)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        darkSwitch.isOn = view.window?.appearance.style == .dark || view.theme.style == .dark
+    }
+
+    private func show(_ page: DemoPage) {
+        self.page = page
+        for (button, other) in zip(buttons, DemoPage.allCases) {
+            button.configuration.style = page == other ? .tinted : .plain
+        }
+        pageView.removeFromSuperview()
+        pageView = page.makeView()
+        pageView.accessibilityIdentifier = page.rawValue
+        view.addSubview(pageView)
+    }
+
+    private func appearanceChosen() {
+        view.window?.appearance = darkSwitch.isOn ? .dark : .light
+    }
+
+    fileprivate func layOut() {
+        let bounds = view.bounds
+        sidebar.frame = Rect(x: 0, y: 0, width: 172, height: bounds.height)
+        heading.frame = Rect(x: 22, y: 20, width: 140, height: 30)
+        var y = 68.0
+        for button in buttons {
+            button.frame = Rect(x: 12, y: y, width: 148, height: 34)
+            y += 38
+        }
+        darkSwitch.frame = Rect(x: 22, y: bounds.height - 44, width: 130, height: 24)
+        pageView.frame = Rect(x: 172, y: 0, width: max(0, bounds.width - 172), height: bounds.height)
+    }
+}
+
+/// The gallery's view: lays out for its controller.
+private final class GalleryView: View {
+    private weak var controller: GalleryController?
+
+    init(_ controller: GalleryController) {
+        self.controller = controller
+        super.init(frame: .zero)
+    }
+
+    override func layoutSubviews() { controller?.layOut() }
+}
+
+/// A page: a heading, a line about it, and cards in two columns.
+class Page: View {
+    private let heading = Label(text: "")
+    private let lead = Label(text: "")
+    private(set) var cards: [Card] = []
+
+    init(title: String, lead text: String) {
+        super.init(frame: .zero)
+        heading.text = title
+        heading.font = .preferredFont(forTextStyle: .largeTitle)
+        lead.text = text
+        lead.textColor = .secondaryLabel
+        addSubview(heading)
+        addSubview(lead)
+    }
+
+    func add(_ card: Card) {
+        cards.append(card)
+        addSubview(card)
+    }
+
+    override func layoutSubviews() {
+        let width = max(0, bounds.width - 48)
+        heading.frame = Rect(x: 24, y: 18, width: width, height: 38)
+        lead.frame = Rect(x: 24, y: 58, width: width, height: 22)
+        let column = ((width - 18) / 2).rounded(.down)
+        var heights = [98.0, 98.0]
+        for card in cards {
+            let shorter = heights[0] <= heights[1] ? 0 : 1
+            let height = card.preferredHeight
+            card.frame = Rect(
+                x: 24 + Double(shorter) * (column + 18), y: heights[shorter], width: column, height: height)
+            heights[shorter] += height + 18
+        }
+    }
+}

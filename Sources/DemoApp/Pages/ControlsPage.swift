@@ -1,0 +1,146 @@
+import Widgets
+
+/// Buttons, check boxes, sliders and labels in their states, and a small scene in which they work together.
+final class ControlsPage: Page {
+    private let countLabel = Label(text: "Nobody has pressed it yet")
+    private let percentLabel = Label(text: "40 %")
+    private let mixLabel = Label(text: "")
+    private var presses = 0
+
+    init() {
+        super.init(
+            title: "Controls",
+            lead: "Everything works with the pointer and with the keyboard: try Tab, Space and the arrows.")
+        add(buttons())
+        add(sliders())
+        add(checkBoxes())
+        add(labels())
+    }
+
+    private func buttons() -> Card {
+        let card = Card(title: "Buttons")
+        let press = Button(title: "Press me") { [weak self] _ in self?.pressed() }
+        press.accessibilityIdentifier = "press"
+        press.configuration.style = .filled
+        countLabel.accessibilityIdentifier = "count"
+        countLabel.textColor = .secondaryLabel
+        card.addRow(press, FlexibleLabel(countLabel))
+        let cancel = Button(title: "Cancel")
+        let tinted = Button(title: "Tinted")
+        tinted.configuration.style = .tinted
+        let plain = Button(title: "Plain")
+        plain.configuration.style = .plain
+        card.addRow(cancel, tinted, plain)
+        let delete = Button(title: "Delete")
+        delete.configuration.style = .filled
+        delete.role = .destructive
+        let disabled = Button(title: "Disabled")
+        disabled.isEnabled = false
+        card.addRow(delete, disabled)
+        return card
+    }
+
+    private func pressed() {
+        presses += 1
+        countLabel.text = presses == 1 ? "Pressed once" : "Pressed \(presses) times"
+    }
+
+    private func sliders() -> Card {
+        let card = Card(title: "Sliders")
+        let volume = Slider()
+        volume.accessibilityIdentifier = "volume"
+        volume.restorationIdentifier = "volume"
+        volume.value = 0.4
+        volume.addAction(
+            Action { [weak self, weak volume] _ in
+                guard let volume else { return }
+                self?.percentLabel.text = "\(Int((volume.value * 100).rounded())) %"
+                volume.invalidateRestorableState()
+            }, for: .valueChanged)
+        percentLabel.textAlignment = .right
+        card.addRow(volume, FixedWidth(percentLabel, 56))
+        let steps = Slider()
+        steps.maximumValue = 10
+        steps.step = 1
+        steps.value = 7
+        steps.minimumTrackTintColor = .green
+        card.addRow(steps)
+        let disabled = Slider()
+        disabled.value = 0.6
+        disabled.isEnabled = false
+        card.addRow(disabled)
+        return card
+    }
+
+    private func checkBoxes() -> Card {
+        let card = Card(title: "Check boxes")
+        let mail = Checkbox(title: "Send me a copy", isOn: true)
+        mail.accessibilityIdentifier = "copy"
+        card.addRow(mail)
+        let some = Checkbox(title: "All attachments")
+        some.allowsMixedState = true
+        some.value = .mixed
+        card.addRow(some)
+        let off = Checkbox(title: "Ask before sending")
+        card.addRow(off)
+        let disabled = Checkbox(title: "Managed by your organisation", isOn: true)
+        disabled.isEnabled = false
+        card.addRow(disabled)
+        return card
+    }
+
+    private func labels() -> Card {
+        let card = Card(title: "Labels")
+        let title = Label(text: "Quarterly report")
+        title.font = .preferredFont(forTextStyle: .title2)
+        card.addRow(FlexibleLabel(title))
+        let truncated = Label(
+            text: "A long line that loses its end when there is no more room for it in the card")
+        card.addRow(FlexibleLabel(truncated))
+        let middle = Label(text: "/usr/share/doc/libsdl2-dev/examples/a-file-with-a-long-name.txt")
+        middle.lineBreakMode = .byTruncatingMiddle
+        middle.font = .monospacedSystemFont(ofSize: 13)
+        card.addRow(FlexibleLabel(middle))
+        let right = Label(text: "Aligned to the right")
+        right.textAlignment = .right
+        right.textColor = .secondaryLabel
+        card.addRow(FlexibleLabel(right))
+        return card
+    }
+}
+
+/// Takes the width that is there, whatever its content asks for.
+final class FlexibleLabel: View {
+    private let label: Label
+
+    init(_ label: Label) {
+        self.label = label
+        super.init(frame: .zero)
+        addSubview(label)
+    }
+
+    override var intrinsicContentSize: Size {
+        Size(width: Self.noIntrinsicMetric, height: label.intrinsicContentSize.height)
+    }
+
+    override func layoutSubviews() { label.frame = bounds }
+}
+
+/// Gives its content a width of its own.
+final class FixedWidth: View {
+    private let content: View
+    private let width: Double
+
+    init(_ content: View, _ width: Double) {
+        self.content = content
+        self.width = width
+        super.init(frame: .zero)
+        addSubview(content)
+    }
+
+    override var intrinsicContentSize: Size {
+        Size(width: width, height: content.intrinsicContentSize.height)
+    }
+
+    override func layoutSubviews() { content.frame = bounds }
+}

@@ -1,0 +1,100 @@
+import Widgets
+
+/// Corners, borders, clipping, transforms and opacity.
+final class ViewsPage: Page {
+    init() {
+        super.init(
+            title: "Views",
+            lead: "Corners, borders, clips, transforms and group opacity, sharp at every scale.")
+        let shapes = Card(title: "Corners and borders")
+        shapes.addRow(Swatch.rounded(0), Swatch.rounded(9), Swatch.rounded(18), Swatch.rounded(30))
+        shapes.addRow(Swatch.bordered(1), Swatch.bordered(2), Swatch.bordered(4), Swatch.halfRounded())
+        add(shapes)
+        let turned = Card(title: "Transforms")
+        turned.addRow(Swatch.turned(0.1), Swatch.turned(0.4), Swatch.turned(.pi / 4), Swatch.scaled())
+        add(turned)
+        let clipped = Card(title: "Clipping")
+        clipped.addRow(Swatch.clipping(true), Swatch.clipping(false))
+        add(clipped)
+        let faded = Card(title: "Opacity of a group")
+        faded.addRow(Swatch.group(1), Swatch.group(0.6), Swatch.group(0.25))
+        add(faded)
+    }
+}
+
+/// A square of the page, 60 points a side.
+private final class Swatch: View {
+    override var intrinsicContentSize: Size { Size(width: 60, height: 60) }
+
+    private init(_ color: Color?) {
+        super.init(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+        backgroundColor = color
+    }
+
+    static func rounded(_ radius: Double) -> View {
+        let swatch = Swatch(.tintColor)
+        swatch.cornerRadius = radius
+        return swatch
+    }
+
+    static func bordered(_ width: Double) -> View {
+        let swatch = Swatch(Color(role: .controlFill))
+        swatch.cornerRadius = 12
+        swatch.borderWidth = width
+        swatch.borderColor = .tintColor
+        return swatch
+    }
+
+    static func halfRounded() -> View {
+        let swatch = Swatch(.teal)
+        swatch.cornerRadius = 24
+        swatch.maskedCorners = [.topLeft, .bottomRight]
+        return swatch
+    }
+
+    static func turned(_ angle: Double) -> View {
+        let swatch = Swatch(nil)
+        let square = View(frame: Rect(x: 8, y: 8, width: 44, height: 44))
+        square.backgroundColor = .orange
+        square.cornerRadius = 8
+        square.transform = AffineTransform(rotationAngle: angle)
+        let letter = Label(text: "R")
+        letter.font = .preferredFont(forTextStyle: .title1)
+        letter.textColor = .white
+        letter.textAlignment = .center
+        letter.frame = Rect(x: 0, y: 0, width: 44, height: 44)
+        square.addSubview(letter)
+        swatch.addSubview(square)
+        return swatch
+    }
+
+    static func scaled() -> View {
+        let swatch = turned(0)
+        swatch.subviews.first?.transform = AffineTransform(scaleX: 1.4, y: 0.7)
+        return swatch
+    }
+
+    static func clipping(_ clips: Bool) -> View {
+        let swatch = Swatch(Color(role: .controlFill))
+        swatch.cornerRadius = 16
+        swatch.clipsToBounds = clips
+        let circle = View(frame: Rect(x: 28, y: 28, width: 48, height: 48))
+        circle.backgroundColor = .pink
+        circle.cornerRadius = 24
+        swatch.addSubview(circle)
+        return swatch
+    }
+
+    static func group(_ alpha: Double) -> View {
+        let swatch = Swatch(nil)
+        for (index, color) in [Color.blue, .green, .yellow].enumerated() {
+            let circle = View(
+                frame: Rect(x: Double(index) * 14, y: Double(index) * 14, width: 36, height: 36))
+            circle.backgroundColor = color
+            circle.cornerRadius = 18
+            swatch.addSubview(circle)
+        }
+        swatch.alpha = alpha
+        return swatch
+    }
+}

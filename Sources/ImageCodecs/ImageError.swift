@@ -1,0 +1,26 @@
+/// Why a picture could not be read or written: which one, what is wrong, and what to do.
+///
+///     do { icon = try Image(contentsOfFile: path) } catch { print(error) }
+public enum ImageError: Error, Hashable, CustomStringConvertible {
+    case missingFile(String)
+    case unreadable(String, reason: String)
+    /// The file is there, but no picture.
+    case broken(String, reason: String)
+    case tooLarge(String, width: Int, height: Int)
+    /// The format needs SDL_image, which is not installed.
+    case missingLibrary(String, reason: String)
+    case unwritable(String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .missingFile(let path): "\(path): no such file"
+        case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+        case .broken(let path, let reason): "\(path): not a readable picture: \(reason)"
+        case .tooLarge(let path, let width, let height):
+            "\(path): \(width) x \(height) pixels are too many; pictures may have \(PNG.pixelLimit) in all"
+        case .missingLibrary(let path, let reason):
+            "\(path): formats other than PNG need SDL_image (\(reason)); install libsdl2-image-2.0-0"
+        case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+        }
+    }
+}

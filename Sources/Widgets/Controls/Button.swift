@@ -1,0 +1,258 @@
+/// A button with a title, an image, or both. `UIButton`.
+///
+/// Pressed with the pointer, with Space (on release) and with Enter (at once).
+///
+///     let save = Button(title: "Save") { _ in document.save() }
+///     save.configuration.style = .filled
+open class Button: Control, VisibleText, AppearanceObserving {
+    public typealias Configuration = ButtonConfiguration
+
+    /// What it means to press the button: `UIButton.Role`.
+    ///
+    ///     delete.role = .destructive
+    public enum Role: Hashable, Sendable {
+        case normal
+        /// What Enter is likely meant for.
+        case primary
+        case cancel
+        /// Something is lost.
+        case destructive
+    }
+
+    @ViewInvalidating(.buttonContent) public final var configuration = Configuration.gray()
+    @ViewInvalidating(.display) public final var role = Role.normal
+    @ViewInvalidating(.buttonContent) public final var font = Font.systemFont(
+        ofSize: Font.systemFontSize, weight: .medium)
+
+    /// What differs in other states than the normal one; most buttons have none.
+    private final var variants: ButtonVariants?
+    fileprivate final var run: TextRun?
+    private final var isHeldByKey = false
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
+        self.init(frame: .zero)
+        self.configuration = configuration
+        if let primaryAction { take(primaryAction) }
+    }
+
+    /// A button with the action's title and image that performs it.
+    public convenience init(primaryAction: Action) {
+        self.init(frame: .zero)
+        take(primaryAction)
+    }
+
+    /// A button that calls `handler` when it is pressed.
+    public convenience init(title: String, handler: @escaping (Action) -> Void = { _ in }) {
+        self.init(primaryAction: Action(title: title, handler: handler))
+    }
+
+    private func take(_ action: Action) {
+        if configuration.title == nil, !action.title.isEmpty { configuration.title = action.title }
+        if configuration.image == nil { configuration.image = action.image }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: - Content
+
+    /// Sets the title shown in `state`; states without one show that of `.normal`.
+    public final func setTitle(_ title: String?, for state: State) {
+        if state == .normal {
+            configuration.title = title
+        } else {
+            var variants = variants ?? ButtonVariants()
+            variants.titles[state] = title
+            self.variants = variants
+            contentChanged()
+        }
+    }
+
+    /// The title set for exactly that state.
+    public final func title(for state: State) -> String? {
+        state == .normal ? configuration.title : variants?.titles[state]
+    }
+
+    /// Sets the colour of the title in `state`.
+    public final func setTitleColor(_ color: Color?, for state: State) {
+        if state == .normal {
+            configuration.baseForegroundColor = color
+        } else {
+            var variants = variants ?? ButtonVariants()
+            variants.titleColors[state] = color
+            self.variants = variants
+            setNeedsDisplay()
+        }
+    }
+
+    public final func titleColor(for state: State) -> Color? {
+        state == .normal ? configuration.baseForegroundColor : variants?.titleColors[state]
+    }
+
+    /// The title shown now.
+    public final var currentTitle: String? {
+        variants.flatMap { $0.value($0.titles, for: state) } ?? configuration.title
+    }
+
+    public final var visibleText: String? { currentTitle }
+
+    fileprivate final func contentChanged() {
+        run = nil
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    open override func stateChanged() {
+        if variants != nil { run = nil }
+        super.stateChanged()
+    }
+
+    public final func appearanceDidChange() { run = nil }
+
+    // MARK: - Size
+
+    /// Room for title and image between the insets, at least as high as the theme's controls.
+    open override var intrinsicContentSize: Size {
+        let insets = insets
+        let run = typesetTitle(scale: contentScaleFactor)
+        let image = configuration.image?.size ?? .zero
+        let gap = run != nil && configuration.image != nil ? configuration.imagePadding : 0
+        let width = (run?.width ?? 0).rounded(.up) + gap + image.width
+        let height = max(run.map { $0.ascent + $0.descent } ?? 0, image.height)
+        return Size(
+            width: width + insets.left + insets.right,
+            height: max(theme.metrics.controlHeight, (height + insets.top + insets.bottom).rounded(.up)))
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    private var insets: EdgeInsets {
+        if let insets = configuration.contentInsets { return insets }
+        let sides = configuration.title == nil ? 5.0 : theme.metrics.buttonPadding
+        return EdgeInsets(top: 5, left: sides, bottom: 5, right: sides)
+    }
+
+    private func typesetTitle(scale: Double) -> TextRun? {
+        if let run { return run }
+        guard let title = currentTitle, !title.isEmpty else { return nil }
+        run = Typesetter.shared.run(title, font: font, scale: scale)
+        return run
+    }
+
+    // MARK: - Look
+
+    open override func draw(_ canvas: Canvas) {
+        let state = state
+        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let radius = configuration.cornerRadius ?? theme.metrics.controlRadius
+        painter.button(bounds, fill: fill(painter, state), state: state, cornerRadius: radius)
+        let ink = painter.faded(foreground(state), state.contains(.disabled) ? 0.5 : 1)
+        drawContent(canvas, ink)
+    }
+
+    private func drawContent(_ canvas: Canvas, _ ink: Color) {
+        let insets = insets
+        let space = bounds.inset(by: EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+        let image = configuration.image
+        let imageSize = image?.size ?? .zero
+        var run = typesetTitle(scale: canvas.scale)
+        let gap = run != nil && image != nil ? configuration.imagePadding : 0
+        let room = space.width - imageSize.width - gap
+        if let whole = run, whole.width > room, let title = currentTitle {
+            run = Typesetter.shared.run(
+                title, font: font, scale: canvas.scale, fitting: room, truncation: .byTruncatingTail)
+        }
+        let width = imageSize.width + gap + (run?.width ?? 0)
+        var x =
+            switch contentHorizontalAlignment {
+            case .center: space.midX - width / 2
+            case .left: space.minX
+            case .right: space.maxX - width
+            }
+        if let image {
+            canvas.draw(
+                image, in: Rect(origin: Point(x: x, y: bounds.midY - imageSize.height / 2), size: imageSize))
+            x += imageSize.width + gap
+        }
+        guard let run else { return }
+        canvas.draw(run, at: Point(x: x, y: bounds.midY + (run.ascent - run.descent) / 2), color: ink)
+    }
+
+    private func fill(_ painter: ControlPainter, _ state: State) -> Color? {
+        let accent = role == .destructive ? Color(role: .destructive) : tintColor
+        switch configuration.style {
+        case .plain: return configuration.baseBackgroundColor
+        case .gray: return configuration.baseBackgroundColor ?? painter.neutralFill(state)
+        case .tinted: return (configuration.baseBackgroundColor ?? accent).withAlphaComponent(0.16)
+        case .filled: return configuration.baseBackgroundColor ?? accent
+        }
+    }
+
+    private func foreground(_ state: State) -> Color {
+        if let color = variants.flatMap({ $0.value($0.titleColors, for: state) }) { return color }
+        if let color = configuration.baseForegroundColor { return color }
+        switch configuration.style {
+        case .filled: return role == .destructive ? .white : Color(role: .onTint)
+        case .tinted: return role == .destructive ? Color(role: .error) : .label
+        case .plain, .gray: return role == .destructive ? Color(role: .error) : .label
+        }
+    }
+
+    // MARK: - Keys
+
+    open override func keyDown(with event: KeyEvent) {
+        guard isEnabled, event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+            return super.keyDown(with: event)
+        }
+        switch event.key.keyCode {
+        case .keyboardSpacebar:
+            isHeldByKey = true
+            isHighlighted = true
+        case .keyboardReturnOrEnter, .keypadEnter:
+            if !event.isARepeat { pressed() }
+        default: super.keyDown(with: event)
+        }
+    }
+
+    open override func keyUp(with event: KeyEvent) {
+        guard event.key.keyCode == .keyboardSpacebar, isHeldByKey else { return super.keyUp(with: event) }
+        isHeldByKey = false
+        isHighlighted = false
+        if isEnabled { pressed() }
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        isHeldByKey = false
+        if !isTracking { isHighlighted = false }
+        setNeedsDisplay()
+        return true
+    }
+}
+
+/// Titles and colours of a button's states.
+private struct ButtonVariants {
+    var titles: [ControlState: String] = [:]
+    var titleColors: [ControlState: Color] = [:]
+
+    /// The value for `state`: disabled counts before pressed, pressed before selected.
+    func value<Value>(_ values: [ControlState: Value], for state: ControlState) -> Value? {
+        if let value = values[state] { return value }
+        for part in [ControlState.disabled, .highlighted, .selected, .focused, .hovered]
+        where state.contains(part) {
+            if let value = values[part] { return value }
+        }
+        return nil
+    }
+}
+
+extension Invalidations {
+    /// Title, image or measures of a button changed.
+    struct ButtonContent: ViewInvalidatingType {
+        func invalidate(view: View) { (view as? Button)?.contentChanged() }
+    }
+}
+
+extension ViewInvalidatingType where Self == Invalidations.ButtonContent {
+    static var buttonContent: Self { Self() }
+}

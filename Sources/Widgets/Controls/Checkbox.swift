@@ -1,0 +1,136 @@
+/// A box to tick, with its title. `NSButton`'s check box.
+///
+/// A click anywhere on it, or Space, turns it over and sends `valueChanged`.
+///
+///     let dark = Checkbox(title: "Dark appearance")
+///     dark.addTarget(self, action: Settings.darkChanged, for: .valueChanged)
+open class Checkbox: Control, VisibleText, AppearanceObserving {
+    /// Ticked, not, or partly: `NSControl.StateValue`.
+    ///
+    ///     all.value = .mixed
+    public enum Value: Hashable, Sendable {
+        case off
+        case on
+        /// Some of what it stands for is on. Users get there only with `allowsMixedState`.
+        case mixed
+    }
+
+    @ViewInvalidating(.display) public final var value = Value.off
+    @ViewInvalidating(.checkboxTitle) public final var title = ""
+    @ViewInvalidating(.checkboxTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
+    /// Whether clicks go off, on, mixed; false at first.
+    public final var allowsMixedState = false
+
+    fileprivate final var run: TextRun?
+    private final var isHeldByKey = false
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    public convenience init(title: String, isOn: Bool = false) {
+        self.init(frame: .zero)
+        self.title = title
+        self.isOn = isOn
+    }
+
+    /// Whether it is ticked; mixed counts as not.
+    public final var isOn: Bool {
+        get { value == .on }
+        set { value = newValue ? .on : .off }
+    }
+
+    public final var visibleText: String? { title }
+
+    /// Turns it over as a click does, and sends `valueChanged` and `primaryActionTriggered`.
+    open override func pressed() {
+        switch value {
+        case .off: value = .on
+        case .on: value = allowsMixedState ? .mixed : .off
+        case .mixed: value = .off
+        }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: - Size and look
+
+    open override var intrinsicContentSize: Size {
+        let metrics = theme.metrics
+        let run = typesetTitle(scale: contentScaleFactor)
+        let width = run.map { metrics.markSpacing + $0.width.rounded(.up) } ?? 0
+        let height = max(metrics.checkSize, run.map { $0.ascent + $0.descent } ?? 0).rounded(.up)
+        return Size(width: metrics.checkSize + width, height: height)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    private var box: Rect {
+        let size = theme.metrics.checkSize
+        return Rect(x: bounds.minX, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
+    }
+
+    open override func draw(_ canvas: Canvas) {
+        let state = state
+        let painter = ControlPainter(theme: theme, canvas: canvas)
+        painter.checkBox(box, mark: value, tint: tintColor, state: state)
+        guard var run = typesetTitle(scale: canvas.scale) else { return }
+        let x = box.maxX + theme.metrics.markSpacing
+        if x + run.width > bounds.maxX {
+            run = Typesetter.shared.run(
+                title, font: font, scale: canvas.scale, fitting: bounds.maxX - x,
+                truncation: .byTruncatingTail)
+        }
+        let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
+        canvas.draw(run, at: Point(x: x, y: bounds.midY + (run.ascent - run.descent) / 2), color: ink)
+    }
+
+    private func typesetTitle(scale: Double) -> TextRun? {
+        if title.isEmpty { return nil }
+        if run == nil { run = Typesetter.shared.run(title, font: font, scale: scale) }
+        return run
+    }
+
+    public final func appearanceDidChange() { run = nil }
+
+    // MARK: - Keys
+
+    open override func keyDown(with event: KeyEvent) {
+        guard isEnabled, event.key.keyCode == .keyboardSpacebar,
+            event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        else { return super.keyDown(with: event) }
+        isHeldByKey = true
+        isHighlighted = true
+    }
+
+    open override func keyUp(with event: KeyEvent) {
+        guard event.key.keyCode == .keyboardSpacebar, isHeldByKey else { return super.keyUp(with: event) }
+        isHeldByKey = false
+        isHighlighted = false
+        if isEnabled { pressed() }
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        isHeldByKey = false
+        if !isTracking { isHighlighted = false }
+        return true
+    }
+}
+
+extension Checkbox: FocusRingProviding {
+    /// Around the box alone.
+    public final var focusRingShape: RoundedRect { RoundedRect(box, radius: theme.metrics.checkRadius) }
+}
+
+extension Invalidations {
+    /// The title of a check box changed.
+    struct CheckboxTitle: ViewInvalidatingType {
+        func invalidate(view: View) {
+            (view as? Checkbox)?.run = nil
+            view.setNeedsDisplay()
+            view.invalidateIntrinsicContentSize()
+        }
+    }
+}
+
+extension ViewInvalidatingType where Self == Invalidations.CheckboxTitle {
+    static var checkboxTitle: Self { Self() }
+}

@@ -1,0 +1,206 @@
+/// A value on a line, set with the pointer, the wheel or the keyboard. `UISlider`, with a step.
+///
+/// Arrows move by a step (a twentieth of the range when there is none), Page Up and Down by five, Home and End go to the
+/// ends. A press on the track brings the knob there.
+///
+///     let volume = Slider()
+///     volume.maximumValue = 11
+///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
+open class Slider: Control {
+    /// Always within the limits, and on a step when there is one. Setting it sends nothing.
+    public final var value: Double {
+        get { storedValue }
+        set {
+            guard newValue.isFinite else { return reportNotFinite("value", newValue) }
+            storedValue = held(newValue)
+        }
+    }
+
+    /// The least value; 0 at first. A maximum below it follows.
+    public final var minimumValue = 0.0 {
+        didSet {
+            guard minimumValue.isFinite else {
+                reportNotFinite("minimumValue", minimumValue)
+                minimumValue = oldValue
+                return
+            }
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            limitsChanged()
+        }
+    }
+
+    /// The greatest value; 1 at first. A minimum above it follows.
+    public final var maximumValue = 1.0 {
+        didSet {
+            guard maximumValue.isFinite else {
+                reportNotFinite("maximumValue", maximumValue)
+                maximumValue = oldValue
+                return
+            }
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            limitsChanged()
+        }
+    }
+
+    /// Values lie this far apart, counted from the minimum; 0 at first: anywhere.
+    public final var step = 0.0 {
+        didSet {
+            guard step.isFinite, step >= 0 else {
+                reportNotFinite("step", step)
+                step = oldValue
+                return
+            }
+            limitsChanged()
+        }
+    }
+
+    /// Whether `valueChanged` is sent during a drag too, not only at its end; true at first.
+    public final var isContinuous = true
+    /// nil takes the tint, the track's and the knob's colour of the theme.
+    @ViewInvalidating(.display) public final var minimumTrackTintColor: Color? = nil
+    @ViewInvalidating(.display) public final var maximumTrackTintColor: Color? = nil
+    @ViewInvalidating(.display) public final var thumbTintColor: Color? = nil
+
+    @ViewInvalidating(.display) private final var storedValue = 0.0
+    /// From the knob's middle to where it was grabbed.
+    private final var grabOffset = 0.0
+    private final var valueAtPress = 0.0
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    /// Sets the value; the knob jumps, whatever `animated` says, as long as there are no animations.
+    public final func setValue(_ value: Double, animated: Bool) { self.value = value }
+
+    private func held(_ value: Double) -> Double {
+        var value = value
+        if step > 0 { value = minimumValue + ((value - minimumValue) / step).rounded() * step }
+        return min(max(value, minimumValue), maximumValue)
+    }
+
+    private func limitsChanged() {
+        storedValue = held(storedValue)
+        setNeedsDisplay()
+    }
+
+    private func reportNotFinite(_ property: String, _ value: Double) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: path, message: "\(property) was set to \(value)",
+                cure: "the old one stays; give a finite number" + (property == "step" ? " of at least 0" : "")
+            ))
+    }
+
+    /// The value came from the user.
+    private func change(to value: Double) {
+        let old = storedValue
+        storedValue = held(value)
+        if storedValue != old, isContinuous || !isTracking { sendActions(for: .valueChanged) }
+    }
+
+    // MARK: - Geometry
+
+    open override var intrinsicContentSize: Size {
+        Size(width: Self.noIntrinsicMetric, height: theme.metrics.sliderKnob + 4)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: intrinsicContentSize.height)
+    }
+
+    private var track: Rect {
+        let metrics = theme.metrics
+        let inset = (metrics.sliderKnob - metrics.sliderTrack) / 2
+        return Rect(
+            x: bounds.minX + inset, y: bounds.midY - metrics.sliderTrack / 2,
+            width: max(0, bounds.width - 2 * inset),
+            height: metrics.sliderTrack)
+    }
+
+    /// How far the knob's middle can go, in points.
+    private var travel: Double { max(0, bounds.width - theme.metrics.sliderKnob) }
+
+    private var knob: Rect {
+        let size = theme.metrics.sliderKnob
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? (storedValue - minimumValue) / range : 0
+        return Rect(x: bounds.minX + travel * part, y: bounds.midY - size / 2, width: size, height: size)
+    }
+
+    private func value(atKnobMiddle x: Double) -> Double {
+        guard travel > 0 else { return minimumValue }
+        let part = (x - bounds.minX - theme.metrics.sliderKnob / 2) / travel
+        return minimumValue + min(max(part, 0), 1) * (maximumValue - minimumValue)
+    }
+
+    open override func draw(_ canvas: Canvas) {
+        ControlPainter(theme: theme, canvas: canvas).slider(
+            track: track, knob: knob, minimumTint: minimumTrackTintColor ?? tintColor,
+            maximumTint: maximumTrackTintColor ?? Color(role: .track),
+            knobTint: thumbTintColor ?? Color(role: .knob),
+            state: state)
+    }
+
+    // MARK: - Pointer
+
+    open override func beginTracking(with event: MouseEvent) -> Bool {
+        let place = event.location(in: self)
+        let knob = knob
+        valueAtPress = storedValue
+        grabOffset = knob.contains(place) ? place.x - knob.midX : 0
+        if grabOffset == 0, !knob.contains(place) { change(to: value(atKnobMiddle: place.x)) }
+        return true
+    }
+
+    open override func continueTracking(with event: MouseEvent) -> Bool {
+        isHighlighted = true
+        change(to: value(atKnobMiddle: event.location(in: self).x - grabOffset))
+        return true
+    }
+
+    open override func endTracking(with event: MouseEvent?) {
+        if !isContinuous, storedValue != valueAtPress { sendActions(for: .valueChanged) }
+    }
+
+    /// A press is no action of its own: the value is.
+    open override func pressed() {}
+
+    open override func scrollWheel(with event: ScrollEvent) {
+        let notches = event.scrollingDeltaY != 0 ? event.scrollingDeltaY : event.scrollingDeltaX
+        guard isEnabled, notches != 0, notches.isFinite else { return super.scrollWheel(with: event) }
+        change(to: storedValue + notches * keyStep)
+    }
+
+    // MARK: - Keys
+
+    private var keyStep: Double { step > 0 ? step : (maximumValue - minimumValue) / 20 }
+
+    open override func keyDown(with event: KeyEvent) {
+        guard isEnabled, event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+            return super.keyDown(with: event)
+        }
+        switch event.key.keyCode {
+        case .keyboardRightArrow, .keyboardUpArrow: change(to: storedValue + keyStep)
+        case .keyboardLeftArrow, .keyboardDownArrow: change(to: storedValue - keyStep)
+        case .keyboardPageUp: change(to: storedValue + 5 * keyStep)
+        case .keyboardPageDown: change(to: storedValue - 5 * keyStep)
+        case .keyboardHome: change(to: minimumValue)
+        case .keyboardEnd: change(to: maximumValue)
+        default: super.keyDown(with: event)
+        }
+    }
+
+    // MARK: - State of the last launch
+
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        coder.encode(storedValue, forKey: "value")
+    }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        if let value = coder.decodeDouble(forKey: "value") { self.value = value }
+    }
+}
+
+extension Slider: FocusRingProviding {
+    /// Around the knob.
+    public final var focusRingShape: RoundedRect { RoundedRect(knob, radius: knob.width / 2) }
+}

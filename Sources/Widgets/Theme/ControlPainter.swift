@@ -1,0 +1,94 @@
+/// How controls look, from values alone: nothing here knows a view.
+struct ControlPainter {
+    let theme: Theme
+    let canvas: Canvas
+
+    /// The ground of a button.
+    func button(_ rect: Rect, fill: Color?, state: ControlState, cornerRadius: Double) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        if let fill {
+            canvas.fill(rect, faded(fill, strength), cornerRadius: cornerRadius)
+            if let overlay = overlay(on: fill, state) {
+                canvas.fill(rect, overlay, cornerRadius: cornerRadius)
+            }
+        } else if state.contains(.highlighted) {
+            canvas.fill(rect, Color(role: .controlFillPressed), cornerRadius: cornerRadius)
+        } else if state.contains(.hovered), !state.contains(.disabled) {
+            canvas.fill(rect, Color(role: .controlFill), cornerRadius: cornerRadius)
+        }
+    }
+
+    /// The ground of a button that has no colour of its own.
+    func neutralFill(_ state: ControlState) -> Color {
+        if state.contains(.disabled) { return Color(role: .controlFill) }
+        if state.contains(.highlighted) || state.contains(.selected) {
+            return Color(role: .controlFillPressed)
+        }
+        return Color(role: state.contains(.hovered) ? .controlFillHover : .controlFill)
+    }
+
+    /// The box of a check box with its mark.
+    func checkBox(_ rect: Rect, mark: Checkbox.Value, tint: Color, state: ControlState) {
+        let radius = theme.metrics.checkRadius
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        if mark == .off {
+            canvas.fill(rect, faded(Color(role: .secondarySystemBackground), strength), cornerRadius: radius)
+            if state.contains(.highlighted) {
+                canvas.fill(rect, Color(role: .controlFillHover), cornerRadius: radius)
+            } else if state.contains(.hovered), !state.contains(.disabled) {
+                canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
+            }
+            canvas.strokeBorder(
+                rect, faded(Color(role: .controlBorder), strength), width: 1.5, cornerRadius: radius)
+            return
+        }
+        canvas.fill(rect, faded(tint, strength), cornerRadius: radius)
+        if let overlay = overlay(on: tint, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+        let ink = faded(Color(role: .onTint), state.contains(.disabled) ? 0.8 : 1)
+        let unit = rect.width / 20
+        func at(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x * unit, y: rect.minY + y * unit) }
+        if mark == .mixed {
+            canvas.line(from: at(6, 10), to: at(14, 10), ink, width: 2.2 * unit)
+        } else {
+            canvas.line(from: at(5.7, 10.6), to: at(8.8, 13.7), ink, width: 2.2 * unit)
+            canvas.line(from: at(8.8, 13.7), to: at(14.4, 6.9), ink, width: 2.2 * unit)
+        }
+    }
+
+    /// A slider's track, filled up to `knob`'s middle, and its knob.
+    func slider(
+        track: Rect, knob: Rect, minimumTint: Color, maximumTint: Color, knobTint: Color, state: ControlState
+    ) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        canvas.fill(track, faded(maximumTint, strength), cornerRadius: track.height / 2)
+        let filled = Rect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
+        canvas.fill(filled, faded(minimumTint, strength), cornerRadius: track.height / 2)
+        canvas.edges = .antialiased
+        // Two soft rings stand for a shadow until there are blurred ones.
+        let radius = knob.width / 2
+        canvas.fill(
+            knob.insetBy(dx: -1.5, dy: -1.5).offsetBy(dx: 0, dy: 0.8), Color(white: 0, alpha: 0.07),
+            cornerRadius: radius + 1.5)
+        canvas.fill(
+            knob.insetBy(dx: -0.75, dy: -0.75).offsetBy(dx: 0, dy: 0.4), Color(white: 0, alpha: 0.12),
+            cornerRadius: radius + 0.75)
+        canvas.fill(knob, knobTint, cornerRadius: radius)
+        if state.contains(.highlighted) || state.contains(.hovered), !state.contains(.disabled) {
+            let inner = state.contains(.highlighted) ? 4.5 : 5.5
+            canvas.fill(knob.insetBy(dx: inner, dy: inner), minimumTint, cornerRadius: radius - inner)
+        }
+        canvas.edges = .snapped
+    }
+
+    /// Half strength is how a disabled thing looks.
+    func faded(_ color: Color, _ strength: Double) -> Color {
+        strength == 1 ? color : color.withAlphaComponent(color.alpha * strength)
+    }
+
+    /// What lies over a coloured ground under the pointer or pressed: lighter on dark, darker on light.
+    private func overlay(on fill: Color, _ state: ControlState) -> Color? {
+        if state.contains(.disabled) { return nil }
+        if state.contains(.highlighted) { return Color(white: 0, alpha: 0.20) }
+        return state.contains(.hovered) ? Color(white: 1, alpha: 0.10) : nil
+    }
+}

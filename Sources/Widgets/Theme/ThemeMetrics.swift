@@ -1,0 +1,26 @@
+/// Lengths, in points, that controls share.
+///
+///     theme.metrics.controlHeight   // 34
+public nonisolated struct ThemeMetrics: Hashable, Sendable {
+    /// Of buttons and fields.
+    public var controlHeight = 34.0
+    /// Left and right of a button's title.
+    public var buttonPadding = 17.0
+    /// Corners of buttons and fields.
+    public var controlRadius = 9.0
+    /// Corners of cards and boxed lists.
+    public var cardRadius = 12.0
+    /// Side of a check box's square.
+    public var checkSize = 20.0
+    public var checkRadius = 6.0
+    /// Between a mark and its title, an image and its text.
+    public var markSpacing = 9.0
+    public var sliderTrack = 6.0
+    public var sliderKnob = 20.0
+    /// Between related controls, between others, and around a window's content.
+    public var spacing = 6.0
+    public var groupSpacing = 18.0
+    public var windowMargin = 18.0
+
+    public init() {}
+}
