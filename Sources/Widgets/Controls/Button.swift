@@ -230,6 +230,13 @@ open class Button: Control, VisibleText, AppearanceObserving {
     }
 }
 
+extension Button: FocusRingProviding {
+    /// Around the button's ground.
+    public final var focusRingShape: RoundedRect {
+        RoundedRect(bounds, radius: configuration.cornerRadius ?? theme.metrics.controlRadius)
+    }
+}
+
 /// Titles and colours of a button's states.
 private struct ButtonVariants {
     var titles: [ControlState: String] = [:]
