@@ -27,7 +27,7 @@ package enum ViewTreeDump {
         if view.bounds.origin != .zero { notes.append("scrolled to \(view.bounds.origin)") }
         if !view.transform.isIdentity { notes.append("transform \(describe(view.transform))") }
         if view.isHidden { notes.append("hidden") }
-        if view.alpha != 1 { notes.append("alpha \((view.alpha * 1000).rounded() / 1000)") }
+        if view.alpha != 1 { notes.append("alpha \(plain(view.alpha))") }
         if view.clipsToBounds { notes.append("clips") }
         if !view.isUserInteractionEnabled { notes.append("takes no events") }
         if view.isFirstResponder { notes.append("focused") }
@@ -38,10 +38,7 @@ package enum ViewTreeDump {
     /// `a b c d tx ty`, to a thousandth.
     package static func describe(_ transform: AffineTransform) -> String {
         [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-            .map { value in
-                let held = (value * 1000).rounded() / 1000
-                return abs(held) < 1e9 && held == held.rounded() ? "\(Int(held))" : "\(held)"
-            }
+            .map(plain)
             .joined(separator: " ")
     }
 }
