@@ -171,9 +171,11 @@ package final class FramePipeline {
         displayQueue.removeAll(keepingCapacity: queue.count < 4096)
         for view in queue where view.viewHost === host {
             view.flags.remove(.isQueuedForDisplay)
-            let part = view.flags.contains(.hasDirtyRect) ? view.rare?.dirtyRect : nil
+            // A translucent view is blended as a whole: with other content, other bits may come out all over it.
+            let isPartial = view.flags.contains(.hasDirtyRect) && view.displayState.alpha == 1
+            let part = isPartial ? view.rare?.dirtyRect : nil
             view.flags.remove(.hasDirtyRect)
-            if part != nil { view.rare?.dirtyRect = .null }
+            if let rare = view.rare { rare.dirtyRect = .null }
             if !isFullyDamaged { damage(view.extentInRoot(of: part)) }
         }
         var result = damage

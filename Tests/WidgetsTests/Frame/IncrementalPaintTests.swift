@@ -36,7 +36,8 @@ import WidgetsTesting
                 rootView: tree.root.copyTree(), size: tree.root.bounds.size, scale: scale
             ).renderBitmap()
             if harness.picture == fresh { continue }
-            let place = zip(harness.picture.pixels, fresh.pixels).enumerated()
+            let place =
+                zip(harness.picture.pixels, fresh.pixels).enumerated()
                 .first { $0.element.0 != $0.element.1 }?.offset ?? 0
             let count = zip(harness.picture.pixels, fresh.pixels).count { $0 != $1 }
             let changes = tree.log[logged...].joined(separator: "\n")

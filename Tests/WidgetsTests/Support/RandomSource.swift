@@ -2,7 +2,7 @@
 struct RandomSource: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15 }
+    init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xd134_2543_de82_ef95 &+ 1 }
 
     mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15

@@ -33,7 +33,10 @@ final class RandomTree {
         case 0: add()
         case 1: note("remove", view) { view.removeFromSuperview() }
         case 2, 3: moveFrame(of: view)
-        case 4: note("center", view) { view.center = Point(x: random.number(-10...90), y: random.number(-10...70)) }
+        case 4:
+            note("center", view) {
+                view.center = Point(x: random.number(-10...90), y: random.number(-10...70))
+            }
         case 5: note("background", view) { view.backgroundColor = random.chance(0.2) ? nil : color() }
         case 6: note("alpha", view) { view.alpha = random.chance(0.5) ? 1 : random.number(0...1) }
         case 7: note("hidden", view) { view.isHidden.toggle() }
@@ -41,7 +44,10 @@ final class RandomTree {
         case 9: note("clips", view) { view.clipsToBounds.toggle() }
         case 10: note("radius", view) { view.cornerRadius = random.chance(0.4) ? 0 : random.number(0...14) }
         case 11: note("border", view) { view.borderWidth = random.chance(0.4) ? 0 : random.number(0...4) }
-        case 12: note("scroll", view) { view.bounds.origin = Point(x: random.number(-9...9), y: random.number(-9...9)) }
+        case 12:
+            note("scroll", view) {
+                view.bounds.origin = Point(x: random.number(-9...9), y: random.number(-9...9))
+            }
         case 13: note("to front", view) { view.superview?.bringSubviewToFront(view) }
         case 14: note("to back", view) { view.superview?.sendSubviewToBack(view) }
         case 15: exchange(in: view.superview)
@@ -49,7 +55,10 @@ final class RandomTree {
         case 17, 18: note("spot", view) { view.addSpot(rect(in: view.bounds), color()) }
         case 19: note("line", view) { view.lineColor = random.chance(0.3) ? nil : color() }
         case 20: note("border colour", view) { view.borderColor = color() }
-        default: note("size", view) { view.bounds.size = Size(width: random.number(0...50), height: random.number(0...40)) }
+        default:
+            note("size", view) {
+                view.bounds.size = Size(width: random.number(0...50), height: random.number(0...40))
+            }
         }
     }
 
