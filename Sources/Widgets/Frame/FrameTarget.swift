@@ -1,5 +1,5 @@
 /// Where a frame's pixels go: a window's surface, a bitmap, an embedding program's surface.
-protocol FrameTarget: AnyObject {
+package protocol FrameTarget: AnyObject {
     /// Lets `paint` draw `damage` (or everything, when the target's pixels were lost) and shows the result.
     ///
     /// `paint` gets the pixels and what of them to draw.
@@ -7,18 +7,18 @@ protocol FrameTarget: AnyObject {
 }
 
 /// Why pixels did not get to their target.
-struct FrameTargetError: Error, CustomStringConvertible {
-    let description: String
+package struct FrameTargetError: Error, CustomStringConvertible {
+    package let description: String
 }
 
 /// A target in memory.
-final class BitmapTarget: FrameTarget {
-    private(set) var bitmap: Bitmap
+package final class BitmapTarget: FrameTarget {
+    package var bitmap: Bitmap
     private var isFresh = true
 
-    init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }
+    package init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }
 
-    func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) {
+    package func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) {
         var damage = damage
         if isFresh { damage.add(bitmap.bounds) }
         isFresh = false

@@ -7,6 +7,7 @@ internal import Raster
 ///
 ///     let host = ViewHost(rootView: page, size: Size(width: 640, height: 480))
 ///     let bitmap = host.renderBitmap()
+@MainActor
 public final class ViewHost {
     public let rootView: View
     /// In points.
@@ -144,7 +145,7 @@ public final class ViewHost {
 
     /// Runs the passes and paints what changed into `target`. Gives nil when there was nothing to do.
     @discardableResult
-    func runFrame(into target: any FrameTarget) -> FrameReport? {
+    package func runFrame(into target: any FrameTarget) -> FrameReport? {
         guard needsFrame else { return nil }
         var report = carriedReport
         carriedReport = FrameReport()

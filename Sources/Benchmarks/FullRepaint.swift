@@ -1,0 +1,26 @@
+import Widgets
+
+/// W4: all 10,000 labels are marked, recorded again and drawn again.
+enum FullRepaint {
+    static func run() {
+        let grid = LabelGrid()
+        let host = ViewHost(rootView: grid.root, size: grid.root.bounds.size)
+        let target = BitmapTarget(width: 2000, height: 1200)
+        host.runFrame(into: target)
+        let expected = target.bitmap
+        let spoiled = Bitmap(width: 2000, height: 1200)
+        var times: [Double] = []
+        for _ in 0..<50 {
+            // Fresh memory of its own, touched before the clock starts.
+            target.bitmap = Bitmap(width: 2000, height: 1200, pixels: spoiled.pixels.map { $0 | 0xff00_ff00 })
+            let start = Measure.now
+            grid.root.setNeedsDisplay()
+            for label in grid.labels { label.setNeedsDisplay() }
+            let report = host.runFrame(into: target)
+            times.append((Measure.now - start) / 1000)
+            Report.check("W4", target.bitmap == expected, "the repainted picture differs")
+            Report.check("W4", (report?.drawCount ?? 0) >= LabelGrid.count, "not every label drew")
+        }
+        Report.figure("W4", "median_ms", Measure.median(times))
+    }
+}
