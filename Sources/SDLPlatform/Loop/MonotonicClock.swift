@@ -7,7 +7,10 @@ import Glibc
 ///     let deadline = MonotonicClock.now + .milliseconds(16)
 public nonisolated enum MonotonicClock {
     /// Time since the clock was first asked in this process.
-    public static var now: Duration { reading() - start }
+    public static var now: Duration {
+        let start = start
+        return reading() - start
+    }
 
     private static let start = reading()
 
