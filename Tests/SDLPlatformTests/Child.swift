@@ -46,6 +46,21 @@ final nonisolated class Child {
         return false
     }
 
+    /// Reads lines until one has `text` in it; false when the output ended before.
+    func read(untilLineWith text: String) -> Bool {
+        while let line = nextLine() {
+            lines.append(line)
+            if line.contains(text) { return true }
+        }
+        return false
+    }
+
+    /// Asks it to end and waits until it has.
+    func end() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
     /// Reads all output, then waits for the end.
     ///
     /// True when the program ended with success.
@@ -75,7 +90,10 @@ final nonisolated class Child {
                 return line
             }
             let more = output.fileHandleForReading.availableData
-            if more.isEmpty { return nil }
+            if more.isEmpty {
+                defer { rest = Data() }
+                return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+            }
             rest += more
         }
     }

@@ -18,7 +18,7 @@ nonisolated struct VirtualDisplay {
     /// Starts a server on a free number, and ends it after `body`.
     static func use(_ body: (VirtualDisplay) throws -> Void) throws {
         let server = try Child(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
-        defer { server.process.terminate() }
+        defer { server.end() }
         guard server.read(until: ""), let number = server.lines.first else { throw NoDisplay() }
         try body(VirtualDisplay(name: ":\(number)"))
     }

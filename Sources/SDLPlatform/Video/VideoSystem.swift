@@ -12,6 +12,7 @@ import Glibc
 public final class VideoSystem {
     /// SDL window units a point: under X11 what WIDGETS_SCALE asks for, under Wayland 1.
     let unitsPerPoint: Double
+    let isWayland: Bool
     private var windows: [UInt32: PlatformWindow] = [:]
     private var cursors: [PointerShape: OpaquePointer] = [:]
     private var pointerShape = PointerShape.arrow
@@ -31,10 +32,7 @@ public final class VideoSystem {
             SDL_EventState(type.rawValue, SDL_IGNORE)
         }
         unitsPerPoint = Self.driverName == "x11" ? Self.scaleFromEnvironment() : 1
-        if Self.driverName == "wayland" {
-            // This driver has no window surfaces of its own in SDL 2: they go through a texture.
-            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
-        }
+        isWayland = Self.driverName == "wayland"
     }
 
     isolated deinit {
