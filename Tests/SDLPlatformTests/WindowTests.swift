@@ -53,6 +53,42 @@ extension DisplayTests {
             }
         }
 
+        @Test func `a window is shown with its first frame, and hiding is told once`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("visibility")
+
+                #expect(probe.finish())
+                #expect(
+                    probe.lines == [
+                        "made visible false", "asked visible true", "shown visible true",
+                        "hidden visible false",
+                    ])
+            }
+        }
+
+        @Test func `sizes that no display has are held within limits`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("limits")
+
+                #expect(probe.finish())
+                #expect(
+                    probe.lines == [
+                        "makeWindow failed: the size nan x 10 is not finite", "zero 1 x 1", "huge 16384 x 20",
+                        "nan 30 x 1", "title päivää resizable false refresh true", "closed 0 x 0",
+                    ])
+            }
+        }
+
+        @Test func `without the Compose table a window starts all the same`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try Child(
+                    [VirtualDisplay.probePath, "start", "without-compose"], ["DISPLAY": display.name])
+
+                #expect(probe.finish())
+                #expect(probe.lines.contains("size 200 x 100 scale 1.0"))
+            }
+        }
+
         @Test func `a closed window is gone, and the loop sleeps without one`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("close")
