@@ -9,6 +9,7 @@ import InputEvents
 ///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
 ///     window.onEvent = { handle($0) }
 ///     try window.present { buffer, isFresh in paint(buffer, everything: isFresh) }
+@MainActor  // See VideoSystem.
 public final class PlatformWindow {
     /// SDL's number of the window.
     public let id: UInt32

@@ -9,6 +9,7 @@ import Glibc
 ///
 ///     let video = try VideoSystem()
 ///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
+@MainActor  // Said again for the isolated deinit: whole-module builds of Swift 6.3 overlook the default.
 public final class VideoSystem {
     /// SDL window units a point: under X11 what WIDGETS_SCALE asks for, under Wayland 1.
     let unitsPerPoint: Double

@@ -8,6 +8,7 @@ import Drawing
 ///
 ///     let pixels = try WindowTexture(handle)
 ///     try pixels.matchSize(of: handle)
+@MainActor  // See VideoSystem.
 final class WindowTexture: WindowPixels {
     private(set) var buffer = PixelBuffer(base: nil, width: 0, height: 0, stride: 0)
     private(set) var isFresh = true
