@@ -79,9 +79,14 @@ open class Label: View, VisibleText, AppearanceObserving {
         (bounds.height - metrics.lineHeight) / 2 + metrics.ascent
     }
 
+    /// Text or font changed. Who never asked for the size need not hear of a new one: a label whose frame is set by
+    /// hand costs its superview nothing.
     fileprivate func forgetText() {
         run = nil
-        measuredWidth = -1
+        if measuredWidth >= 0 {
+            measuredWidth = -1
+            invalidateIntrinsicContentSize()
+        }
     }
 }
 
@@ -105,7 +110,6 @@ extension Invalidations {
             guard let label = view as? Label else { return }
             label.forgetText()
             label.setNeedsDisplay()
-            label.invalidateIntrinsicContentSize()
         }
     }
 }

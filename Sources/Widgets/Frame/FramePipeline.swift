@@ -73,6 +73,7 @@ final class FramePipeline {
     func damage(_ rect: Rect) {
         if isFullyDamaged || rect.isNull || rect.isEmpty { return }
         damage.add(PixelRect(covering: rect, scale: host.scale).intersection(host.pixelBounds))
+        if damage.rects.count == 1, damage.rects[0] == host.pixelBounds { isFullyDamaged = true }
         host.noteWork()
     }
 

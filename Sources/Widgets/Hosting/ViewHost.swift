@@ -69,6 +69,7 @@ public final class ViewHost {
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
+        rootView.loseHost(self)
     }
 
     /// The target's size in pixels.

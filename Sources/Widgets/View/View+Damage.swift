@@ -92,7 +92,12 @@ extension View {
 
     /// Finds out again, after a layout, whether something reaches out. O(subviews).
     func refreshOverflow() {
-        let overflows = subviews.contains { $0.reachesOut(of: self) }
+        // A loop, not a closure: this runs over all subviews of whatever was laid out.
+        var overflows = false
+        for subview in subviews where subview.reachesOut(of: self) {
+            overflows = true
+            break
+        }
         if overflows == flags.contains(.mayOverflow) { return }
         if overflows { flags.insert(.mayOverflow) } else { flags.remove(.mayOverflow) }
         superview?.rare?.childIndex?.invalidateAll()

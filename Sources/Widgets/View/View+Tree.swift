@@ -129,6 +129,18 @@ extension View {
         setNeedsLayout()
     }
 
+    /// The host of this tree is being destroyed: nobody must find it any more.
+    func loseHost(_ host: ViewHost) {
+        guard viewHost === host else { return }
+        willMove(toWindow: nil)
+        viewHost = nil
+        flags.subtract(.hostBound)
+        flags.insert(.needsDisplay)
+        displayState.list = nil
+        for subview in subviews { subview.loseHost(host) }
+        didMoveToWindow()
+    }
+
     /// Tells the tree below (and with) this view that `host` shows it from now on, at `depth`.
     func moveTree(to host: ViewHost?, depth: UInt16) {
         let old = viewHost
@@ -142,10 +154,7 @@ extension View {
         viewHost = host
         layoutState.depth = depth
         if changes {
-            flags.subtract([
-                .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
-                .isPainted,
-            ])
+            flags.subtract(.hostBound)
             displayState.list = nil
             flags.insert(.needsDisplay)
         }

@@ -18,7 +18,10 @@ open class View: Responder {
     public internal(set) final var subviews: [View] = []
 
     /// What shows this view's tree; nil while it is in none.
-    package internal(set) weak final var viewHost: ViewHost?
+    ///
+    /// The host clears it in the whole tree before it goes (`ViewHost.deinit`), so that it never dangles; a weak
+    /// reference would make every retain of the host take the slow path.
+    package internal(set) unowned(unsafe) final var viewHost: ViewHost?
 
     final var flags: ViewFlags = .initial
     final var layoutState = ViewLayoutState()

@@ -28,5 +28,11 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// A part only was invalidated: `displayState.dirtyRect` says which.
     static let hasDirtyRect = ViewFlags(rawValue: 1 << 23)
 
+    /// What is only true in the present host.
+    static let hostBound: ViewFlags = [
+        .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
+        .isPainted,
+    ]
+
     static let initial: ViewFlags = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
 }
