@@ -8,6 +8,7 @@ enum StartupBenchmark {
         let stay = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 50
         Application.main { application in
             let window = Window(title: "Startup", size: Size(width: 400, height: 300))
+            window.position = .zero
             let label = Label(text: "Hello, world")
             label.textAlignment = .center
             label.backgroundColor = Color(hex: 0xff00ff)

@@ -14,6 +14,9 @@ open class Window: View {
         didSet { if minimumSize != oldValue { presenter?.minimumSizeChanged() } }
     }
 
+    /// Where on the desktop the window is to open, in points; nil leaves it to the desktop. Wayland always decides itself.
+    public final var position: Point?
+
     /// Whether the user can change the size; read when the window is opened.
     public final var isResizable = true
 

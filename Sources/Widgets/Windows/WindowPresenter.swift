@@ -14,7 +14,7 @@ final class WindowPresenter: HostRequests {
         self.application = application
         let options = WindowOptions(
             title: window.title, size: window.bounds.size, minimumSize: window.minimumSize,
-            isResizable: window.isResizable)
+            position: window.position, isResizable: window.isResizable)
         platform = try video.makeWindow(options)
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
