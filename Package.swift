@@ -65,8 +65,11 @@ let package = Package(
         .executableTarget(
             name: "PlatformProbe", dependencies: ["SDLPlatform", "InputEvents", "Drawing"],
             path: "Tests/PlatformProbe", swiftSettings: mainActor),
-        .testTarget(
-            name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTesting"], exclude: ["Goldens"],
+        .target(
+            name: "CustomInvalidators", dependencies: ["Widgets"], path: "Tests/CustomInvalidators",
             swiftSettings: mainActor),
+        .testTarget(
+            name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators"],
+            exclude: ["Goldens", "Testing/Goldens"], swiftSettings: mainActor),
     ]
 )

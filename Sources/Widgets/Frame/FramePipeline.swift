@@ -1,5 +1,5 @@
 /// What waits for a host's next frame, and the passes that work it off, in the order of docs/architecture.md.
-final class FramePipeline {
+package final class FramePipeline {
     private unowned let host: ViewHost
     private var configurationQueue: [View] = []
     private var constraintsQueue = DepthQueue()
@@ -172,9 +172,11 @@ final class FramePipeline {
         displayQueue.removeAll(keepingCapacity: queue.count < 4096)
         for view in queue where view.viewHost === host {
             view.flags.remove(.isQueuedForDisplay)
-            let part = view.flags.contains(.hasDirtyRect) ? view.rare?.dirtyRect : nil
+            // A translucent view is blended as a whole: with other content, other bits may come out all over it.
+            let isPartial = view.flags.contains(.hasDirtyRect) && view.displayState.alpha == 1
+            let part = isPartial ? view.rare?.dirtyRect : nil
             view.flags.remove(.hasDirtyRect)
-            if part != nil { view.rare?.dirtyRect = .null }
+            if let rare = view.rare { rare.dirtyRect = .null }
             if !isFullyDamaged { damage(view.extentInRoot(of: part)) }
         }
         var result = damage
@@ -188,5 +190,5 @@ final class FramePipeline {
     }
 
     /// Views that were marked for drawing while others drew.
-    var viewsMarkedForDisplay: [View] { displayQueue }
+    package var viewsMarkedForDisplay: [View] { displayQueue }
 }

@@ -7,6 +7,8 @@ struct PaintPass {
     let ringView: View?
     let ringColor: Color
     var report: FrameReport
+    /// For dumps; nil when pixels are painted.
+    var notes: (any PaintNotes)?
 
     /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
     mutating func paint(_ view: View, at origin: Point) {
@@ -15,11 +17,23 @@ struct PaintPass {
         if flags.contains(.isHidden) || alpha == 0 { return }
         let box = PixelRect(snapping: Rect(origin: origin, size: view.layoutState.bounds.size), scale: scale)
         let transform = view.rare?.transform ?? .identity
-        if transform.isIdentity {
-            let isContained = !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds)
-            if isContained, !reach(of: box, view).intersects(player.clipBounds) { return }
-            if alpha == 1 || isSinglePicture(view) { return paintContent(view, box, origin, opacity: alpha) }
+        if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
+            !reach(of: box, view).intersects(player.clipBounds)
+        {
+            return
         }
+        notes?.willPaint(view)
+        if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
+            paintContent(view, box, origin, opacity: alpha)
+        } else {
+            paintLayer(view, box, origin, alpha, transform)
+        }
+        notes?.didPaint(view)
+    }
+
+    private mutating func paintLayer(
+        _ view: View, _ box: PixelRect, _ origin: Point, _ alpha: Double, _ transform: AffineTransform
+    ) {
         let bounds = layerBounds(view, origin, transform)
         if bounds.isEmpty { return }
         player.pushLayer(
@@ -37,10 +51,9 @@ struct PaintPass {
     }
 
     /// True when opacity can be folded into the colours, because nothing lies over anything else.
-    private func isSinglePicture(_ view: View) -> Bool {
+    private mutating func isSinglePicture(_ view: View) -> Bool {
         guard view.subviews.isEmpty, ringView !== view, view.borderWidth == 0 else { return false }
-        if view.flags.contains(.needsDisplay) { return false }
-        let count = view.displayState.list?.commands.count ?? 0
+        let count = recorded(view).commands.count
         return view.displayState.backgroundColor == nil ? count <= 1 : count == 0
     }
 
@@ -66,7 +79,7 @@ struct PaintPass {
         }
         let clips = view.flags.contains(.clipsToBounds)
         if clips { player.pushClip(shape, at: place) }
-        playList(of: view, contentPlace, isClipped: clips, opacity)
+        playList(of: view, box, contentPlace, isClipped: clips, opacity)
         paintSubviews(of: view, origin)
         if view.borderWidth > 0 {
             let fixed = view.borderColor.resolved(in: canvas.palette)
@@ -78,16 +91,22 @@ struct PaintPass {
         if ringView === view { paintRing(around: view, contentPlace) }
     }
 
-    private mutating func playList(of view: View, _ place: PixelPoint, isClipped: Bool, _ opacity: Double) {
+    /// Plays what the view draws, within its box: rounded apart, a drawing could be a pixel larger than the box.
+    private mutating func playList(
+        of view: View, _ box: PixelRect, _ place: PixelPoint, isClipped: Bool, _ opacity: Double
+    ) {
         let list = recorded(view)
         if list.isEmpty { return }
-        if isClipped || view.layoutState.bounds.contains(list.bounds) {
-            player.play(list, at: place, opacity: opacity)
-        } else {
-            player.pushClip(RoundedRect(view.layoutState.bounds), at: place)
-            player.play(list, at: place, opacity: opacity)
-            player.popClip()
-        }
+        let covered = PixelRect(covering: list.bounds, scale: scale)
+        let isInside =
+            covered.left >= box.left - place.x && covered.right <= box.right - place.x
+            && covered.top >= box.top - place.y && covered.bottom <= box.bottom - place.y
+        if isClipped || isInside { return player.play(list, at: place, opacity: opacity) }
+        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        player.pushClip(
+            RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: box.left, y: box.top))
+        player.play(list, at: place, opacity: opacity)
+        player.popClip()
     }
 
     private mutating func recorded(_ view: View) -> DisplayList {

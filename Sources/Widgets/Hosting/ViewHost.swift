@@ -39,8 +39,8 @@ public final class ViewHost {
         didSet { if isVisible, !oldValue { pipeline.damageEverything() } }
     }
 
-    private(set) lazy var pipeline = FramePipeline(host: self)
-    private(set) lazy var dispatcher = EventDispatcher(host: self)
+    package private(set) lazy var pipeline = FramePipeline(host: self)
+    package private(set) lazy var dispatcher = EventDispatcher(host: self)
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()
@@ -140,7 +140,7 @@ public final class ViewHost {
     }
 
     /// True when a frame is needed and the display is ready for one.
-    var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
+    package var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
 
     // MARK: - Frames
 

@@ -2,9 +2,9 @@
 ///
 ///     var counter = ClickCounter()
 ///     counter.press(button: .left, at: point, time: time)   // 1, then 2 for a double click
-nonisolated struct ClickCounter: Sendable {
+package nonisolated struct ClickCounter: Sendable {
     /// Longest time from one press to the next of the same series.
-    static let interval = Duration.milliseconds(400)
+    package static let interval = Duration.milliseconds(400)
     /// Farthest distance, in points, along an axis.
     static let distance = 5.0
 

@@ -1,5 +1,5 @@
 /// Brings each event to its view: by hit test, by capture while a button is held, by focus for keys.
-final class EventDispatcher {
+package final class EventDispatcher {
     private unowned let host: ViewHost
     private var clicks = ClickCounter()
     /// The views under the pointer, outermost first.
@@ -8,7 +8,7 @@ final class EventDispatcher {
     private weak var captured: View?
     private var heldButtons = 0
     private var pointer: MouseEvent?
-    private(set) weak var firstResponder: Responder?
+    package private(set) weak var firstResponder: Responder?
     /// Whether the focus came by the keyboard, so that it shows.
     private var showsFocus = false
     private var isActive = true

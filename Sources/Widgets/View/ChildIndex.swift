@@ -91,7 +91,9 @@ final class ChildIndex {
 
     private static func box(of view: View) -> Box {
         if view.flags.contains(.mayOverflow), !view.flags.contains(.clipsToBounds) { return .everything }
-        return box(view.geometryFrame.insetBy(dx: -View.focusRingReach, dy: -View.focusRingReach))
+        let bounds = view.layoutState.bounds
+        return box(
+            view.boxInSuperview(bounds.insetBy(dx: -View.focusRingReach, dy: -View.focusRingReach)))
     }
 
     /// Rounded outwards, so that nothing is lost to the shorter format.

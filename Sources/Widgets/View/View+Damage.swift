@@ -3,6 +3,10 @@ extension View {
     /// How far a focus ring reaches out of a view, in points. Boxes for culling leave room for it.
     static let focusRingReach = 4.0
 
+    /// How far, in points of its own space, a transformed view's picture may reach out of the view: edges are rounded
+    /// to pixels before the transform, and smoothed by it.
+    static let transformFringe = 2.0
+
     /// Before a change of place: the pixels where the view was must be drawn again.
     func damageBeforeMove() {
         guard flags.contains(.isPainted), let viewHost, !viewHost.pipeline.isFullyDamaged else { return }
@@ -31,7 +35,17 @@ extension View {
     /// All that the view and those below it may cover, clipped as its superviews do; null where nothing shows.
     func extentInRoot(of part: Rect? = nil) -> Rect {
         if flags.contains(.isHidden) { return .null }
-        return rectInRoot(part ?? extent())
+        return rectInRoot(part.map { aligned($0) } ?? extent())
+    }
+
+    /// The part of the view, a pixel larger where it or the view is not on whole pixels: what is drawn there is rounded
+    /// apart from the view.
+    private func aligned(_ part: Rect) -> Rect {
+        let scale = viewHost?.scale ?? 1
+        let origin = convert(layoutState.bounds.origin, to: nil)
+        let edges = [part.minX, part.minY, part.maxX, part.maxY, origin.x, origin.y]
+        if edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return part }
+        return part.insetBy(dx: -1 / scale, dy: -1 / scale)
     }
 
     /// All that the view and those below it may cover, in its own space. O(1) unless something may reach out.
@@ -57,6 +71,7 @@ extension View {
             return rect.offsetBy(
                 dx: state.origin.x - state.bounds.origin.x, dy: state.origin.y - state.bounds.origin.y)
         }
+        let rect = rect.insetBy(dx: -Self.transformFringe, dy: -Self.transformFringe)
         let corners = [
             rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
             Point(x: rect.maxX, y: rect.maxY),
@@ -106,6 +121,6 @@ extension View {
 
     private func reachesOut(of superview: View) -> Bool {
         if flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) { return true }
-        return !superview.layoutState.bounds.contains(geometryFrame)
+        return !superview.layoutState.bounds.contains(boxInSuperview(layoutState.bounds))
     }
 }

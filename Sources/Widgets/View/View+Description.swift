@@ -1,6 +1,6 @@
 extension View {
     /// Type and identifier, as in `Button "save"`.
-    final var name: String {
+    package final var name: String {
         let type = String(describing: Swift.type(of: self))
         return accessibilityIdentifier.map { "\(type) \"\($0)\"" } ?? type
     }

@@ -56,6 +56,7 @@ extension View {
         let bounds = bounds.standardized
         let old = layoutState.bounds
         if bounds.origin != old.origin {
+            damageBeforeMove()
             layoutState.bounds.origin = bounds.origin
             setNeedsDisplay()
             setNeedsLayout()

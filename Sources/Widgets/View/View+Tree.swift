@@ -126,6 +126,8 @@ extension View {
 
     private func subviewsChanged(from index: Int) {
         rare?.childIndex?.invalidate(from: index)
+        // With or without subviews, a translucent view is blended in another way.
+        if displayState.alpha < 1, subviews.count < 2 { queueForDisplay() }
         setNeedsLayout()
     }
 

@@ -24,8 +24,8 @@ open class View: Responder {
     package internal(set) unowned(unsafe) final var viewHost: ViewHost?
 
     final var flags: ViewFlags = .initial
-    final var layoutState = ViewLayoutState()
-    final var displayState = ViewDisplayState()
+    package final var layoutState = ViewLayoutState()
+    package final var displayState = ViewDisplayState()
     /// What few views have; made when first needed.
     final var rare: ViewRareState?
 

@@ -1,5 +1,5 @@
 /// What the layout pass knows of a view.
-nonisolated struct ViewLayoutState {
+package nonisolated struct ViewLayoutState {
     /// Top left of the untransformed frame, in the superview's space. Kept instead of the centre, so that a frame
     /// that was set reads back exactly.
     var origin = Point.zero
@@ -14,6 +14,6 @@ nonisolated struct ViewLayoutState {
     var layoutsInFrame: UInt8 = 0
     var lastLayoutFrame: UInt32 = 0
     /// Passes since the view was made, for tests and the inspector.
-    var layoutCount: UInt32 = 0
-    var constraintUpdateCount: UInt32 = 0
+    package var layoutCount: UInt32 = 0
+    package var constraintUpdateCount: UInt32 = 0
 }

@@ -1,0 +1,21 @@
+/// Hears which view's commands follow, for players that say more than pixels.
+package protocol PaintNotes: AnyObject {
+    func willPaint(_ view: View)
+    func didPaint(_ view: View)
+}
+
+extension ViewHost {
+    /// Plays the whole tree as it would be painted, without painting it: `player` gets what the rasteriser would get.
+    ///
+    /// Run a frame first, so that nothing is marked; views that were never drawn record here.
+    package func play(into player: any DisplayListPlayer, notes: any PaintNotes) {
+        let canvas = Canvas(palette: theme.palette, scale: scale)
+        var pass = PaintPass(
+            player: player, canvas: canvas, scale: scale, ringView: focusRingView,
+            ringColor: theme.palette[.tint], report: FrameReport(), notes: notes)
+        let nothing = PixelBuffer(base: nil, width: pixelBounds.width, height: pixelBounds.height, stride: 0)
+        player.begin(target: nothing, scale: scale, clip: pixelBounds)
+        pass.paint(rootView, at: .zero)
+        player.end()
+    }
+}

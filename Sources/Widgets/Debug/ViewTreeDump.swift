@@ -1,0 +1,50 @@
+/// A tree of views as text, a line a view: type, identifier, frame, words, and what is not as usual.
+///
+///     View "page" (0, 0; 320 x 200)
+///       Button "save" (12, 12; 80 x 28) shows "Save"
+///       View (0, 40; 320 x 160) clips, hidden, alpha 0.5
+package enum ViewTreeDump {
+    static func text(of view: View) -> String {
+        var lines: [String] = []
+        add(view, depth: 0, to: &lines)
+        return lines.joined(separator: "\n")
+    }
+
+    private static func add(_ view: View, depth: Int, to lines: inout [String]) {
+        lines.append(String(repeating: "  ", count: depth) + line(for: view))
+        for subview in view.subviews { add(subview, depth: depth + 1, to: &lines) }
+    }
+
+    package static func line(for view: View) -> String {
+        var text = "\(view.name) \(view.frame)"
+        if let words = (view as? any VisibleText)?.visibleText { text += " shows \"\(words)\"" }
+        let notes = notes(on: view)
+        return notes.isEmpty ? text : text + " " + notes.joined(separator: ", ")
+    }
+
+    private static func notes(on view: View) -> [String] {
+        var notes: [String] = []
+        if view.bounds.origin != .zero { notes.append("scrolled to \(view.bounds.origin)") }
+        if !view.transform.isIdentity { notes.append("transform \(describe(view.transform))") }
+        if view.isHidden { notes.append("hidden") }
+        if view.alpha != 1 { notes.append("alpha \(plain(view.alpha))") }
+        if view.clipsToBounds { notes.append("clips") }
+        if !view.isUserInteractionEnabled { notes.append("takes no events") }
+        if view.isFirstResponder { notes.append("focused") }
+        if view.tag != 0 { notes.append("tag \(view.tag)") }
+        return notes
+    }
+
+    /// `a b c d tx ty`, to a thousandth.
+    package static func describe(_ transform: AffineTransform) -> String {
+        [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+            .map(plain)
+            .joined(separator: " ")
+    }
+}
+
+extension View {
+    /// This view and all below it as text, a line a view: type, identifier, frame, words, and what is not as usual
+    /// (hidden, alpha, clips...). For tests and for the debugger.
+    public final func dump() -> String { ViewTreeDump.text(of: self) }
+}

@@ -1,0 +1,65 @@
+public import Widgets
+
+/// How often the passes of the frame served a view.
+///
+///     #expect(harness.counts(of: meter).draws == 1)
+public nonisolated struct PassCounts: Hashable, Sendable, CustomStringConvertible {
+    /// Calls of `updateConstraints()`.
+    public var constraintUpdates: Int
+    /// Calls of `layoutSubviews()`.
+    public var layouts: Int
+    /// Calls of `draw(_:)`.
+    public var draws: Int
+
+    public init(constraintUpdates: Int = 0, layouts: Int = 0, draws: Int = 0) {
+        self.constraintUpdates = constraintUpdates
+        self.layouts = layouts
+        self.draws = draws
+    }
+
+    public static func - (later: PassCounts, earlier: PassCounts) -> PassCounts {
+        PassCounts(
+            constraintUpdates: later.constraintUpdates - earlier.constraintUpdates,
+            layouts: later.layouts - earlier.layouts, draws: later.draws - earlier.draws)
+    }
+
+    public static func + (one: PassCounts, other: PassCounts) -> PassCounts {
+        PassCounts(
+            constraintUpdates: one.constraintUpdates + other.constraintUpdates,
+            layouts: one.layouts + other.layouts, draws: one.draws + other.draws)
+    }
+
+    public var description: String {
+        "\(constraintUpdates) constraint updates, \(layouts) layouts, \(draws) draws"
+    }
+}
+
+/// What the passes did in the whole tree during a stretch of a test.
+///
+///     let changes = try harness.changes { meter.level = 0.7 }
+///     #expect(changes.views == [meter])
+public struct PassChanges: CustomStringConvertible {
+    /// The views that a pass served, in the order of the tree, each with its counts.
+    public let counts: [(view: View, counts: PassCounts)]
+    /// The frames that ran.
+    public let frames: [FrameReport]
+
+    /// The views that a pass served.
+    public var views: [View] { counts.map(\.view) }
+    /// The views that were laid out.
+    public var laidOut: [View] { counts.filter { $0.counts.layouts > 0 }.map(\.view) }
+    /// The views that drew.
+    public var drawn: [View] { counts.filter { $0.counts.draws > 0 }.map(\.view) }
+    /// The sums over the tree.
+    public var total: PassCounts { counts.reduce(PassCounts()) { $0 + $1.counts } }
+
+    /// What the passes did for one view.
+    public subscript(view: View) -> PassCounts {
+        counts.first { $0.view === view }?.counts ?? PassCounts()
+    }
+
+    public var description: String {
+        counts.isEmpty
+            ? "nothing" : counts.map { "\($0.view.path): \($0.counts)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,30 @@
+public import Widgets
+
+extension Harness {
+    /// The tree as text, after settling: a line a view.
+    public func treeDump() throws(HarnessError) -> String {
+        try settle()
+        return rootView.dump()
+    }
+
+    /// All that is drawn, as text, after settling: under each view that shows, its commands in order, with the clips and
+    /// layers that the rasteriser is given. Only `view`'s part when one is named.
+    public func displayListDump(of view: View? = nil) throws(HarnessError) -> String {
+        try settle()
+        let player = TextPlayer()
+        host.play(into: player, notes: player)
+        guard let view else { return player.lines.joined(separator: "\n") }
+        return Self.part(of: player.lines, from: "\(view.name) \(view.frame)")
+    }
+
+    /// The first line that reads `head`, and those below it that are indented more; less their common indentation.
+    private static func part(of lines: [String], from head: String) -> String {
+        func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+        guard let start = lines.firstIndex(where: { $0.drop { $0 == " " } == head }) else {
+            return ""
+        }
+        let depth = indentation(lines[start])
+        let end = lines[(start + 1)...].firstIndex { indentation($0) <= depth } ?? lines.endIndex
+        return lines[start..<end].map { String($0.dropFirst(depth)) }.joined(separator: "\n")
+    }
+}

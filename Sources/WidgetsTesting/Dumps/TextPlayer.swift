@@ -1,0 +1,85 @@
+internal import Widgets
+
+/// Writes down what the rasteriser would be given, indented by views, clips and layers.
+final class TextPlayer: DisplayListPlayer, PaintNotes {
+    private(set) var lines: [String] = []
+    private var depth = 0
+    private var clips: [PixelRect] = []
+    private var scale = 1.0
+    /// Where the last command had its origin; a line says so whenever that changes.
+    private var origin: PixelPoint?
+
+    func begin(target: PixelBuffer, scale: Double, clip: PixelRect) {
+        self.scale = scale
+        clips = [clip]
+    }
+
+    func end() {}
+
+    var clipBounds: PixelRect { clips.last ?? .empty }
+
+    func play(_ list: DisplayList, at offset: PixelPoint, opacity: Double) {
+        for command in list.commands { play(command, at: offset, opacity: opacity) }
+    }
+
+    func play(_ command: DrawCommand, at offset: PixelPoint, opacity: Double) {
+        if case .pushClip(let shape) = command { return pushClip(shape, at: offset) }
+        if command == .popClip { return popClip() }
+        note(offset)
+        write("\(command)" + (opacity == 1 ? "" : " opacity \(rounded(opacity))"))
+    }
+
+    func pushClip(_ shape: RoundedRect, at offset: PixelPoint) {
+        note(offset)
+        write("clip \(shape)")
+        depth += 1
+        let box = PixelRect(snapping: shape.rect, scale: scale)
+        clips.append(
+            clipBounds.intersection(
+                PixelRect(
+                    left: box.left + offset.x, top: box.top + offset.y, right: box.right + offset.x,
+                    bottom: box.bottom + offset.y)))
+    }
+
+    func popClip() {
+        depth -= 1
+        clips.removeLast()
+        write("end clip")
+    }
+
+    func pushLayer(bounds: PixelRect, opacity: Double, transform: AffineTransform) {
+        var text = "layer \(bounds)"
+        if opacity != 1 { text += " opacity \(rounded(opacity))" }
+        if !transform.isIdentity { text += " transform \(ViewTreeDump.describe(transform))" }
+        write(text)
+        depth += 1
+        clips.append(transform.isIdentity ? clipBounds.intersection(bounds) : bounds)
+    }
+
+    func popLayer() {
+        depth -= 1
+        clips.removeLast()
+        write("end layer")
+    }
+
+    func willPaint(_ view: View) {
+        write("\(view.name) \(view.frame)")
+        depth += 1
+        origin = nil
+    }
+
+    func didPaint(_ view: View) {
+        depth -= 1
+        origin = nil
+    }
+
+    private func note(_ offset: PixelPoint) {
+        if origin == offset { return }
+        origin = offset
+        write("at pixel \(offset.x), \(offset.y)")
+    }
+
+    private func write(_ line: String) { lines.append(String(repeating: "  ", count: depth) + line) }
+
+    private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,70 @@
+public import Widgets
+
+/// What a verb of the pointer aims at: a name (as in `Harness.view(_:)`), a view (its middle), or a point of the root's
+/// space.
+///
+///     try harness.click("Save")
+///     try harness.click(button)
+///     try harness.click(Point(x: 20, y: 10))
+public protocol PointerTarget {
+    /// The place in the root's space, in points.
+    func place(in harness: Harness) throws(HarnessError) -> Point
+
+    /// The same; an error when what is meant is hidden, covered or otherwise out of a user's reach there.
+    func reachablePlace(in harness: Harness) throws(HarnessError) -> Point
+}
+
+extension PointerTarget {
+    public func reachablePlace(in harness: Harness) throws(HarnessError) -> Point { try place(in: harness) }
+}
+
+extension String: PointerTarget {
+    public func place(in harness: Harness) throws(HarnessError) -> Point {
+        try harness.view(self).place(in: harness)
+    }
+
+    public func reachablePlace(in harness: Harness) throws(HarnessError) -> Point {
+        try harness.view(self).reachablePlace(in: harness)
+    }
+}
+
+extension Point: PointerTarget {
+    public func place(in harness: Harness) throws(HarnessError) -> Point { self }
+}
+
+extension View: PointerTarget {
+    public func place(in harness: Harness) throws(HarnessError) -> Point {
+        guard isDescendant(of: harness.rootView) else {
+            throw HarnessError(.unreachable, "\(path) is not in the tree of the harness")
+        }
+        return convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
+    }
+
+    public func reachablePlace(in harness: Harness) throws(HarnessError) -> Point {
+        let place = try place(in: harness)
+        guard let hit = harness.rootView.hitTest(place, with: nil) else {
+            throw HarnessError(
+                .unreachable,
+                "at the middle of \(path), \(place), nothing takes events (is it hidden, or outside?):\n"
+                    + harness.rootView.dump())
+        }
+        if hit.isDescendant(of: self) || passesEvents(upTo: hit) { return place }
+        throw HarnessError(
+            .unreachable,
+            "at the middle of \(path), \(place), the pointer meets \(hit.path):\n"
+                + harness.rootView.dump())
+    }
+
+    /// True when events pass through the view to `hit`, which it lies in: words on a button.
+    private func passesEvents(upTo hit: View) -> Bool {
+        guard isDescendant(of: hit) else { return false }
+        var step: View? = self
+        var passes = false
+        while let view = step, view !== hit {
+            if view.isHidden { return false }
+            if !view.isUserInteractionEnabled { passes = true }
+            step = view.superview
+        }
+        return passes
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+/// What is painted piece by piece must be what a first painting of the same tree would give.
+@Suite struct IncrementalPaintTests {
+    @Test(arguments: [1.0, 1.25, 2.0], Array(1...12))
+    func `a tree that changes at random looks like one painted anew`(scale: Double, seed: Int) throws {
+        let tree = RandomTree(seed: seed, count: 8)
+        try check(tree, scale: scale, rounds: 40, changesInRound: 3)
+    }
+
+    @Test(arguments: [1.0, 1.25], Array(100...103))
+    func `so does one with more subviews than are looked at one by one`(scale: Double, seed: Int) throws {
+        let tree = RandomTree(seed: seed, count: 150)
+        try check(tree, scale: scale, rounds: 30, changesInRound: 4)
+    }
+
+    @Test(arguments: Array(200...208))
+    func `so does one whose every change has its own frame`(seed: Int) throws {
+        let tree = RandomTree(seed: seed, count: 5)
+        try check(tree, scale: 1.5, rounds: 80, changesInRound: 1)
+    }
+
+    private func check(_ tree: RandomTree, scale: Double, rounds: Int, changesInRound: Int) throws {
+        let harness = Harness(tree.root, size: tree.root.bounds.size, scale: scale)
+        try harness.settle()
+        for round in 0..<rounds {
+            let logged = tree.log.count
+            let before = tree.root.dump()
+            for _ in 0..<changesInRound { tree.mutate() }
+
+            try harness.settle()
+
+            let fresh = ViewHost(
+                rootView: tree.root.copyTree(), size: tree.root.bounds.size, scale: scale
+            ).renderBitmap()
+            if harness.picture == fresh { continue }
+            let place =
+                zip(harness.picture.pixels, fresh.pixels).enumerated()
+                .first { $0.element.0 != $0.element.1 }?.offset ?? 0
+            let count = zip(harness.picture.pixels, fresh.pixels).count { $0 != $1 }
+            let changes = tree.log[logged...].joined(separator: "\n")
+            Issue.record(
+                """
+                round \(round): \(count) pixels, first at \(place % fresh.width), \(place / fresh.width): \
+                \(String(harness.picture.pixels[place], radix: 16)) for \(String(fresh.pixels[place], radix: 16))
+                damage \(harness.lastFrame?.damage ?? []) after:
+                \(changes)
+                on the tree:
+                \(before)
+                """)
+            return
+        }
+    }
+}

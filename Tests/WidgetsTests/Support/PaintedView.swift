@@ -1,0 +1,45 @@
+import Widgets
+
+/// A view with something of everything that can be painted, that can be copied into another tree.
+final class PaintedView: View {
+    /// Spots of colour, in the view's space, drawn in order.
+    private(set) var spots: [(rect: Rect, color: Color)] = []
+    var lineColor: Color? {
+        didSet { setNeedsDisplay() }
+    }
+
+    func addSpot(_ rect: Rect, _ color: Color) {
+        spots.append((rect, color))
+        setNeedsDisplay(rect)
+    }
+
+    override func draw(_ canvas: Canvas) {
+        for spot in spots { canvas.fill(spot.rect, spot.color, cornerRadius: 2) }
+        guard let lineColor else { return }
+        canvas.line(
+            from: Point(x: bounds.minX, y: bounds.minY), to: Point(x: bounds.maxX, y: bounds.maxY), lineColor,
+            width: 1.5)
+        canvas.strokeBorder(bounds.insetBy(dx: 2, dy: 2), lineColor, width: 1)
+    }
+
+    /// A new tree that looks the same, and has never been shown.
+    func copyTree() -> PaintedView {
+        let copy = PaintedView(frame: .zero)
+        copy.frame = Rect(origin: .zero, size: bounds.size)
+        copy.bounds = bounds
+        copy.center = center
+        copy.transform = transform
+        copy.isHidden = isHidden
+        copy.alpha = alpha
+        copy.backgroundColor = backgroundColor
+        copy.clipsToBounds = clipsToBounds
+        copy.cornerRadius = cornerRadius
+        copy.maskedCorners = maskedCorners
+        copy.borderWidth = borderWidth
+        copy.borderColor = borderColor
+        copy.spots = spots
+        copy.lineColor = lineColor
+        for case let subview as PaintedView in subviews { copy.addSubview(subview.copyTree()) }
+        return copy
+    }
+}
