@@ -60,7 +60,9 @@ let package = Package(
             name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(
             name: "SDLPlatformTests",
-            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe"],
+            dependencies: [
+                "SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe", "DisplaySupport",
+            ],
             swiftSettings: mainActor),
         .executableTarget(
             name: "PlatformProbe", dependencies: ["SDLPlatform", "InputEvents", "Drawing"],
@@ -71,5 +73,11 @@ let package = Package(
         .testTarget(
             name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators"],
             exclude: ["Goldens", "Testing/Goldens"], swiftSettings: mainActor),
+        .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
+        .executableTarget(
+            name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe", swiftSettings: mainActor),
+        .testTarget(
+            name: "WindowTests", dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample"],
+            swiftSettings: values),
     ]
 )

@@ -117,6 +117,9 @@ open class Control: View {
         if isInside { pressed() }
     }
 
+    /// The pointer over a control is the control's: what lies below hears nothing of it.
+    open override func mouseMoved(with event: MouseEvent) {}
+
     open override func mouseCancelled() { cancelTracking(with: nil) }
 
     /// A press ended on the control, or a key stood for one. Sends `primaryActionTriggered` unless overridden.

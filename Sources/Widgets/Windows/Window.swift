@@ -52,6 +52,9 @@ open class Window: View {
     /// What shows the window's tree; nil while it is not open.
     public final var host: ViewHost? { viewHost }
 
+    /// The pixels that the open window's surface holds, for tests that compare them with a bitmap's.
+    package final var surfacePixels: Bitmap? { presenter?.readPixels() }
+
     /// True while the window is open.
     public final var isOpen: Bool { presenter != nil }
 

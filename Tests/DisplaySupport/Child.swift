@@ -1,19 +1,19 @@
-import Foundation
+public import Foundation
 import Glibc
 
 /// A child process whose output is read line by line.
 ///
 /// Each is killed after 30 seconds at the latest.
-final nonisolated class Child {
-    let process = Process()
-    private(set) var lines: [String] = []
+public final class Child {
+    public let process = Process()
+    public private(set) var lines: [String] = []
     private let output = Pipe()
     private var rest = Data()
 
     /// Starts a program found on PATH, or by its path.
     ///
     /// `environment` is added to the own one; empty values remove.
-    init(_ command: [String], _ environment: [String: String] = [:]) throws {
+    public init(_ command: [String], _ environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["timeout", "30"] + command
         var variables = ProcessInfo.processInfo.environment
@@ -38,7 +38,7 @@ final nonisolated class Child {
     }
 
     /// Reads lines until one begins with `prefix`; false when the output ended before.
-    @discardableResult func read(until prefix: String) -> Bool {
+    @discardableResult public func read(until prefix: String) -> Bool {
         while let line = nextLine() {
             lines.append(line)
             if line.hasPrefix(prefix) { return true }
@@ -47,7 +47,7 @@ final nonisolated class Child {
     }
 
     /// Reads lines until one has `text` in it; false when the output ended before.
-    func read(untilLineWith text: String) -> Bool {
+    public func read(untilLineWith text: String) -> Bool {
         while let line = nextLine() {
             lines.append(line)
             if line.contains(text) { return true }
@@ -56,7 +56,7 @@ final nonisolated class Child {
     }
 
     /// Asks it to end and waits until it has.
-    func end() {
+    public func end() {
         process.terminate()
         process.waitUntilExit()
     }
@@ -64,19 +64,19 @@ final nonisolated class Child {
     /// Reads all output, then waits for the end.
     ///
     /// True when the program ended with success.
-    func finish() -> Bool {
+    public func finish() -> Bool {
         while let line = nextLine() { lines.append(line) }
         process.waitUntilExit()
         return process.terminationStatus == 0
     }
 
     /// What stands behind the name on the line that begins with it.
-    func value(_ name: String) -> String? {
+    public func value(_ name: String) -> String? {
         lines.first { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
     /// The process that `timeout` started.
-    var programID: Int32? {
+    public var programID: Int32? {
         let id = process.processIdentifier
         let children = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
         return children?.split(separator: " ").first.flatMap { Int32($0) }
@@ -99,7 +99,7 @@ final nonisolated class Child {
     }
 
     /// True when a program is on PATH.
-    static func isInstalled(_ program: String) -> Bool {
+    public static func isInstalled(_ program: String) -> Bool {
         let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return directories.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
     }
