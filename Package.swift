@@ -57,7 +57,8 @@ let package = Package(
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(
-            name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"], swiftSettings: mainActor),
+            name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "SDLPlatformTests",
             dependencies: [
@@ -75,9 +76,11 @@ let package = Package(
             exclude: ["Goldens", "Testing/Goldens"], swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
-            name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe", swiftSettings: mainActor),
+            name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",
+            swiftSettings: mainActor),
         .testTarget(
-            name: "WindowTests", dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample"],
+            name: "WindowTests",
+            dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample"],
             swiftSettings: values),
     ]
 )

@@ -22,7 +22,7 @@ final class LabelGrid {
         Rect(x: Double(index % 100) * 20, y: Double(index / 100) * 12, width: 20, height: 12)
     }
 
-    /// `%03d`
+    /// Three digits, with zeros in front.
     static func text(_ value: Int) -> String {
         let digits = String(value)
         return String(repeating: "0", count: max(0, 3 - digits.count)) + digits

@@ -1,7 +1,8 @@
 import Widgets
 
-/// W1, W8 and W12: label, button and field in a window of 400 x 300. The argument is how many milliseconds the window
-/// stays after its first frame; 50 unless given.
+/// W1, W8 and W12: label, button and field in a window of 400 x 300.
+///
+/// The argument is how many milliseconds the window stays after its first frame; 50 unless given.
 @main
 enum StartupBenchmark {
     static func main() {

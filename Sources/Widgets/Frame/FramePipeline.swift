@@ -166,7 +166,9 @@ package final class FramePipeline {
         }
     }
 
-    /// Pass 5: turns the marked views into damage. Gives the damage of this frame, within the target.
+    /// Pass 5: turns the marked views into damage.
+    ///
+    /// Gives the damage of this frame, within the target.
     func collectDamage() -> DamageRegion {
         let queue = displayQueue
         displayQueue.removeAll(keepingCapacity: queue.count < 4096)

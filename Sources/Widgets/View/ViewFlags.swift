@@ -1,4 +1,6 @@
-/// The yes-and-no state of a view. `needs…`: asked and not done yet; `is…`, `has…`: state.
+/// The yes-and-no state of a view.
+///
+/// `needs…`: asked and not done yet; `is…`, `has…`: state.
 nonisolated struct ViewFlags: OptionSet, Sendable {
     let rawValue: UInt32
 
@@ -21,7 +23,9 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let keepsSubviewFrames = ViewFlags(rawValue: 1 << 19)
     /// Some subview has an autoresizing mask.
     static let hasAutoresizingSubviews = ViewFlags(rawValue: 1 << 20)
-    /// Something below may reach out of the bounds. Once set it stays: it only costs a look.
+    /// Something below may reach out of the bounds.
+    ///
+    /// Once set it stays: it only costs a look.
     static let mayOverflow = ViewFlags(rawValue: 1 << 21)
     /// Its pixels are (or may be) on the target.
     static let isPainted = ViewFlags(rawValue: 1 << 22)

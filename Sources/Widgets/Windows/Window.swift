@@ -1,4 +1,6 @@
-/// A window of the desktop, and the root of its tree of views. `UIWindow`, with `NSWindow`'s title and closing.
+/// A window of the desktop, and the root of its tree of views.
+///
+/// `UIWindow`, with `NSWindow`'s title and closing.
 ///
 ///     let window = Window(title: "Notes", size: Size(width: 480, height: 320))
 ///     window.rootViewController = NotesController()
@@ -14,7 +16,9 @@ open class Window: View {
         didSet { if minimumSize != oldValue { presenter?.minimumSizeChanged() } }
     }
 
-    /// Where on the desktop the window is to open, in points; nil leaves it to the desktop. Wayland always decides itself.
+    /// Where on the desktop the window is to open, in points; nil leaves it to the desktop.
+    ///
+    /// Wayland always decides itself.
     public final var position: Point?
 
     /// Whether the user can change the size; read when the window is opened.
@@ -58,8 +62,9 @@ open class Window: View {
     /// True while the window is open.
     public final var isOpen: Bool { presenter != nil }
 
-    /// Opens the window and brings it to the front. Where no window can be opened, the program's `Application.run`
-    /// ends with the reason.
+    /// Opens the window and brings it to the front.
+    ///
+    /// Where no window can be opened, the program's `Application.run` ends with the reason.
     public final func makeKeyAndVisible() {
         if let presenter { presenter.bringToFront() } else { Application.shared.open(self) }
     }
