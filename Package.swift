@@ -6,7 +6,6 @@ import PackageDescription
 let values: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
 
@@ -58,10 +57,13 @@ let package = Package(
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(
-            name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"], swiftSettings: mainActor),
+            name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "SDLPlatformTests",
-            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe"],
+            dependencies: [
+                "SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe", "DisplaySupport",
+            ],
             swiftSettings: mainActor),
         .executableTarget(
             name: "PlatformProbe", dependencies: ["SDLPlatform", "InputEvents", "Drawing"],
@@ -74,5 +76,13 @@ let package = Package(
             name: "WidgetsTests",
             dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
             exclude: ["Goldens", "Testing/Goldens"], swiftSettings: mainActor),
+        .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
+        .executableTarget(
+            name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "WindowTests",
+            dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample"],
+            swiftSettings: values),
     ]
 )

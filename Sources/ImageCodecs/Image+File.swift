@@ -1,8 +1,9 @@
 public import Drawing
 
 extension Image {
-    /// The picture in the file: PNG, or any format that SDL_image reads. `@2x` or `@3x` before the extension gives that
-    /// many pixels a point, as in UIKit.
+    /// The picture in the file: PNG, or any format that SDL_image reads.
+    ///
+    /// `@2x` or `@3x` before the extension gives that many pixels a point, as in UIKit.
     public convenience init(contentsOfFile path: String) throws(ImageError) {
         let bytes = try File.read(path)
         let isPNG = bytes.starts(with: [0x89, 0x50, 0x4e, 0x47])

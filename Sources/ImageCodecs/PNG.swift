@@ -38,7 +38,9 @@ public enum PNG {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// The bytes of a file. An empty bitmap has none: that is an error.
+    /// The bytes of a file.
+    ///
+    /// An empty bitmap has none: that is an error.
     public static func encode(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
         guard bitmap.width > 0, bitmap.height > 0 else {
             throw .unwritable("a bitmap", reason: "it has \(bitmap.width) x \(bitmap.height) pixels")

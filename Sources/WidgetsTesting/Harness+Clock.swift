@@ -42,8 +42,9 @@ extension Harness {
         return activity
     }
 
-    /// Runs the next frame, at the time at which it is due, and nothing else but the timers before it. Gives nil when no
-    /// frame is needed; then the clock stands still.
+    /// Runs the next frame, at the time at which it is due, and nothing else but the timers before it.
+    ///
+    /// Gives nil when no frame is needed; then the clock stands still.
     @discardableResult public func step() -> FrameReport? {
         while host.needsFrame, let deadline = host.nextDeadline {
             move(to: deadline)
@@ -52,7 +53,9 @@ extension Harness {
         return nil
     }
 
-    /// Runs frames until none is needed. Timers that are due meanwhile fire; those that are due later do not.
+    /// Runs frames until none is needed.
+    ///
+    /// Timers that are due meanwhile fire; those that are due later do not.
     ///
     /// What never comes to rest is an error after `limit` frames; its text names the views and who invalidates them.
     @discardableResult public func settle(

@@ -19,8 +19,9 @@ public final class Harness {
     public internal(set) var now = Duration.zero
     /// The reports of all frames, oldest first, without those of `renderFresh()`.
     public internal(set) var frames: [FrameReport] = []
-    /// Whether `click`, `type` and the other verbs run frames until none is needed. Turn it off to look at what an
-    /// event left undone.
+    /// Whether `click`, `type` and the other verbs run frames until none is needed.
+    ///
+    /// Turn it off to look at what an event left undone.
     public var settlesAfterVerbs = true
 
     var target: BitmapTarget
@@ -29,7 +30,9 @@ public final class Harness {
     var heldButton: MouseEvent.Button?
     var lastPress: Duration?
 
-    /// Shows `rootView`, which gets the size (in points), at `scale` pixels a point. No frame has run yet.
+    /// Shows `rootView`, which gets the size (in points), at `scale` pixels a point.
+    ///
+    /// No frame has run yet.
     public init(
         _ rootView: View, size: Size = Size(width: 400, height: 300), scale: Double = 1,
         theme: Theme = .light

@@ -5,7 +5,7 @@ import SDLPlatform
 /// How long it takes from nothing to the first pixels on screen.
 func checkStart() throws(SDLError) {
     let began = MonotonicClock.now
-    let video = try VideoSystem()
+    let video = try VideoSystem(composesKeys: CommandLine.arguments.last != "without-compose")
     let connected = MonotonicClock.now
     let window = try openWindow(video)
     let presented = MonotonicClock.now
@@ -69,6 +69,53 @@ func checkEcho() throws(SDLError) {
         isReady = true
         return nil
     }
+}
+
+/// Hiding and showing are reported once each; the first frame shows the window.
+func checkVisibility() throws(SDLError) {
+    let video = try VideoSystem()
+    let loop = EventLoop(video: video)
+    let window = try video.makeWindow(WindowOptions(size: Size(width: 50, height: 50), isVisible: false))
+    window.onEvent = { event in
+        switch event {
+        case .window(.shown):
+            report("shown visible \(window.isVisible)")
+            window.hide()
+        case .window(.hidden):
+            report("hidden visible \(window.isVisible)")
+            loop.stop()
+        default: break
+        }
+    }
+    report("made visible \(window.isVisible)")
+    window.show()
+    report("asked visible \(window.isVisible)")
+    try window.present { buffer, _ in everything(buffer) }
+    loop.run { nil }
+}
+
+/// Sizes that no display has are held within limits, or refused.
+func checkLimits() throws(SDLError) {
+    let video = try VideoSystem()
+    do throws(SDLError) {
+        _ = try video.makeWindow(WindowOptions(size: Size(width: .nan, height: 10)))
+    } catch {
+        report("\(error)")
+    }
+    let window = try video.makeWindow(WindowOptions(size: .zero, isVisible: false))
+    report("zero \(window.size)")
+    window.size = Size(width: 1e12, height: 20)
+    report("huge \(window.size)")
+    window.size = Size(width: 30, height: .nan)
+    report("nan \(window.size)")
+    window.title = "päivää"
+    window.minimumSize = Size(width: 20, height: .infinity)
+    window.isResizable = false
+    report("title \(window.title) resizable \(window.isResizable) refresh \(window.refreshInterval > .zero)")
+    window.close()
+    window.close()
+    try window.present { buffer, _ in everything(buffer) }
+    report("closed \(window.size)")
 }
 
 /// A closed window is gone, and a loop without windows still sleeps and still runs jobs.

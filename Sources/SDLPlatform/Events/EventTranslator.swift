@@ -80,6 +80,8 @@ public nonisolated struct EventTranslator {
                 width: metrics.points(Double(event.data1)), height: metrics.points(Double(event.data2)))
             return .window(.resized(size, scale: metrics.scale))
         case SDL_WINDOWEVENT_LEAVE:
+            // A drag goes on outside; the pointer has left when the button is up.
+            guard held.isEmpty else { return nil }
             let left = MouseEvent(
                 phase: .left, locationInWindow: pointer, modifierFlags: modifiers, timestamp: timestamp)
             return .input(.mouse(left))

@@ -77,9 +77,6 @@ public final class EventLoop {
         let milliseconds = (deadline - MonotonicClock.now).nanoseconds / 1_000_000
         if milliseconds > 0, SDL_WaitEventTimeout(nil, Int32(clamping: milliseconds)) == 1 { return }
         let rest = (deadline - MonotonicClock.now).nanoseconds
-        if rest > 0, rest < 1_000_000 {
-            var time = timespec(tv_sec: 0, tv_nsec: Int(rest))
-            nanosleep(&time, nil)
-        }
+        if rest > 0, rest < 1_000_000 { usleep(UInt32(rest / 1000)) }
     }
 }

@@ -1,21 +1,13 @@
-import Glibc
-
 /// The clock of events, timers and frames.
 ///
-/// It never jumps, and stands still while the machine sleeps.
+/// It is CLOCK_MONOTONIC: it never jumps, and stands still while the machine sleeps.
 ///
 ///     let deadline = MonotonicClock.now + .milliseconds(16)
 public nonisolated enum MonotonicClock {
     /// Time since the clock was first asked in this process.
-    public static var now: Duration { reading() - start }
+    public static var now: Duration { start.duration(to: .now) }
 
-    private static let start = reading()
-
-    private static func reading() -> Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
-    }
+    private static let start = SuspendingClock.now
 }
 
 nonisolated extension Duration {

@@ -9,6 +9,7 @@ import InputEvents
 ///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
 ///     window.onEvent = { handle($0) }
 ///     try window.present { buffer, isFresh in paint(buffer, everything: isFresh) }
+@MainActor  // See VideoSystem.
 public final class PlatformWindow {
     /// SDL's number of the window.
     public let id: UInt32
@@ -22,6 +23,8 @@ public final class PlatformWindow {
     /// What the program wants; the window is mapped with the first frame.
     private var wantsToShow: Bool
     private var wantsTextInput = false
+    /// The pixels under Wayland; nil elsewhere, and before the first frame.
+    private var texture: WindowTexture?
     private var hasFrame = false
     /// What the last `shown` or `hidden` event said.
     private var isReportedShown = false
@@ -35,6 +38,7 @@ public final class PlatformWindow {
         let x = options.position.map { units.coordinate($0.x) } ?? 0x1FFF_0000
         let y = options.position.map { units.coordinate($0.y) } ?? 0x1FFF_0000
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        if video.isWayland { flags |= SDL_WINDOW_OPENGL.rawValue }
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         let size = options.size
@@ -52,6 +56,7 @@ public final class PlatformWindow {
     }
 
     isolated deinit {
+        texture = nil
         if let handle { SDL_DestroyWindow(handle) }
     }
 
@@ -64,23 +69,35 @@ public final class PlatformWindow {
     /// window is ignored. A closed window does nothing.
     public func present(_ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion) throws(SDLError) {
         guard let handle else { return }
-        if wantsToShow, !hasFrame, video.videoDriver == "wayland" { SDL_ShowWindow(handle) }
-        let surface = try WindowSurface(handle)
-        let isFresh = surface.isFresh
-        var damage = draw(surface.buffer, isFresh)
-        surface.markKnown()
-        if isFresh { damage.add(surface.buffer.bounds) }
+        if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }
+        let pixels = try pixels(of: handle)
+        let isFresh = pixels.isFresh
+        var damage = draw(pixels.buffer, isFresh)
+        pixels.markKnown()
+        if isFresh { damage.add(pixels.buffer.bounds) }
+        damage.clip(to: pixels.buffer.bounds)
         if !hasFrame {
             hasFrame = true
-            if wantsToShow { SDL_ShowWindow(handle) }
+            // Mapped just before its first pixels are sent, an X11 window shows nothing else; a Wayland window appears with
+            // its first pixels anyway, and cannot have any before.
+            if wantsToShow, !video.isWayland { SDL_ShowWindow(handle) }
         }
-        try surface.send(damage)
+        if !damage.isEmpty { try pixels.send(damage) }
     }
 
     /// A copy of the window's pixels as they were painted, row by row; for tests.
     public func readPixels() throws(SDLError) -> Bitmap {
         guard let handle else { throw SDLError(call: "readPixels", reason: "the window is closed") }
-        return try WindowSurface(handle).copy()
+        return try pixels(of: handle).copy()
+    }
+
+    private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
+        guard video.isWayland else { return try WindowSurface(handle) }
+        let texture: WindowTexture
+        if let known = self.texture { texture = known } else { texture = try WindowTexture(handle) }
+        self.texture = texture
+        try texture.matchSize(of: handle)
+        return texture
     }
 
     // MARK: - Measures
@@ -168,6 +185,7 @@ public final class PlatformWindow {
         self.handle = nil
         onEvent = nil
         video.forget(id)
+        texture = nil
         SDL_DestroyWindow(handle)
     }
 

@@ -9,7 +9,7 @@ import Drawing
 ///     let surface = try WindowSurface(handle)
 ///     paint(surface.buffer)
 ///     try surface.send(damage)
-struct WindowSurface {
+struct WindowSurface: WindowPixels {
     let buffer: PixelBuffer
     private let window: OpaquePointer
     private let surface: UnsafeMutablePointer<SDL_Surface>
@@ -31,33 +31,14 @@ struct WindowSurface {
             stride: Int(surface.pointee.pitch) / MemoryLayout<UInt32>.stride)
     }
 
-    /// True until `markKnown()`: all pixels are undefined.
     var isFresh: Bool { surface.pointee.userdata == nil }
 
     func markKnown() { surface.pointee.userdata = UnsafeMutableRawPointer(surface) }
 
-    /// Sends the pixels of `damage` to the screen.
     func send(_ damage: DamageRegion) throws(SDLError) {
-        var inside = damage
-        inside.clip(to: buffer.bounds)
-        if inside.isEmpty { return }
-        let rects = inside.rects.map {
-            SDL_Rect(x: Int32($0.left), y: Int32($0.top), w: Int32($0.width), h: Int32($0.height))
-        }
+        let rects = damage.rects.map { SDL_Rect($0) }
         guard SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) == 0 else {
             throw SDLError.last("SDL_UpdateWindowSurfaceRects")
         }
-    }
-
-    func copy() -> Bitmap {
-        var bitmap = Bitmap(width: buffer.width, height: buffer.height)
-        guard let source = buffer.base else { return bitmap }
-        bitmap.withPixelBuffer { target in
-            for row in 0..<buffer.height {
-                target.base?.advanced(by: row * target.stride)
-                    .update(from: source + row * buffer.stride, count: buffer.width)
-            }
-        }
-        return bitmap
     }
 }

@@ -1,7 +1,9 @@
 private import Glibc
 internal import SDLPlatform
 
-/// The program: its windows and its one loop. `UIApplication`.
+/// The program: its windows and its one loop.
+///
+/// `UIApplication`.
 ///
 ///     @main enum Notes {
 ///         static func main() {
@@ -13,7 +15,9 @@ internal import SDLPlatform
 ///         }
 ///     }
 public final class Application {
-    /// The one of this process. Only windows use it: views and controls get all they need from their host.
+    /// The one of this process.
+    ///
+    /// Only windows use it: views and controls get all they need from their host.
     public static let shared = Application()
 
     /// Under which name state is kept on disk; the name of the program's file at first.
@@ -35,8 +39,10 @@ public final class Application {
 
     init() {}
 
-    /// Runs the program: calls `setUp`, which opens windows, then serves them until `quit()` or until the last one is
-    /// closed. Call it from `main`, not from a task. Throws when there is no display or no font.
+    /// Runs the program: calls `setUp`, which opens windows, then serves them until `quit()` or until the
+    /// last one is closed.
+    ///
+    /// Call it from `main`, not from a task. Throws when there is no display or no font.
     public func run(_ setUp: (Application) -> Void) throws(ApplicationError) {
         let video: VideoSystem
         do {

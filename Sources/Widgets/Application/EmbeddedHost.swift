@@ -28,7 +28,9 @@ public final class EmbeddedHost {
         host.liveClock = { HostClock.now }
     }
 
-    /// Takes in an event: `sdlEvent` points to an `SDL_Event`. True when a view used it, so that the program should not.
+    /// Takes in an event: `sdlEvent` points to an `SDL_Event`.
+    ///
+    /// True when a view used it, so that the program should not.
     @discardableResult public func handle(sdlEvent: UnsafeRawPointer) -> Bool {
         let metrics = WindowMetrics(unitsPerPoint: host.scale)
         guard EventTranslator.windowID(of: sdlEvent) == windowID,

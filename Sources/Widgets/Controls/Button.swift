@@ -1,4 +1,6 @@
-/// A button with a title, an image, or both. `UIButton`.
+/// A button with a title, an image, or both.
+///
+/// `UIButton`.
 ///
 /// Pressed with the pointer, with Space (on release) and with Enter (at once).
 ///

@@ -1,4 +1,6 @@
-/// A box to tick, with its title. `NSButton`'s check box.
+/// A box to tick, with its title.
+///
+/// `NSButton`'s check box.
 ///
 /// A click anywhere on it, or Space, turns it over and sends `valueChanged`.
 ///

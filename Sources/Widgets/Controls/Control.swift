@@ -1,4 +1,6 @@
-/// The base of what the user operates: state, tracking of presses, and who is told. `UIControl`.
+/// The base of what the user operates: state, tracking of presses, and who is told.
+///
+/// `UIControl`.
 ///
 /// Targets are told through method references instead of selectors:
 ///
@@ -63,7 +65,9 @@ open class Control: View {
         return state
     }
 
-    /// The state changed; marks the control for drawing. Override to follow, and call super.
+    /// The state changed; marks the control for drawing.
+    ///
+    /// Override to follow, and call super.
     open func stateChanged() { setNeedsDisplay() }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -77,7 +81,9 @@ open class Control: View {
     /// The press ends; nil when there is no event for it.
     open func endTracking(with event: MouseEvent?) {}
 
-    /// The press is given up: the control went away or was disabled. Call super.
+    /// The press is given up: the control went away or was disabled.
+    ///
+    /// Call super.
     open func cancelTracking(with event: MouseEvent?) {
         guard isTracking else { return }
         isTracking = false
@@ -117,9 +123,14 @@ open class Control: View {
         if isInside { pressed() }
     }
 
+    /// The pointer over a control is the control's: what lies below hears nothing of it.
+    open override func mouseMoved(with event: MouseEvent) {}
+
     open override func mouseCancelled() { cancelTracking(with: nil) }
 
-    /// A press ended on the control, or a key stood for one. Sends `primaryActionTriggered` unless overridden.
+    /// A press ended on the control, or a key stood for one.
+    ///
+    /// Sends `primaryActionTriggered` unless overridden.
     open func pressed() { sendActions(for: .primaryActionTriggered) }
 
     open override func mouseEntered(with event: MouseEvent) { setHovered(true) }
@@ -163,7 +174,9 @@ open class Control: View {
         removeRegistrations(of: events) { identity == nil || $0.identity == identity }
     }
 
-    /// Performs `action` on these events. An action that is there already is not added twice.
+    /// Performs `action` on these events.
+    ///
+    /// An action that is there already is not added twice.
     public final func addAction(_ action: Action, for events: Event) {
         removeAction(action, for: events)
         register(

@@ -1,4 +1,6 @@
-/// Shows a picture. `UIImageView`.
+/// Shows a picture.
+///
+/// `UIImageView`.
 ///
 ///     let icon = ImageView(image: image)
 ///     icon.contentMode = .scaleAspectFit

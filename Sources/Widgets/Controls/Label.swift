@@ -1,4 +1,6 @@
-/// One line of text. `UILabel`.
+/// One line of text.
+///
+/// `UILabel`.
 ///
 /// Text that does not fit is cut as `lineBreakMode` says. The line stands in the middle of the height.
 ///
@@ -79,9 +81,16 @@ open class Label: View, VisibleText, AppearanceObserving {
         (bounds.height - metrics.lineHeight) / 2 + metrics.ascent
     }
 
+    /// Text or font changed.
+    ///
+    /// Who never asked for the size need not hear of a new one: a label whose frame is set by hand costs its
+    /// superview nothing.
     fileprivate func forgetText() {
         run = nil
-        measuredWidth = -1
+        if measuredWidth >= 0 {
+            measuredWidth = -1
+            invalidateIntrinsicContentSize()
+        }
     }
 }
 
@@ -105,7 +114,6 @@ extension Invalidations {
             guard let label = view as? Label else { return }
             label.forgetText()
             label.setNeedsDisplay()
-            label.invalidateIntrinsicContentSize()
         }
     }
 }

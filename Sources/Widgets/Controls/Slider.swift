@@ -1,4 +1,6 @@
-/// A value on a line, set with the pointer, the wheel or the keyboard. `UISlider`, with a step.
+/// A value on a line, set with the pointer, the wheel or the keyboard.
+///
+/// `UISlider`, with a step.
 ///
 /// Arrows move by a step (a twentieth of the range when there is none), Page Up and Down by five, Home and End go to the
 /// ends. A press on the track brings the knob there.
@@ -7,7 +9,9 @@
 ///     volume.maximumValue = 11
 ///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 open class Slider: Control {
-    /// Always within the limits, and on a step when there is one. Setting it sends nothing.
+    /// Always within the limits, and on a step when there is one.
+    ///
+    /// Setting it sends nothing.
     public final var value: Double {
         get { storedValue }
         set {
@@ -16,7 +20,9 @@ open class Slider: Control {
         }
     }
 
-    /// The least value; 0 at first. A maximum below it follows.
+    /// The least value; 0 at first.
+    ///
+    /// A maximum below it follows.
     public final var minimumValue = 0.0 {
         didSet {
             guard minimumValue.isFinite else {
@@ -29,7 +35,9 @@ open class Slider: Control {
         }
     }
 
-    /// The greatest value; 1 at first. A minimum above it follows.
+    /// The greatest value; 1 at first.
+    ///
+    /// A minimum above it follows.
     public final var maximumValue = 1.0 {
         didSet {
             guard maximumValue.isFinite else {

@@ -24,7 +24,9 @@ open class ReusableView: View {
         CellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isDisabled: isDisabled)
     }
 
-    /// Marks the view for `updateConfiguration(using:)`, before the next layout. O(1).
+    /// Marks the view for `updateConfiguration(using:)`, before the next layout.
+    ///
+    /// O(1).
     public final func setNeedsUpdateConfiguration() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.configuration, self) }
         if flags.contains([.needsConfigurationUpdate, .isQueuedForConfiguration]) { return }
@@ -35,7 +37,9 @@ open class ReusableView: View {
     /// Sets the content up for `state`.
     open func updateConfiguration(using state: CellConfigurationState) {}
 
-    /// Is about to be handed out for new content. Call super.
+    /// Is about to be handed out for new content.
+    ///
+    /// Call super.
     open func prepareForReuse() {
         isSelected = false
         isHighlighted = false

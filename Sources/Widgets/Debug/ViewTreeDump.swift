@@ -44,7 +44,9 @@ package enum ViewTreeDump {
 }
 
 extension View {
-    /// This view and all below it as text, a line a view: type, identifier, frame, words, and what is not as usual
-    /// (hidden, alpha, clips...). For tests and for the debugger.
+    /// This view and all below it as text, a line a view: type, identifier, frame, words, and what is not as
+    /// usual (hidden, alpha, clips...).
+    ///
+    /// For tests and for the debugger.
     public final func dump() -> String { ViewTreeDump.text(of: self) }
 }

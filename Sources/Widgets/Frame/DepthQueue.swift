@@ -1,4 +1,6 @@
-/// Views waiting for a pass, by their depth in the tree. Adding is O(1); taking gives a whole depth at a time.
+/// Views waiting for a pass, by their depth in the tree.
+///
+/// Adding is O(1); taking gives a whole depth at a time.
 struct DepthQueue {
     private var levels: [[View]] = []
     private(set) var count = 0

@@ -73,6 +73,7 @@ package final class FramePipeline {
     func damage(_ rect: Rect) {
         if isFullyDamaged || rect.isNull || rect.isEmpty { return }
         damage.add(PixelRect(covering: rect, scale: host.scale).intersection(host.pixelBounds))
+        if damage.rects.count == 1, damage.rects[0] == host.pixelBounds { isFullyDamaged = true }
         host.noteWork()
     }
 
@@ -165,7 +166,9 @@ package final class FramePipeline {
         }
     }
 
-    /// Pass 5: turns the marked views into damage. Gives the damage of this frame, within the target.
+    /// Pass 5: turns the marked views into damage.
+    ///
+    /// Gives the damage of this frame, within the target.
     func collectDamage() -> DamageRegion {
         let queue = displayQueue
         displayQueue.removeAll(keepingCapacity: queue.count < 4096)

@@ -13,7 +13,7 @@ package struct FrameTargetError: Error, CustomStringConvertible {
 
 /// A target in memory.
 package final class BitmapTarget: FrameTarget {
-    package private(set) var bitmap: Bitmap
+    package var bitmap: Bitmap
     private var isFresh = true
 
     package init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }

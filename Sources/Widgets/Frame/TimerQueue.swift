@@ -1,4 +1,6 @@
-/// Timers of a host, by deadline. A value without a clock: it is told the time.
+/// Timers of a host, by deadline.
+///
+/// A value without a clock: it is told the time.
 struct TimerQueue {
     private struct Entry {
         let timer: ScheduledTimer

@@ -7,6 +7,7 @@ internal import Raster
 ///
 ///     let host = ViewHost(rootView: page, size: Size(width: 640, height: 480))
 ///     let bitmap = host.renderBitmap()
+@MainActor
 public final class ViewHost {
     public let rootView: View
     /// In points.
@@ -26,7 +27,9 @@ public final class ViewHost {
     /// Called once when there is work where there was none, for programs that do not ask `needsFrame` themselves.
     public var onNeedsFrame: (() -> Void)?
 
-    /// Whether reports name who invalidated what. Costs time while it is on.
+    /// Whether reports name who invalidated what.
+    ///
+    /// Costs time while it is on.
     public var tracesInvalidations = false {
         didSet {
             if tracesInvalidations != oldValue { InvalidationTrace.add(tracesInvalidations ? 1 : -1) }
@@ -52,8 +55,9 @@ public final class ViewHost {
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvas: Canvas?
 
-    /// Shows `rootView`, which fills the host from then on. A size that is not finite or is negative counts as 0; a
-    /// scale that is not a positive number as 1.
+    /// Shows `rootView`, which fills the host from then on.
+    ///
+    /// A size that is not finite or is negative counts as 0; a scale that is not a positive number as 1.
     public init(rootView: View, size: Size, scale: Double = 1, theme: Theme = .light) {
         precondition(
             rootView.superview == nil && rootView.viewHost == nil,
@@ -68,6 +72,7 @@ public final class ViewHost {
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
+        rootView.loseHost(self)
     }
 
     /// The target's size in pixels.
@@ -90,7 +95,9 @@ public final class ViewHost {
         if scaleChanged { appearanceChanged() }
     }
 
-    /// Takes the root view out: it can be shown elsewhere. The host is of no use afterwards.
+    /// Takes the root view out: it can be shown elsewhere.
+    ///
+    /// The host is of no use afterwards.
     public func releaseRootView() {
         isVisible = false
         rootView.moveTree(to: nil, depth: 0)
@@ -98,7 +105,9 @@ public final class ViewHost {
 
     // MARK: - Events
 
-    /// Dispatches the event to completion. True when a view made use of it.
+    /// Dispatches the event to completion.
+    ///
+    /// True when a view made use of it.
     @discardableResult public func handle(_ event: InputEvent) -> Bool {
         var used = false
         InvalidationTrace.during("\(event)") { used = dispatcher.dispatch(event) }
@@ -122,14 +131,18 @@ public final class ViewHost {
     /// True when a frame would have something to do.
     public var needsFrame: Bool { isVisible && pipeline.hasWork }
 
-    /// The time at which `advance(to:)` has to be called next: for a frame or a timer. nil: only after an event.
+    /// The time at which `advance(to:)` has to be called next: for a frame or a timer.
+    ///
+    /// nil: only after an event.
     public var nextDeadline: Duration? {
         let frame = needsFrame ? scheduler.nextFrame(now: now) : nil
         guard let timer = timers.nextDeadline else { return frame }
         return frame.map { min($0, timer) } ?? timer
     }
 
-    /// Tells the time and fires the timers that are due. The time does not go back.
+    /// Tells the time and fires the timers that are due.
+    ///
+    /// The time does not go back.
     public func advance(to time: Duration) {
         now = max(now, time)
         for timer in timers.takeDue(at: now) {
@@ -142,7 +155,9 @@ public final class ViewHost {
 
     // MARK: - Frames
 
-    /// Runs the passes and paints what changed into `target`. Gives nil when there was nothing to do.
+    /// Runs the passes and paints what changed into `target`.
+    ///
+    /// Gives nil when there was nothing to do.
     @discardableResult
     package func runFrame(into target: any FrameTarget) -> FrameReport? {
         guard needsFrame else { return nil }
@@ -213,7 +228,9 @@ public final class ViewHost {
 
     // MARK: - Called by the tree
 
-    /// There is something to do. Calls `onNeedsFrame` once a frame.
+    /// There is something to do.
+    ///
+    /// Calls `onNeedsFrame` once a frame.
     func noteWork() {
         if hasNotedWork { return }
         hasNotedWork = true

@@ -12,7 +12,9 @@ package final class EventDispatcher {
     /// Whether the focus came by the keyboard, so that it shows.
     private var showsFocus = false
     private var isActive = true
-    /// Set while the focus moves: whether by the keyboard. A focus moved by program shows as the one before did.
+    /// Set while the focus moves: whether by the keyboard.
+    ///
+    /// A focus moved by program shows as the one before did.
     private var isMovingByKeyboard: Bool?
 
     private struct WeakView { weak var view: View? }
@@ -145,7 +147,9 @@ package final class EventDispatcher {
     /// The view with the ring: the focused one, when the focus came by the keyboard.
     var focusRingView: View? { showsFocus && isActive ? firstResponder as? View : nil }
 
-    /// Gives the keyboard focus to `responder`; nil takes it away. False when it is not given up or not taken.
+    /// Gives the keyboard focus to `responder`; nil takes it away.
+    ///
+    /// False when it is not given up or not taken.
     @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
         guard let responder else { return firstResponder?.resignFirstResponder() ?? true }
         isMovingByKeyboard = byKeyboard

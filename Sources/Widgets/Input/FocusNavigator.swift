@@ -1,6 +1,8 @@
 /// The order in which Tab goes through a tree: that of the views, depth first, each one that can have the focus.
 enum FocusNavigator {
-    /// All that can have the focus, in order. O(views).
+    /// All that can have the focus, in order.
+    ///
+    /// O(views).
     static func order(in root: View) -> [View] {
         var found: [View] = []
         collect(root, &found)

@@ -1,8 +1,10 @@
 /// Finds the view under a point, front to back.
 enum HitTesting {
-    /// The deepest view at `point` (in `view`'s space) that takes events, as UIKit documents `hitTest(_:with:)`: hidden
-    /// and almost transparent views and those without user interaction are passed over with all below them. What
-    /// reaches out of a view's bounds is not found. O(depth x subviews at the point).
+    /// The deepest view at `point` (in `view`'s space) that takes events, as UIKit documents
+    /// `hitTest(_:with:)`: hidden and almost transparent views and those without user interaction are passed
+    /// over with all below them.
+    ///
+    /// What reaches out of a view's bounds is not found. O(depth x subviews at the point).
     static func view(at point: Point, in view: View, _ event: InputEvent?) -> View? {
         if view.flags.contains(.isHidden) || view.flags.contains(.ignoresUserInteraction) { return nil }
         if view.displayState.alpha < 0.01 || !view.point(inside: point, with: event) { return nil }

@@ -62,7 +62,7 @@ public enum InvalidationTrace {
                 cure: "nothing is updated; use .configuration in subclasses of ReusableView only"))
     }
 
-    /// `\Card._padding` -> `Card.padding`
+    /// Makes `Card.padding` of `\Card._padding`.
     private static func propertyName(_ keyPath: String) -> String {
         let name = keyPath.hasPrefix("\\") ? keyPath.dropFirst() : keyPath[...]
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)

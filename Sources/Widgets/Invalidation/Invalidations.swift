@@ -2,38 +2,39 @@
 ///
 ///     @ViewInvalidating(.layout, .display) var spacing = 8.0
 public enum Invalidations {
-    /// `setNeedsLayout()`
+    /// Calls `setNeedsLayout()`.
     public struct Layout: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.setNeedsLayout() }
     }
 
-    /// `setNeedsDisplay()`
+    /// Calls `setNeedsDisplay()`.
     public struct Display: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.setNeedsDisplay() }
     }
 
-    /// `setNeedsUpdateConstraints()`
+    /// Calls `setNeedsUpdateConstraints()`.
     public struct Constraints: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.setNeedsUpdateConstraints() }
     }
 
-    /// `invalidateIntrinsicContentSize()`
+    /// Calls `invalidateIntrinsicContentSize()`.
     public struct IntrinsicContentSize: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.invalidateIntrinsicContentSize() }
     }
 
-    /// `invalidateRestorableState()`
+    /// Calls `invalidateRestorableState()`.
     public struct RestorableState: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.invalidateRestorableState() }
     }
 
-    /// `setNeedsUpdateConfiguration()`, on cells, headers and footers of lists and tables. On any other view it
-    /// does nothing but report a diagnostic that names view and property.
+    /// `setNeedsUpdateConfiguration()`, on cells, headers and footers of lists and tables.
+    ///
+    /// On any other view it does nothing but report a diagnostic that names view and property.
     public struct Configuration: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         public func invalidate(view: View) {

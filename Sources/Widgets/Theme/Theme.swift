@@ -13,8 +13,9 @@ public nonisolated struct Theme: Hashable, Sendable {
         self.metrics = metrics
     }
 
-    /// The toolkit's own colours with that accent, which must be fixed. Text on the accent is black or white,
-    /// whichever reads better.
+    /// The toolkit's own colours with that accent, which must be fixed.
+    ///
+    /// Text on the accent is black or white, whichever reads better.
     public init(style: UserInterfaceStyle, accent: Color = Self.defaultAccent) {
         let onAccent: Color = accent.contrast(with: .white) >= accent.contrast(with: .black) ? .white : .black
         let palette = Palette { role in

@@ -12,8 +12,10 @@ public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-    /// The frame after the superview went from `old` to `new`, both in points. The change of a side is shared
-    /// among its flexible parts in proportion to their lengths (equally when all are zero), as UIKit documents it.
+    /// The frame after the superview went from `old` to `new`, both in points.
+    ///
+    /// The change of a side is shared among its flexible parts in proportion to their lengths (equally when
+    /// all are zero), as UIKit documents it.
     func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
         let (x, width) = Self.resize(
             start: frame.minX, length: frame.width, old: old.width, new: new.width,

@@ -19,12 +19,16 @@ open class Responder {
     /// Whether it gives the focus up when another asks; true unless overridden.
     open var canResignFirstResponder: Bool { true }
 
-    /// Asks for the keyboard focus of the window that it is in. Call super; true when the focus is there now.
+    /// Asks for the keyboard focus of the window that it is in.
+    ///
+    /// Call super; true when the focus is there now.
     @discardableResult open func becomeFirstResponder() -> Bool {
         focusHost?.dispatcher.grantFocus(to: self) ?? false
     }
 
-    /// Gives the keyboard focus up. Call super; false when it is kept, or was not there.
+    /// Gives the keyboard focus up.
+    ///
+    /// Call super; false when it is kept, or was not there.
     @discardableResult open func resignFirstResponder() -> Bool {
         focusHost?.dispatcher.withdrawFocus(from: self) ?? false
     }
@@ -47,11 +51,17 @@ open class Responder {
     open func otherMouseDown(with event: MouseEvent) { passOn { $0.otherMouseDown(with: event) } }
     open func otherMouseUp(with event: MouseEvent) { passOn { $0.otherMouseUp(with: event) } }
     open func mouseMoved(with event: MouseEvent) { passOn { $0.mouseMoved(with: event) } }
-    /// The pointer came over this view or one below it. Not passed on.
+    /// The pointer came over this view or one below it.
+    ///
+    /// Not passed on.
     open func mouseEntered(with event: MouseEvent) {}
-    /// The pointer left this view and those below it, or the view left the window. Not passed on.
+    /// The pointer left this view and those below it, or the view left the window.
+    ///
+    /// Not passed on.
     open func mouseExited(with event: MouseEvent) {}
-    /// A press ended without `mouseUp`: the window lost the pointer or the view went away. Not passed on.
+    /// A press ended without `mouseUp`: the window lost the pointer or the view went away.
+    ///
+    /// Not passed on.
     open func mouseCancelled() {}
     open func scrollWheel(with event: ScrollEvent) { passOn { $0.scrollWheel(with: event) } }
 

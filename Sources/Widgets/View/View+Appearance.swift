@@ -29,7 +29,9 @@ extension View {
         set { changeLook(\.maskedCorners, newValue) }
     }
 
-    /// The width, in points, of the line along the inside of the edge; 0 at first. It lies over the subviews.
+    /// The width, in points, of the line along the inside of the edge; 0 at first.
+    ///
+    /// It lies over the subviews.
     public final var borderWidth: Double {
         get { rare?.borderWidth ?? 0 }
         set { changeLook(\.borderWidth, newValue > 0 ? newValue : 0) }

@@ -1,6 +1,7 @@
 extension View {
-    /// `point`, given in this view's space, in that of `view`; nil means the window's (the root's) space. Views in
-    /// different trees meet at their roots, as if these lay on one another. O(depth).
+    /// `point`, given in this view's space, in that of `view`; nil means the window's (the root's) space.
+    ///
+    /// Views in different trees meet at their roots, as if these lay on one another. O(depth).
     public final func convert(_ point: Point, to view: View?) -> Point {
         let inRoot = pointInRoot(point)
         return view.map { $0.pointFromRoot(inRoot) } ?? inRoot

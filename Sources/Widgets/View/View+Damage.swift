@@ -1,6 +1,8 @@
 /// What of the target a change touches. All in points of the root's space.
 extension View {
-    /// How far a focus ring reaches out of a view, in points. Boxes for culling leave room for it.
+    /// How far a focus ring reaches out of a view, in points.
+    ///
+    /// Boxes for culling leave room for it.
     static let focusRingReach = 4.0
 
     /// How far, in points of its own space, a transformed view's picture may reach out of the view: edges are rounded
@@ -25,7 +27,9 @@ extension View {
     /// The view's pixels, now and after the change that follows.
     func damageAll() { damageBeforeMove() }
 
-    /// In the next frame, what the view then covers is drawn again. Its display list stays.
+    /// In the next frame, what the view then covers is drawn again.
+    ///
+    /// Its display list stays.
     func queueForDisplay() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
         flags.remove(.hasDirtyRect)
@@ -48,7 +52,9 @@ extension View {
         return part.insetBy(dx: -1 / scale, dy: -1 / scale)
     }
 
-    /// All that the view and those below it may cover, in its own space. O(1) unless something may reach out.
+    /// All that the view and those below it may cover, in its own space.
+    ///
+    /// O(1) unless something may reach out.
     func extent() -> Rect {
         let reach = viewHost?.focusRingView === self ? Self.focusRingReach : 0
         var box = layoutState.bounds.insetBy(dx: -reach, dy: -reach)
@@ -105,9 +111,16 @@ extension View {
         if !superview.flags.contains(.clipsToBounds) { superview.noteOverflow() }
     }
 
-    /// Finds out again, after a layout, whether something reaches out. O(subviews).
+    /// Finds out again, after a layout, whether something reaches out.
+    ///
+    /// O(subviews).
     func refreshOverflow() {
-        let overflows = subviews.contains { $0.reachesOut(of: self) }
+        // A loop, not a closure: this runs over all subviews of whatever was laid out.
+        var overflows = false
+        for subview in subviews where subview.reachesOut(of: self) {
+            overflows = true
+            break
+        }
         if overflows == flags.contains(.mayOverflow) { return }
         if overflows { flags.insert(.mayOverflow) } else { flags.remove(.mayOverflow) }
         superview?.rare?.childIndex?.invalidateAll()

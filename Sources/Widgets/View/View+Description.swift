@@ -5,7 +5,9 @@ extension View {
         return accessibilityIdentifier.map { "\(type) \"\($0)\"" } ?? type
     }
 
-    /// The way from the root: `Window > View > Button "save"`. O(depth).
+    /// The way from the root: `Window > View > Button "save"`.
+    ///
+    /// O(depth).
     public final var path: String { superview.map { $0.path + " > " + name } ?? name }
 }
 

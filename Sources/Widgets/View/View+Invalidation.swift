@@ -1,5 +1,7 @@
 extension View {
-    /// Marks the view for `layoutSubviews()` in the next frame. O(1).
+    /// Marks the view for `layoutSubviews()` in the next frame.
+    ///
+    /// O(1).
     public final func setNeedsLayout() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.layout, self) }
         if flags.contains([.needsLayout, .isQueuedForLayout]) { return }
@@ -7,7 +9,9 @@ extension View {
         viewHost?.pipeline.queueLayout(self)
     }
 
-    /// Marks the whole view for `draw(_:)` in the next frame. O(1).
+    /// Marks the whole view for `draw(_:)` in the next frame.
+    ///
+    /// O(1).
     public final func setNeedsDisplay() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.display, self) }
         flags.remove(.hasDirtyRect)
@@ -16,7 +20,9 @@ extension View {
         viewHost?.pipeline.queueDisplay(self)
     }
 
-    /// Marks a part of the view (in its own space) for `draw(_:)`: pixels outside it stay. O(1).
+    /// Marks a part of the view (in its own space) for `draw(_:)`: pixels outside it stay.
+    ///
+    /// O(1).
     public final func setNeedsDisplay(_ rect: Rect) {
         if InvalidationTrace.isActive { InvalidationTrace.record(.display, self) }
         let part = rect.standardized.intersection(layoutState.bounds)
@@ -30,7 +36,9 @@ extension View {
         viewHost?.pipeline.queueDisplay(self)
     }
 
-    /// Marks the view for `updateConstraints()` in the next frame. O(1).
+    /// Marks the view for `updateConstraints()` in the next frame.
+    ///
+    /// O(1).
     public final func setNeedsUpdateConstraints() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.constraints, self) }
         if flags.contains([.needsUpdateConstraints, .isQueuedForConstraints]) { return }
@@ -38,14 +46,18 @@ extension View {
         viewHost?.pipeline.queueConstraints(self)
     }
 
-    /// Says that `intrinsicContentSize` may answer something else. The superview is laid out again. O(1).
+    /// Says that `intrinsicContentSize` may answer something else.
+    ///
+    /// The superview is laid out again. O(1).
     public final func invalidateIntrinsicContentSize() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.intrinsicContentSize, self) }
         superview?.setNeedsLayout()
     }
 
-    /// Says that what `encodeRestorableState(with:)` writes has changed: it is saved with the window's state, soon
-    /// after this frame. A view without a `restorationIdentifier` cannot be found again: a diagnostic says so.
+    /// Says that what `encodeRestorableState(with:)` writes has changed: it is saved with the window's state,
+    /// soon after this frame.
+    ///
+    /// A view without a `restorationIdentifier` cannot be found again: a diagnostic says so.
     public final func invalidateRestorableState() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.restorableState, self) }
         guard restorationIdentifier != nil else {

@@ -2,8 +2,10 @@ extension View {
     /// The window that shows the view.
     public final var window: Window? { viewHost?.rootView as? Window }
 
-    /// Adds `view` in front of the other subviews. A view that is elsewhere moves; adding a view to itself or below
-    /// itself is refused with a diagnostic. O(1) besides the hooks of the moved tree.
+    /// Adds `view` in front of the other subviews.
+    ///
+    /// A view that is elsewhere moves; adding a view to itself or below itself is refused with a diagnostic.
+    /// O(1) besides the hooks of the moved tree.
     public final func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
     /// Puts `view` at `index` (0 is the back); an index beyond the end means the front.
@@ -46,7 +48,9 @@ extension View {
         didMoveToSuperview()
     }
 
-    /// True for the view itself and for all that have it above them. O(depth).
+    /// True for the view itself and for all that have it above them.
+    ///
+    /// O(depth).
     public final func isDescendant(of view: View) -> Bool {
         var current: View? = self
         while let step = current {
@@ -131,6 +135,18 @@ extension View {
         setNeedsLayout()
     }
 
+    /// The host of this tree is being destroyed: nobody must find it any more.
+    func loseHost(_ host: ViewHost) {
+        guard viewHost === host else { return }
+        willMove(toWindow: nil)
+        viewHost = nil
+        flags.subtract(.hostBound)
+        flags.insert(.needsDisplay)
+        displayState.list = nil
+        for subview in subviews { subview.loseHost(host) }
+        didMoveToWindow()
+    }
+
     /// Tells the tree below (and with) this view that `host` shows it from now on, at `depth`.
     func moveTree(to host: ViewHost?, depth: UInt16) {
         let old = viewHost
@@ -144,10 +160,7 @@ extension View {
         viewHost = host
         layoutState.depth = depth
         if changes {
-            flags.subtract([
-                .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
-                .isPainted,
-            ])
+            flags.subtract(.hostBound)
             displayState.list = nil
             flags.insert(.needsDisplay)
         }

@@ -18,7 +18,10 @@ open class View: Responder {
     public internal(set) final var subviews: [View] = []
 
     /// What shows this view's tree; nil while it is in none.
-    package internal(set) weak final var viewHost: ViewHost?
+    ///
+    /// The host clears it in the whole tree before it goes (`ViewHost.deinit`), so that it never dangles; a weak
+    /// reference would make every retain of the host take the slow path.
+    package internal(set) unowned(unsafe) final var viewHost: ViewHost?
 
     final var flags: ViewFlags = .initial
     package final var layoutState = ViewLayoutState()
@@ -37,13 +40,17 @@ open class View: Responder {
 
     // MARK: - Place
 
-    /// The rectangle in the superview's space. With a transform: the box around the transformed bounds.
+    /// The rectangle in the superview's space.
+    ///
+    /// With a transform: the box around the transformed bounds.
     open var frame: Rect {
         get { geometryFrame }
         set { setGeometryFrame(newValue) }
     }
 
-    /// The rectangle in the view's own space. A new size keeps the centre; the origin scrolls the content.
+    /// The rectangle in the view's own space.
+    ///
+    /// A new size keeps the centre; the origin scrolls the content.
     open var bounds: Rect {
         get { layoutState.bounds }
         set { setGeometryBounds(newValue) }
@@ -57,7 +64,9 @@ open class View: Responder {
         set { setHidden(newValue) }
     }
 
-    /// Opacity of the view with its subviews as one picture, 0...1. Below 0.01 it takes no events.
+    /// Opacity of the view with its subviews as one picture, 0...1.
+    ///
+    /// Below 0.01 it takes no events.
     open var alpha: Double {
         get { Double(displayState.alpha) }
         set { setAlpha(newValue) }
@@ -71,7 +80,9 @@ open class View: Responder {
 
     // MARK: - Hooks of a frame, in their order
 
-    /// Changes constraints; the last pass before layout. Call super last, as in UIKit.
+    /// Changes constraints; the last pass before layout.
+    ///
+    /// Call super last, as in UIKit.
     open func updateConstraints() {}
 
     /// The size that the content asks for; `View.noIntrinsicMetric` where it asks for none.
@@ -82,10 +93,14 @@ open class View: Responder {
     /// The size that suits the view best within `size`; the current size unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-    /// Places the subviews. Runs once for each view that is marked, parents first.
+    /// Places the subviews.
+    ///
+    /// Runs once for each view that is marked, parents first.
     open func layoutSubviews() {}
 
-    /// Records what the view shows, within its bounds; the background is already there. Not called without need.
+    /// Records what the view shows, within its bounds; the background is already there.
+    ///
+    /// Not called without need.
     open func draw(_ canvas: Canvas) {}
 
     // MARK: - Hooks of events
@@ -109,7 +124,9 @@ open class View: Responder {
 
     // MARK: - Hooks of state that outlives a launch
 
-    /// Writes what should be there again at the next launch. Called when `invalidateRestorableState()` was.
+    /// Writes what should be there again at the next launch.
+    ///
+    /// Called when `invalidateRestorableState()` was.
     open func encodeRestorableState(with coder: RestorationCoder) {}
 
     /// Reads what `encodeRestorableState(with:)` wrote.

@@ -1,4 +1,6 @@
-/// Manages a tree of views: makes it when it is first needed, and follows its coming and going. `UIViewController`.
+/// Manages a tree of views: makes it when it is first needed, and follows its coming and going.
+///
+/// `UIViewController`.
 ///
 ///     final class Settings: ViewController {
 ///         override func viewDidLoad() {
@@ -19,7 +21,9 @@ open class ViewController: Responder {
 
     private enum Appearance { case appearing, appeared, disappearing, disappeared }
 
-    /// The root of the controller's tree. Reading it loads it: `loadView()`, then `viewDidLoad()`.
+    /// The root of the controller's tree.
+    ///
+    /// Reading it loads it: `loadView()`, then `viewDidLoad()`.
     public final var view: View {
         get {
             loadViewIfNeeded()
@@ -48,7 +52,9 @@ open class ViewController: Responder {
 
     // MARK: - Life cycle
 
-    /// Makes the view: an empty one unless overridden. Do not call it.
+    /// Makes the view: an empty one unless overridden.
+    ///
+    /// Do not call it.
     open func loadView() { view = View() }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
@@ -57,7 +63,9 @@ open class ViewController: Responder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    /// Updates the constraints of the view; calls its `updateConstraints()`. Call super last.
+    /// Updates the constraints of the view; calls its `updateConstraints()`.
+    ///
+    /// Call super last.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
 
     /// The next responder: what the controller's view is inside of.
@@ -65,8 +73,10 @@ open class ViewController: Responder {
 
     // MARK: - Containment
 
-    /// Takes `child` in. Add its view yourself, then call its `didMove(toParent:)`. A controller cannot be inside
-    /// itself: that is refused with a diagnostic.
+    /// Takes `child` in.
+    ///
+    /// Add its view yourself, then call its `didMove(toParent:)`. A controller cannot be inside itself: that
+    /// is refused with a diagnostic.
     public final func addChild(_ child: ViewController) {
         var step: ViewController? = self
         while let current = step {

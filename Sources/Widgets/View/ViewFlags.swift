@@ -1,4 +1,6 @@
-/// The yes-and-no state of a view. `needs…`: asked and not done yet; `is…`, `has…`: state.
+/// The yes-and-no state of a view.
+///
+/// `needs…`: asked and not done yet; `is…`, `has…`: state.
 nonisolated struct ViewFlags: OptionSet, Sendable {
     let rawValue: UInt32
 
@@ -21,12 +23,20 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let keepsSubviewFrames = ViewFlags(rawValue: 1 << 19)
     /// Some subview has an autoresizing mask.
     static let hasAutoresizingSubviews = ViewFlags(rawValue: 1 << 20)
-    /// Something below may reach out of the bounds. Once set it stays: it only costs a look.
+    /// Something below may reach out of the bounds.
+    ///
+    /// Once set it stays: it only costs a look.
     static let mayOverflow = ViewFlags(rawValue: 1 << 21)
     /// Its pixels are (or may be) on the target.
     static let isPainted = ViewFlags(rawValue: 1 << 22)
     /// A part only was invalidated: `displayState.dirtyRect` says which.
     static let hasDirtyRect = ViewFlags(rawValue: 1 << 23)
+
+    /// What is only true in the present host.
+    static let hostBound: ViewFlags = [
+        .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
+        .isPainted,
+    ]
 
     static let initial: ViewFlags = [.needsLayout, .needsUpdateConstraints, .needsDisplay]
 }

@@ -1,7 +1,8 @@
 /// What the layout pass knows of a view.
 package nonisolated struct ViewLayoutState {
-    /// Top left of the untransformed frame, in the superview's space. Kept instead of the centre, so that a frame
-    /// that was set reads back exactly.
+    /// Top left of the untransformed frame, in the superview's space.
+    ///
+    /// Kept instead of the centre, so that a frame that was set reads back exactly.
     var origin = Point.zero
     /// In the view's own space.
     var bounds = Rect.zero

@@ -1,4 +1,6 @@
-/// A window of the desktop, and the root of its tree of views. `UIWindow`, with `NSWindow`'s title and closing.
+/// A window of the desktop, and the root of its tree of views.
+///
+/// `UIWindow`, with `NSWindow`'s title and closing.
 ///
 ///     let window = Window(title: "Notes", size: Size(width: 480, height: 320))
 ///     window.rootViewController = NotesController()
@@ -13,6 +15,11 @@ open class Window: View {
     public final var minimumSize: Size? {
         didSet { if minimumSize != oldValue { presenter?.minimumSizeChanged() } }
     }
+
+    /// Where on the desktop the window is to open, in points; nil leaves it to the desktop.
+    ///
+    /// Wayland always decides itself.
+    public final var position: Point?
 
     /// Whether the user can change the size; read when the window is opened.
     public final var isResizable = true
@@ -49,11 +56,15 @@ open class Window: View {
     /// What shows the window's tree; nil while it is not open.
     public final var host: ViewHost? { viewHost }
 
+    /// The pixels that the open window's surface holds, for tests that compare them with a bitmap's.
+    package final var surfacePixels: Bitmap? { presenter?.readPixels() }
+
     /// True while the window is open.
     public final var isOpen: Bool { presenter != nil }
 
-    /// Opens the window and brings it to the front. Where no window can be opened, the program's `Application.run`
-    /// ends with the reason.
+    /// Opens the window and brings it to the front.
+    ///
+    /// Where no window can be opened, the program's `Application.run` ends with the reason.
     public final func makeKeyAndVisible() {
         if let presenter { presenter.bringToFront() } else { Application.shared.open(self) }
     }

@@ -14,7 +14,7 @@ final class WindowPresenter: HostRequests {
         self.application = application
         let options = WindowOptions(
             title: window.title, size: window.bounds.size, minimumSize: window.minimumSize,
-            isResizable: window.isResizable)
+            position: window.position, isResizable: window.isResizable)
         platform = try video.makeWindow(options)
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
@@ -119,8 +119,8 @@ final class WindowPresenter: HostRequests {
         window.onClose?()
     }
 
-    /// The window's pixels, for the test that compares them with a bitmap's.
-    func readPixels() throws(SDLError) -> Bitmap { try platform.readPixels() }
+    /// The window's pixels as they were painted; nil when they cannot be read.
+    func readPixels() -> Bitmap? { try? platform.readPixels() }
 }
 
 extension WindowPresenter: FrameTarget {

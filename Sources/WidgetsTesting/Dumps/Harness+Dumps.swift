@@ -7,8 +7,10 @@ extension Harness {
         return rootView.dump()
     }
 
-    /// All that is drawn, as text, after settling: under each view that shows, its commands in order, with the clips and
-    /// layers that the rasteriser is given. Only `view`'s part when one is named.
+    /// All that is drawn, as text, after settling: under each view that shows, its commands in order, with
+    /// the clips and layers that the rasteriser is given.
+    ///
+    /// Only `view`'s part when one is named.
     public func displayListDump(of view: View? = nil) throws(HarnessError) -> String {
         try settle()
         let player = TextPlayer()

@@ -10,7 +10,9 @@ internal import ImageCodecs
 ///     try Golden.text(view.dump(), matches: "settings-tree")
 ///     try Golden.picture(bitmap, matches: "gauge-half")
 public enum Golden {
-    /// Compares text with `Goldens/<name>.txt`. A line break at the end does not count.
+    /// Compares text with `Goldens/<name>.txt`.
+    ///
+    /// A line break at the end does not count.
     public static func text(
         _ text: String, matches name: String, filePath: String = #filePath
     ) throws(GoldenMismatch) {

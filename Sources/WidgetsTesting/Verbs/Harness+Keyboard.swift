@@ -31,8 +31,9 @@ extension Harness {
         try settleAfterVerb()
     }
 
-    /// Types the text, a character at a time: each key goes down, its text comes, the key goes up. A line break is the
-    /// Return key, a tab the Tab key; these bring no text.
+    /// Types the text, a character at a time: each key goes down, its text comes, the key goes up.
+    ///
+    /// A line break is the Return key, a tab the Tab key; these bring no text.
     public func type(_ text: String) throws(HarnessError) {
         for character in text {
             let key = Key(typing: character, [])

@@ -8,7 +8,9 @@ extension Harness {
     /// Time from one step of a drag to the next.
     static let dragPause = Duration.milliseconds(16)
 
-    /// Hands the event to the host, as it is, and runs no frame. True when a view made use of it.
+    /// Hands the event to the host, as it is, and runs no frame.
+    ///
+    /// True when a view made use of it.
     @discardableResult public func send(_ event: InputEvent) -> Bool { host.handle(event) }
 
     /// Moves the pointer there, presses and releases the button `count` times.

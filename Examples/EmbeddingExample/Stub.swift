@@ -1,1 +1,0 @@
-@main enum Stub { static func main() {} }

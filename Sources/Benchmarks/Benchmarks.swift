@@ -1,0 +1,43 @@
+import Glibc
+
+/// The workloads of Benchmarks/SPEC.md that this project's own program measures; one JSON line a figure.
+///
+/// `Benchmarks [WORKLOAD ...]`; all without arguments, each then in a process of its own.
+@main
+enum Benchmarks {
+    static let workloads: [(name: String, run: () -> Void)] = [
+        ("W3", { SingleUpdate.run() }),
+        ("W4", { FullRepaint.run() }),
+        ("W11", { LabelMemory.run() }),
+        ("invalidating", { InvalidatingProperty.run() }),
+    ]
+
+    static func main() {
+        let wanted = Array(CommandLine.arguments.dropFirst())
+        if wanted.isEmpty { return runEachInItsOwnProcess() }
+        for name in wanted {
+            guard let workload = workloads.first(where: { $0.name == name }) else {
+                Report.fail(
+                    name, "unknown workload; there are \(workloads.map(\.name).joined(separator: ", "))")
+            }
+            workload.run()
+        }
+    }
+
+    /// Memory and caches of one workload must not colour the next.
+    private static func runEachInItsOwnProcess() {
+        for workload in workloads {
+            var process = pid_t()
+            var arguments: [UnsafeMutablePointer<CChar>?] = [
+                strdup(CommandLine.arguments[0]), strdup(workload.name),
+            ]
+            arguments.append(nil)
+            defer { for argument in arguments { free(argument) } }
+            guard posix_spawn(&process, "/proc/self/exe", nil, nil, arguments, environ) == 0 else {
+                Report.fail(workload.name, "cannot start a process")
+            }
+            var status: Int32 = 0
+            waitpid(process, &status, 0)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Widgets
+
+/// W4: all 10,000 labels are marked, recorded again and drawn again.
+enum FullRepaint {
+    static func run() {
+        let grid = LabelGrid()
+        let host = ViewHost(rootView: grid.root, size: grid.root.bounds.size)
+        let target = BitmapTarget(width: 2000, height: 1200)
+        host.runFrame(into: target)
+        let expected = target.bitmap
+        var times: [Double] = []
+        for _ in 0..<50 {
+            // Spoiled in place, before the clock starts.
+            target.bitmap.withPixelBuffer { buffer in
+                buffer.base?.update(repeating: 0xff00_ff00, count: buffer.stride * buffer.height)
+            }
+            let start = Measure.now
+            grid.root.setNeedsDisplay()
+            for label in grid.labels { label.setNeedsDisplay() }
+            let report = host.runFrame(into: target)
+            times.append((Measure.now - start) / 1000)
+            Report.check("W4", target.bitmap == expected, "the repainted picture differs")
+            Report.check("W4", (report?.drawCount ?? 0) >= LabelGrid.count, "not every label drew")
+        }
+        Report.figure("W4", "median_ms", Measure.median(times))
+    }
+}

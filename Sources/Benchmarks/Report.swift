@@ -1,0 +1,58 @@
+import Glibc
+
+/// Prints figures, and ends the program when a check fails: a figure without its check is none.
+enum Report {
+    static func figure(_ workload: String, _ metric: String, _ value: Double) {
+        let rounded = (value * 1000).rounded() / 1000
+        line(
+            "{\"peer\":\"widgets\",\"workload\":\"\(workload)\",\"metric\":\"\(metric)\",\"value\":\(rounded)}"
+        )
+    }
+
+    static func fail(_ workload: String, _ why: String) -> Never {
+        line("{\"peer\":\"widgets\",\"workload\":\"\(workload)\",\"error\":\"\(why)\"}")
+        exit(1)
+    }
+
+    static func check(_ workload: String, _ condition: Bool, _ what: @autoclosure () -> String) {
+        if !condition { fail(workload, "check failed: \(what())") }
+    }
+
+    private static func line(_ text: String) {
+        print(text)
+        fflush(nil)
+    }
+}
+
+/// Clocks and statistics.
+enum Measure {
+    /// Microseconds of a clock that never goes back.
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    }
+
+    /// Resident memory of this process, in bytes.
+    static var residentBytes: Double {
+        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+        defer { fclose(file) }
+        var buffer = [CChar](repeating: 0, count: 128)
+        guard fgets(&buffer, Int32(buffer.count), file) != nil else { return 0 }
+        let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let fields = text.split(separator: " ")
+        return fields.count > 1 ? (Double(fields[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
+    }
+
+    static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        let middle = sorted.count / 2
+        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+
+    /// Nearest rank; `part` in 0...1.
+    static func percentile(_ values: [Double], _ part: Double) -> Double {
+        let sorted = values.sorted()
+        return sorted[min(max(Int((part * Double(sorted.count)).rounded(.up)) - 1, 0), sorted.count - 1)]
+    }
+}

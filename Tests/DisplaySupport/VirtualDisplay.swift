@@ -1,0 +1,44 @@
+import Foundation
+
+/// An X server without a screen, for one test.
+///
+///     try VirtualDisplay.use { display in
+///         let program = try display.start("WindowProbe", "click")
+///     }
+public struct VirtualDisplay {
+    public let name: String
+
+    public static let isAvailable = Child.isInstalled("Xvfb")
+
+    /// Starts a server on a free number, and ends it after `body`.
+    public static func use(_ body: (VirtualDisplay) throws -> Void) throws {
+        let server = try Child(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+        defer { server.end() }
+        guard server.read(until: ""), let number = server.lines.first else { throw NoDisplay() }
+        try body(VirtualDisplay(name: ":\(number)"))
+    }
+
+    /// Starts a program of this package on it, built beside the tests.
+    public func start(
+        _ program: String, _ arguments: String..., environment: [String: String] = [:]
+    ) throws -> Child {
+        try Child(
+            [Self.path(of: program)] + arguments, environment.merging(["DISPLAY": name]) { mine, _ in mine })
+    }
+
+    /// Runs a command to its end and gives its lines.
+    @discardableResult public func run(_ command: String...) throws -> [String] {
+        let child = try Child(command, ["DISPLAY": name])
+        _ = child.finish()
+        return child.lines
+    }
+
+    /// Where a program of this package lies: beside the tests.
+    public static func path(of program: String) -> String {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent(program).path
+    }
+
+    /// The server did not start.
+    public struct NoDisplay: Error {}
+}

@@ -1,0 +1,94 @@
+import CSDL2
+import InputEvents
+import SDLPlatform
+import Testing
+
+nonisolated struct KeyboardTranslationTests {
+    @Test(
+        arguments: [
+            (SDL_SCANCODE_S, 0x73, "s"), (SDL_SCANCODE_LEFTBRACKET, 0xFC, "ü"),
+            (SDL_SCANCODE_RETURN, 13, ""), (SDL_SCANCODE_ESCAPE, 27, ""), (SDL_SCANCODE_DELETE, 127, ""),
+            (SDL_SCANCODE_SPACE, 32, " "), (SDL_SCANCODE_F1, 1 << 30 | 58, ""),
+            (SDL_SCANCODE_LEFT, 1 << 30 | 80, ""),
+        ] as [(SDL_Scancode, Int32, String)])
+    func `a key has its usage and what it prints`(scancode: SDL_Scancode, code: Int32, prints: String) {
+        var translator = EventTranslator()
+        let key = Key(
+            keyCode: KeyboardHIDUsage(rawValue: Int(scancode.rawValue)), charactersIgnoringModifiers: prints)
+
+        let event = translator.value(RawEvent.key(SDL_KEYDOWN, scancode, code))
+
+        #expect(event == .input(.key(KeyEvent(phase: .down, key: key))))
+    }
+
+    @Test(
+        arguments: [
+            (KMOD_LSHIFT, KeyModifierFlags.shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control),
+            (KMOD_RCTRL, .control),
+            (KMOD_LALT, .alternate), (KMOD_RALT, .alternate), (KMOD_LGUI, .command), (KMOD_CAPS, .alphaShift),
+            (KMOD_MODE, KeyModifierFlags()), (KMOD_NUM, KeyModifierFlags()),
+        ] as [(SDL_Keymod, KeyModifierFlags)])
+    func `a modifier has its flag`(mod: SDL_Keymod, flags: KeyModifierFlags) {
+        var translator = EventTranslator()
+        let key = Key(keyCode: .keyboardA, charactersIgnoringModifiers: "a", modifierFlags: flags)
+
+        let event = translator.value(RawEvent.key(SDL_KEYUP, SDL_SCANCODE_A, 97, mod))
+
+        #expect(event == .input(.key(KeyEvent(phase: .up, key: key))))
+    }
+
+    @Test func `the numeric pad prints and is marked, and a held key repeats`() {
+        var translator = EventTranslator()
+        let key = Key(
+            keyCode: KeyboardHIDUsage(rawValue: 93), charactersIgnoringModifiers: "5",
+            modifierFlags: .numericPad)
+
+        let event = translator.value(
+            RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_KP_5, 1 << 30 | 93, KMOD_NUM, isRepeat: true))
+
+        #expect(event == .input(.key(KeyEvent(phase: .down, key: key, isARepeat: true))))
+    }
+
+    @Test func `modifiers of the keyboard are told with pointer events`() throws {
+        var translator = EventTranslator()
+
+        _ = translator.value(RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_LCTRL, 1 << 30 | 224, KMOD_LCTRL))
+        let event = translator.value(RawEvent.motion(1, 2))
+
+        guard case .input(.mouse(let mouse)) = event else { throw Unexpected(event: event) }
+        #expect(mouse.modifierFlags == .control)
+    }
+
+    @Test func `text is committed, except with a command's modifiers`() {
+        var translator = EventTranslator()
+
+        let plain = translator.value(RawEvent.text("ä"))
+        _ = translator.value(RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_LALT, 1 << 30 | 226, KMOD_LALT))
+        let command = translator.value(RawEvent.text("f"))
+        _ = translator.value(RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_RALT, 1 << 30 | 230, KMOD_MODE))
+        let levelShift = translator.value(RawEvent.text("@"))
+
+        #expect(plain == .input(.textInput(TextInputEvent(.commit("ä")))))
+        #expect(command == nil)
+        #expect(levelShift == .input(.textInput(TextInputEvent(.commit("@")))))
+    }
+
+    @Test func `text that fills SDL's array is taken whole`() {
+        var translator = EventTranslator()
+        let text = String(repeating: "x", count: 32)
+
+        #expect(translator.value(RawEvent.text(text)) == .input(.textInput(TextInputEvent(.commit(text)))))
+    }
+
+    @Test(
+        arguments: [(1, 1, 1..<2), (2, 0, 2..<2), (-1, -1, 0..<0), (9, 9, 2..<2)]
+            as [(Int32, Int32, Range<Int>)])
+    func `composition tells its selection within the text`(start: Int32, length: Int32, selection: Range<Int>)
+    {
+        var translator = EventTranslator()
+
+        let event = translator.value(RawEvent.editing("ni", start: start, length: length))
+
+        #expect(event == .input(.textInput(TextInputEvent(.compose("ni", selection: selection)))))
+    }
+}

@@ -1,0 +1,70 @@
+import DisplaySupport
+import Foundation
+import Testing
+
+extension DisplayTests {
+    @Suite(.serialized) nonisolated struct LoopTests {
+        @Test func `an idle program never wakes up`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("echo")
+                #expect(probe.read(until: "window focusGained") || probe.read(until: "ready"))
+                let id = try #require(probe.programID)
+                Thread.sleep(forTimeInterval: 0.3)
+
+                let before = try switches(of: id)
+                Thread.sleep(forTimeInterval: 2)
+                let after = try switches(of: id)
+                kill(id, SIGTERM)
+
+                #expect(probe.finish())
+                #expect(before == after)
+                #expect(probe.lines.last == "quit")
+            }
+        }
+
+        @Test func `each kind of main-actor job is served`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("jobs")
+
+                #expect(probe.finish())
+                #expect(probe.lines == ["task", "sleep", "detached", "async", "asyncAfter", "stopped"])
+            }
+        }
+
+        /// About 0.1 ms on an idle machine; the bound leaves room for a busy one.
+        @Test func `a job wakes the loop at once`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("latency")
+
+                #expect(probe.finish())
+                #expect(try #require(Int(probe.value("median-us") ?? "")) < 3000)
+            }
+        }
+
+        @Test func `turns come when they were asked for, one for each time`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("deadlines")
+
+                #expect(probe.finish())
+                #expect(try #require(Int(probe.value("turns") ?? "")) <= 50)
+                #expect(try #require(Int(probe.value("late-median-us") ?? "")) < 3000)
+            }
+        }
+
+        /// Voluntary context switches and ticks of CPU, by thread.
+        private func switches(of process: Int32) throws -> [String: String] {
+            var result: [String: String] = [:]
+            for thread in try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task") {
+                let folder = "/proc/\(process)/task/\(thread)"
+                let status = try String(contentsOfFile: folder + "/status", encoding: .utf8)
+                let ticks = try String(contentsOfFile: folder + "/stat", encoding: .utf8).split(
+                    separator: " ")[
+                        13...14]
+                let line =
+                    status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") } ?? ""
+                result[thread] = "\(line) \(ticks.joined(separator: " "))"
+            }
+            return result
+        }
+    }
+}

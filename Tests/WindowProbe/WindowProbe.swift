@@ -1,0 +1,141 @@
+import Glibc
+import Widgets
+
+/// Opens real windows for WindowTests and prints what happens to them, a line each.
+@main
+enum WindowProbe {
+    static func main() {
+        Application.main { application in
+            application.identifier = "widgets-window-probe"
+            switch CommandLine.arguments.dropFirst().first {
+            case "click": Scenes.click()
+            case "pixels": Scenes.pixels()
+            case "windows": Scenes.windows()
+            case "restore": Scenes.restore()
+            default: say("usage: WindowProbe click|pixels|windows|restore")
+            }
+        }
+        say("ended")
+    }
+}
+
+/// Unbuffered, so that the reader sees it at once.
+func say(_ text: String) {
+    "\(text)\n".withCString { _ = write(STDOUT_FILENO, $0, strlen($0)) }
+}
+
+/// The probe's windows.
+enum Scenes {
+    /// A button, a check box and a slider that tell what is done to them.
+    static func click() {
+        let window = makeWindow(Size(width: 300, height: 200))
+        let button = Button(title: "Press me")
+        button.frame = Rect(x: 20, y: 20, width: 120, height: 34)
+        button.addAction(Action { _ in say("pressed") }, for: .primaryActionTriggered)
+        let checkbox = Checkbox(title: "Ready")
+        checkbox.frame = Rect(x: 20, y: 70, width: 120, height: 24)
+        checkbox.addAction(
+            Action { [weak checkbox] _ in say("checkbox \(checkbox?.isOn == true ? "on" : "off")") },
+            for: .valueChanged)
+        let slider = Slider(frame: Rect(x: 20, y: 110, width: 220, height: 24))
+        slider.addAction(
+            Action { [weak slider] _ in say("slider \(slider?.value ?? -1)") }, for: .valueChanged)
+        for view in [button, checkbox, slider] { window.addSubview(view) }
+        window.makeKeyAndVisible()
+        afterFrame(of: window) { say("ready") }
+        watchSize(of: window)
+    }
+
+    /// Whether the window's surface and an offscreen bitmap of the same tree are the same bytes.
+    static func pixels() {
+        let size = Size(width: 320, height: 240)
+        let window = makeWindow(size)
+        window.addSubview(gallery(size))
+        window.makeKeyAndVisible()
+        afterFrame(of: window) {
+            let scale = window.contentScaleFactor
+            let view = gallery(size)
+            let offscreen = view.snapshot(scale: scale)
+            let shown = window.surfacePixels
+            say("scale \(scale)")
+            say("size \(shown?.width ?? 0) x \(shown?.height ?? 0)")
+            say("colours \(Set(offscreen.pixels).count > 20 ? "many" : "few")")
+            say("equal \(shown == offscreen)")
+            window.close()
+        }
+    }
+
+    /// Two windows; the program lives until the second is closed.
+    static func windows() {
+        let first = makeWindow(Size(width: 200, height: 100))
+        let second = makeWindow(Size(width: 260, height: 140))
+        first.onClose = { say("first closed, \(Application.shared.windows.count) left") }
+        second.onClose = { say("second closed, \(Application.shared.windows.count) left") }
+        first.makeKeyAndVisible()
+        second.makeKeyAndVisible()
+        afterFrame(of: second) {
+            say("\(Application.shared.windows.count) windows")
+            first.performClose()
+            _ = second.host?.schedule(after: .milliseconds(20)) { second.close() }
+        }
+    }
+
+    /// A slider whose value outlives the program.
+    static func restore() {
+        let window = makeWindow(Size(width: 200, height: 100))
+        let slider = Slider(frame: Rect(x: 10, y: 10, width: 100, height: 24))
+        slider.restorationIdentifier = "level"
+        window.addSubview(slider)
+        window.makeKeyAndVisible()
+        say("value \(slider.value)")
+        slider.value += 0.25
+        slider.invalidateRestorableState()
+        afterFrame(of: window) { window.close() }
+    }
+
+    private static func makeWindow(_ size: Size) -> Window {
+        let window = Window(title: "Probe", size: size)
+        window.position = .zero
+        return window
+    }
+
+    private static func gallery(_ size: Size) -> View {
+        let page = View(frame: Rect(origin: .zero, size: size))
+        page.backgroundColor = .systemBackground
+        let title = Label(text: "Gallery of everything")
+        title.frame = Rect(x: 12.4, y: 10, width: 200, height: 24)
+        let button = Button(title: "Save")
+        button.configuration.style = .filled
+        button.frame = Rect(x: 12, y: 44, width: 90, height: 34)
+        let checkbox = Checkbox(title: "Copy", isOn: true)
+        checkbox.frame = Rect(x: 120, y: 49, width: 90, height: 24)
+        let slider = Slider(frame: Rect(x: 12, y: 90, width: 200, height: 24))
+        slider.value = 0.37
+        let card = View(frame: Rect(x: 12.3, y: 130.6, width: 120, height: 80))
+        card.backgroundColor = .teal
+        card.cornerRadius = 14
+        card.borderWidth = 2
+        card.alpha = 0.7
+        card.transform = AffineTransform(rotationAngle: 0.2)
+        for view in [title, button, checkbox, slider, card] { page.addSubview(view) }
+        return page
+    }
+
+    private static func afterFrame(of window: Window, _ action: @escaping () -> Void) {
+        _ = window.host?.schedule(after: .milliseconds(5)) {
+            if window.host?.lastFrameReport == nil { afterFrame(of: window, action) } else { action() }
+        }
+    }
+
+    private static func watchSize(of window: Window) {
+        let watcher = SizeWatcher(frame: window.bounds)
+        watcher.isUserInteractionEnabled = false
+        watcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(watcher)
+    }
+}
+
+/// Says its size at each layout.
+private final class SizeWatcher: View {
+    override func layoutSubviews() { say("size \(Int(bounds.width)) x \(Int(bounds.height))") }
+}

@@ -1,0 +1,68 @@
+import DisplaySupport
+import Foundation
+import Testing
+
+/// The demo's command line, and what programs say without a display.
+struct DemoTests {
+    private let demo = VirtualDisplay.path(of: "DemoApp")
+
+    private func run(_ arguments: String...) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: demo)
+        process.arguments = arguments
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { environment[name] = nil }
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, output)
+    }
+
+    @Test func `without a display the demo names SDL's reason and the way round, and exits with 1`() throws {
+        let (status, output) = try run()
+
+        #expect(status == 1)
+        #expect(output.contains("no display could be opened (SDL: "))
+        #expect(output.contains("--screenshot FILE.png"))
+    }
+
+    @Test(arguments: ["controls", "views", "text", "frames"])
+    func `a screenshot needs no display`(page: String) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("widgets-\(page).png").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+
+        let (status, output) = try run(
+            "--screenshot", file, "--page", page, "--size", "600x400", "--scale", "1.5", "--appearance",
+            "dark")
+
+        #expect(status == 0, "\(output)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+        #expect(bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        #expect(Array(bytes[16..<24]) == [0, 0, 0x03, 0x84, 0, 0, 0x02, 0x58])
+    }
+
+    @Test(arguments: [
+        (["--page", "nowhere"], "there is no page \"nowhere\""), (["--size", "0x10"], "--size 0x10"),
+        (["--scale", "nan"], "--scale nan"), (["--appearance", "blue"], "give light or dark"),
+        (["--frobnicate", "1"], "unknown option --frobnicate"),
+        (["--screenshot"], "--screenshot needs a value"),
+    ])
+    func `a wrong option is named, with the usage`(arguments: [String], message: String) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: demo)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+
+        #expect(process.terminationStatus == 1)
+        #expect(output.contains(message))
+        #expect(output.contains("usage: DemoApp"))
+    }
+}

@@ -1,0 +1,21 @@
+import DisplaySupport
+import Foundation
+import Testing
+
+/// The example that owns its SDL window and loop, run with SDL's driver that shows nothing.
+struct EmbeddingTests {
+    @Test func `an embedding program gives events in, learns which were used, and gets the changed pixels`()
+        throws
+    {
+        let example = try Child(
+            [VirtualDisplay.path(of: "EmbeddingExample"), "--self-test"], ["SDL_VIDEODRIVER": "dummy"])
+
+        #expect(example.finish())
+        #expect(
+            example.lines == [
+                "first frame painted", "idle true", "pressed look [[350, 11 to 460, 45]]",
+                "presses 1, speed 1.0",
+                "left to the game 0", "left to the game 3",
+            ])
+    }
+}

@@ -1,0 +1,83 @@
+import DisplaySupport
+import Foundation
+import Glibc
+import Testing
+
+/// Real windows on a virtual display, worked by xdotool.
+@Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
+struct WindowTests {
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `a click presses the button, ticks the box and moves the slider; keys do the same`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "click")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "mousemove", "80", "37", "click", "1")
+            #expect(probe.read(until: "pressed"))
+            try display.run("xdotool", "mousemove", "30", "82", "click", "1")
+            #expect(probe.read(until: "checkbox on"))
+            try display.run("xdotool", "mousemove", "130", "122", "click", "1")
+            #expect(probe.read(until: "slider 0.5"))
+            try display.run("xdotool", "key", "Right")
+            #expect(probe.read(until: "slider 0.55"))
+            try display.run("xdotool", "key", "shift+Tab", "space")
+            #expect(probe.read(until: "checkbox off"))
+            try display.run("xdotool", "key", "shift+Tab", "Return")
+            #expect(probe.read(until: "pressed"))
+
+            kill(try #require(probe.programID), SIGTERM)
+            #expect(probe.finish())
+            #expect(probe.lines.last == "ended")
+        }
+    }
+
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `a resized window lays its views out again`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "click")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "search", "--name", "Probe", "windowsize", "420", "260")
+
+            #expect(probe.read(until: "size 420 x 260"))
+            probe.end()
+        }
+    }
+
+    @Test(arguments: ["1", "1.25", "2"])
+    func `a window shows the very bytes of an offscreen picture`(scale: String) throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "pixels", environment: ["WIDGETS_SCALE": scale])
+
+            #expect(probe.finish())
+            #expect(probe.value("equal") == "true")
+            #expect(probe.value("colours") == "many")
+            #expect(probe.value("scale").flatMap(Double.init) == Double(scale))
+        }
+    }
+
+    @Test func `several windows live side by side, and the program ends with the last`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "windows")
+
+            #expect(probe.finish())
+            #expect(probe.lines == ["2 windows", "first closed, 1 left", "second closed, 0 left", "ended"])
+        }
+    }
+
+    @Test func `restorable state comes back at the next launch`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "widgets-state-\(getpid())"
+        ).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try VirtualDisplay.use { display in
+            for expected in ["value 0.0", "value 0.25", "value 0.5"] {
+                let probe = try display.start(
+                    "WindowProbe", "restore", environment: ["XDG_STATE_HOME": folder])
+
+                #expect(probe.finish())
+                #expect(probe.lines.first == expected)
+            }
+        }
+    }
+}
