@@ -68,11 +68,13 @@ let package = Package(
         .executableTarget(
             name: "PlatformProbe", dependencies: ["SDLPlatform", "InputEvents", "Drawing"],
             path: "Tests/PlatformProbe", swiftSettings: mainActor),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .target(
             name: "CustomInvalidators", dependencies: ["Widgets"], path: "Tests/CustomInvalidators",
             swiftSettings: mainActor),
         .testTarget(
-            name: "WidgetsTests", dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators"],
+            name: "WidgetsTests",
+            dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
             exclude: ["Goldens", "Testing/Goldens"], swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(

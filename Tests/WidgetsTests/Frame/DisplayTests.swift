@@ -1,0 +1,164 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+/// What is drawn again, and where.
+@Suite struct DisplayTests {
+    let root = Probe("root")
+    let view = Probe("view", frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    let child = Probe("child", frame: Rect(x: 2, y: 2, width: 5, height: 5))
+    let harness: Harness
+
+    init() throws {
+        root.addSubview(view)
+        view.addSubview(child)
+        harness = Harness(root, size: Size(width: 100, height: 100))
+        try harness.settle()
+    }
+
+    private func damage(_ change: () -> Void) throws -> [PixelRect] {
+        change()
+        try harness.settle()
+        return harness.lastFrame?.damage ?? []
+    }
+
+    private func box(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PixelRect {
+        PixelRect(left: left, top: top, right: right, bottom: bottom)
+    }
+
+    @Test func `moving a view damages its old place and its new one, and records nothing`() throws {
+        let changes = try harness.changes { view.frame.origin = Point(x: 60, y: 60) }
+
+        #expect(changes.frames.first?.damage == [box(10, 10, 30, 30), box(60, 60, 80, 80)])
+        #expect(changes.drawn.isEmpty && changes.laidOut.isEmpty)
+    }
+
+    @Test func `turning a view damages what it then covers and records nothing`() throws {
+        let changes = try harness.changes { view.transform = AffineTransform(translationX: 30, y: 0) }
+
+        let region = (changes.frames.first?.damage ?? []).reduce(PixelRect.empty) { $0.union($1) }
+        #expect(region.contains(box(10, 10, 30, 30)) && region.contains(box(40, 10, 60, 30)))
+        #expect(region.width <= 60 && changes.drawn.isEmpty)
+    }
+
+    @Test(arguments: 0..<7) func `a new look damages the view and records nothing`(look: Int) throws {
+        let changes = try harness.changes {
+            switch look {
+            case 0: view.alpha = 0.5
+            case 1: view.isHidden = true
+            case 2: view.borderWidth = 2
+            case 3: view.borderColor = .red
+            case 4: view.cornerRadius = 4
+            case 5: view.backgroundColor = .green
+            default: view.clipsToBounds = true
+            }
+        }
+
+        #expect(changes.drawn.isEmpty)
+        #expect(changes.frames.first?.damage == [box(10, 10, 30, 30)])
+    }
+
+    @Test func `a new size records and lays out that view`() throws {
+        let changes = try harness.changes { view.frame.size = Size(width: 30, height: 10) }
+
+        #expect(changes.drawn == [view] && changes.laidOut == [view])
+        #expect(changes.frames.first?.damage == [box(10, 10, 40, 30)])
+    }
+
+    @Test func `hidden views are not drawn, and catch up when they are shown`() throws {
+        view.isHidden = true
+        try harness.settle()
+
+        let hidden = try harness.changes {
+            view.setNeedsDisplay()
+            child.setNeedsDisplay()
+            child.setNeedsLayout()
+        }
+        #expect(hidden.drawn.isEmpty && hidden.laidOut == [child])
+        #expect(!harness.host.needsFrame)
+
+        let shown = try harness.changes { view.isHidden = false }
+        #expect(shown.drawn == [view, child])
+    }
+
+    @Test func `changes of hidden views damage nothing`() throws {
+        view.isHidden = true
+        try harness.settle()
+
+        let touched = try damage {
+            child.backgroundColor = .red
+            view.frame.origin.x = 50
+        }
+
+        #expect(touched.isEmpty)
+    }
+
+    @Test func `a removed view leaves its place to be drawn again`() throws {
+        #expect(try damage { child.removeFromSuperview() } == [box(12, 12, 17, 17)])
+    }
+
+    @Test func `a view that is not drawn yet is drawn when it is added`() throws {
+        let late = Probe("late", frame: Rect(x: 50, y: 50, width: 10, height: 10))
+
+        let changes = try harness.changes { root.addSubview(late) }
+
+        #expect(changes.drawn == [late])
+        #expect(changes.frames.first?.damage == [box(50, 50, 60, 60)])
+    }
+
+    @Test func `what is clipped away is not damaged`() throws {
+        view.clipsToBounds = true
+        try harness.settle()
+
+        let damage = try damage { child.frame = Rect(x: 15, y: 15, width: 50, height: 50) }
+
+        #expect(damage == [box(12, 12, 17, 17), box(25, 25, 30, 30)])
+    }
+
+    @Test func `reordering damages the view that moved, and records nothing`() throws {
+        let other = Probe("other", frame: view.frame)
+        root.addSubview(other)
+        try harness.settle()
+
+        let changes = try harness.changes { root.bringSubviewToFront(view) }
+
+        #expect(changes.frames.first?.damage == [box(10, 10, 30, 30)] && changes.drawn.isEmpty)
+    }
+
+    @Test func `scrolling by the origin of the bounds draws that view, and moves its subviews as they are`()
+        throws
+    {
+        let changes = try harness.changes { view.bounds.origin.y = 3 }
+
+        #expect(changes.drawn == [view])
+        #expect(changes.frames.first?.damage == [box(10, 9, 30, 30)])
+    }
+
+    @Test func `only views at the damage are visited`() throws {
+        for index in 0..<8 {
+            root.addSubview(
+                Probe("\(index)", frame: Rect(x: 50, y: Double(index) * 10, width: 20, height: 10)))
+        }
+        try harness.settle()
+
+        child.setNeedsDisplay()
+        try harness.settle()
+
+        #expect(harness.lastFrame?.visitedCount == 3)
+    }
+
+    @Test func `another theme or scale draws everything anew`() throws {
+        let themed = try harness.changes { harness.host.theme = .dark }
+        #expect(themed.drawn == [root, view, child])
+
+        let scaled = try harness.changes { harness.host.resize(to: Size(width: 100, height: 100), scale: 2) }
+        #expect(scaled.drawn == [root, view, child])
+        #expect(scaled.frames.first?.damage == [box(0, 0, 200, 200)])
+    }
+
+    @Test func `a tint that changes above draws those below that follow it`() throws {
+        let changes = try harness.changes { view.tintColor = .red }
+
+        #expect(changes.drawn == [view, child])
+    }
+}

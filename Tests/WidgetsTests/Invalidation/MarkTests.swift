@@ -1,0 +1,90 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+/// The marks themselves, as read and as worked off.
+@Suite struct MarkTests {
+    let view = Probe("view", frame: Rect(x: 10, y: 10, width: 40, height: 40))
+    let harness: Harness
+
+    init() throws {
+        let root = View()
+        root.addSubview(view)
+        harness = Harness(root, size: Size(width: 100, height: 100))
+        try harness.settle()
+        view.journal.clear()
+    }
+
+    @Test func `a new view needs everything, and nothing after its first frame`() {
+        let fresh = View()
+
+        #expect(fresh.needsLayout && fresh.needsDisplay && fresh.needsUpdateConstraints)
+        #expect(!view.needsLayout && !view.needsDisplay && !view.needsUpdateConstraints)
+    }
+
+    @Test func `a mark is readable until its pass has run`() throws {
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+        view.setNeedsUpdateConstraints()
+        #expect(view.needsLayout && view.needsDisplay && view.needsUpdateConstraints)
+
+        try harness.settle()
+
+        #expect(!view.needsLayout && !view.needsDisplay && !view.needsUpdateConstraints)
+        #expect(view.journal.entries == ["constraints view", "layout view", "draw view"])
+    }
+
+    @Test func `a part damages just that part`() throws {
+        view.setNeedsDisplay(Rect(x: 5, y: 5, width: 10, height: 4))
+        try harness.settle()
+
+        #expect(harness.lastFrame?.damage == [PixelRect(left: 15, top: 15, right: 25, bottom: 19)])
+        #expect(view.journal.entries == ["draw view"])
+    }
+
+    @Test func `several parts damage the box around them, held in the bounds`() throws {
+        view.setNeedsDisplay(Rect(x: 30, y: 30, width: 100, height: 100))
+        view.setNeedsDisplay(Rect(x: 20, y: 25, width: 1, height: 1))
+        try harness.settle()
+
+        #expect(harness.lastFrame?.damage == [PixelRect(left: 30, top: 35, right: 50, bottom: 50)])
+    }
+
+    @Test func `a part after the whole, or before it, is the whole`() throws {
+        let whole = [PixelRect(left: 10, top: 10, right: 50, bottom: 50)]
+
+        view.setNeedsDisplay()
+        view.setNeedsDisplay(Rect(x: 0, y: 0, width: 1, height: 1))
+        try harness.settle()
+        #expect(harness.lastFrame?.damage == whole)
+        view.setNeedsDisplay(Rect(x: 0, y: 0, width: 1, height: 1))
+        view.setNeedsDisplay()
+        try harness.settle()
+        #expect(harness.lastFrame?.damage == whole)
+    }
+
+    @Test(arguments: [
+        Rect.null, .zero, Rect(x: 200, y: 0, width: 5, height: 5), Rect(x: .nan, y: 0, width: 5, height: 5),
+    ])
+    func `a part outside, or none, marks nothing`(part: Rect) {
+        view.setNeedsDisplay(part)
+
+        #expect(!view.needsDisplay && !harness.host.needsFrame)
+    }
+
+    @Test func `the host is woken once for many marks`() throws {
+        var wakes = 0
+        harness.host.onNeedsFrame = { wakes += 1 }
+
+        for _ in 0..<5 {
+            view.setNeedsLayout()
+            view.setNeedsDisplay()
+            view.backgroundColor = wakes == 0 ? .red : .green
+        }
+
+        #expect(wakes == 1)
+        try harness.settle()
+        view.setNeedsLayout()
+        #expect(wakes == 2)
+    }
+}
