@@ -50,20 +50,33 @@ struct RatingControlTests {
     }
 
     @Test func `the page quotes compiled code`() throws {
-        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = try String(
-            contentsOf: root.appendingPathComponent("docs/adding-a-control.md"), encoding: .utf8)
+        let blocks = try Self.blocks(of: "docs/adding-a-control.md")
         let sources = try ["RatingControl.swift", "RatingControlTests.swift"].map {
-            try String(contentsOf: here.appendingPathComponent($0), encoding: .utf8)
-        }
-        let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
+            try Self.text("Tests/WidgetsTests/Documentation/" + $0)
         }
 
         #expect(blocks.count >= 4)
         for block in blocks {
             #expect(sources.contains { $0.contains(block) }, "not in the sources:\n\(block)")
+        }
+    }
+
+    @Test func `the front page quotes the example`() throws {
+        let block = try #require(try Self.blocks(of: "README.md").first)
+
+        #expect(try block == Self.text("Examples/HelloWindow/HelloWindow.swift"))
+    }
+
+    private static func text(_ path: String) throws -> String {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The Swift code on a page.
+    private static func blocks(of page: String) throws -> [String] {
+        try text(page).components(separatedBy: "```swift\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
         }
     }
 }
