@@ -11,7 +11,9 @@ final class RatingControl: Control {
     /// The dots that are filled, 0...5.
     @ViewInvalidating(.display) private(set) var filled = 0
 
-    /// The rating; values outside 0...5 are held at the nearer end. Setting it sends nothing.
+    /// The rating; values outside 0...5 are held at the nearer end.
+    ///
+    /// Setting it sends nothing.
     var value: Int {
         get { filled }
         set { filled = min(max(newValue, 0), Self.count) }
