@@ -51,6 +51,10 @@ let package = Package(
             name: "EmbeddingExample", dependencies: ["Widgets", "CSDL2"], path: "Examples/EmbeddingExample",
             swiftSettings: mainActor),
 
+        .executableTarget(
+            name: "HelloWindow", dependencies: ["Widgets"], path: "Examples/HelloWindow",
+            swiftSettings: mainActor),
+
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),

@@ -135,7 +135,7 @@ check_words() {
 check_tests() {
     local file
     while IFS= read -r file; do
-        grep -qE '#(expect|require)\>' "$file" ||
+        grep -qE '#(expect|require)\>|Issue\.record' "$file" ||
             finding "$file:1: no #expect and no #require; a test that asserts nothing proves nothing"
     done < <(find Tests -type f -name '*Tests.swift')
 }

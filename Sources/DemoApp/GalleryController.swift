@@ -37,9 +37,9 @@ final class GalleryController: ViewController {
         show(page)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        darkSwitch.isOn = view.window?.appearance.style == .dark || view.theme.style == .dark
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        darkSwitch.isOn = view.theme.style == .dark
     }
 
     private func show(_ page: DemoPage) {
