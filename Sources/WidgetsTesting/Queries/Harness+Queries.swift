@@ -41,13 +41,16 @@ extension Harness {
     public func view(tag: Int) throws(HarnessError) -> View { try find(View.self, tag: tag) }
 
     /// All views of that type, in the order of the tree: a view, then its subviews from back to front.
-    public func all<Kind: View>(_ type: Kind.Type) -> [Kind] {
+    public func all<Kind: View>(_ type: Kind.Type) -> [Kind] { Self.all(type, in: rootView) }
+
+    /// All views of that type that are `root` or below it, in the order of the tree.
+    public static func all<Kind: View>(_ type: Kind.Type, in root: View) -> [Kind] {
         var found: [Kind] = []
         func collect(_ view: View) {
             if let fitting = view as? Kind { found.append(fitting) }
             for subview in view.subviews { collect(subview) }
         }
-        collect(rootView)
+        collect(root)
         return found
     }
 

@@ -1,6 +1,7 @@
 import Testing
-import Widgets
 import WidgetsTesting
+
+@testable import Widgets
 
 /// What is painted piece by piece must be what a first painting of the same tree would give.
 @Suite struct IncrementalPaintTests {
@@ -22,19 +23,26 @@ import WidgetsTesting
         try check(tree, scale: 1.5, rounds: 80, changesInRound: 1)
     }
 
-    private func check(_ tree: RandomTree, scale: Double, rounds: Int, changesInRound: Int) throws {
+    @Test(arguments: [1.0, 1.25, 2.0], Array(300...308))
+    func `so does one whose focus wanders`(scale: Double, seed: Int) throws {
+        let tree = RandomTree(seed: seed, count: 8)
+        try check(tree, scale: scale, rounds: 60, changesInRound: 2, movesFocus: true)
+    }
+
+    private func check(
+        _ tree: RandomTree, scale: Double, rounds: Int, changesInRound: Int, movesFocus: Bool = false
+    ) throws {
         let harness = Harness(tree.root, size: tree.root.bounds.size, scale: scale)
         try harness.settle()
         for round in 0..<rounds {
             let logged = tree.log.count
             let before = tree.root.dump()
             for _ in 0..<changesInRound { tree.mutate() }
+            if movesFocus, round % 3 == 0 { _ = harness.host.dispatcher.moveFocus(backwards: round % 5 == 0) }
 
             try harness.settle()
 
-            let fresh = ViewHost(
-                rootView: tree.root.copyTree(), size: tree.root.bounds.size, scale: scale
-            ).renderBitmap()
+            let fresh = paintAnew(tree, like: harness)
             if harness.picture == fresh { continue }
             let place =
                 zip(harness.picture.pixels, fresh.pixels).enumerated()
@@ -52,5 +60,17 @@ import WidgetsTesting
                 """)
             return
         }
+    }
+
+    /// The picture of a copy that was never shown before, with the same view focused.
+    private func paintAnew(_ tree: RandomTree, like harness: Harness) -> Bitmap {
+        let copy = tree.root.copyTree()
+        let host = ViewHost(rootView: copy, size: harness.host.size, scale: harness.host.scale)
+        let index = harness.all(PaintedView.self).firstIndex { $0.isFirstResponder }
+        if let index {
+            host.dispatcher.makeFirstResponder(
+                Harness.all(PaintedView.self, in: copy)[index], byKeyboard: true)
+        }
+        return host.renderBitmap()
     }
 }

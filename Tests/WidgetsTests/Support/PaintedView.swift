@@ -13,6 +13,8 @@ final class PaintedView: View {
         setNeedsDisplay(rect)
     }
 
+    override var canBecomeFirstResponder: Bool { true }
+
     override func draw(_ canvas: Canvas) {
         for spot in spots { canvas.fill(spot.rect, spot.color, cornerRadius: 2) }
         guard let lineColor else { return }

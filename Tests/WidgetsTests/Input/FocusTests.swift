@@ -1,0 +1,196 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+@Suite struct FocusTests {
+    let journal = Journal()
+    let root: EventView
+    let fields: [EventView]
+    let harness: Harness
+
+    init() throws {
+        let journal = journal
+        root = EventView("root", journal, frame: .zero)
+        fields = (0..<3).map { index in
+            let field = EventView(
+                "\(index)", journal, frame: Rect(x: 10, y: Double(index) * 30 + 5, width: 50, height: 20))
+            field.canFocus = true
+            field.passesOn = true
+            return field
+        }
+        root.passesOn = true
+        for field in fields { root.addSubview(field) }
+        harness = Harness(root, size: Size(width: 100, height: 100))
+        try harness.settle()
+    }
+
+    private func tab(_ modifiers: KeyModifierFlags = []) throws { try harness.key(.keyboardTab, modifiers) }
+
+    @Test func `Tab goes through the views in their order and round`() throws {
+        for expected in [0, 1, 2, 0] {
+            try tab()
+            #expect(harness.focusedView == fields[expected])
+        }
+    }
+
+    @Test func `Shift and Tab go back, from nowhere to the last`() throws {
+        for expected in [2, 1, 0, 2] {
+            try tab(.shift)
+            #expect(harness.focusedView == fields[expected])
+        }
+    }
+
+    @Test func `Caps Lock is no reason not to move, Control is`() throws {
+        try tab(.alphaShift)
+        #expect(harness.focusedView == fields[0])
+        try tab(.control)
+        #expect(harness.focusedView == fields[0])
+    }
+
+    @Test func `hidden, clear, inert and unwilling views are passed over`() throws {
+        fields[0].isHidden = true
+        try tab()
+        #expect(harness.focusedView == fields[1])
+        fields[2].isUserInteractionEnabled = false
+        try tab()
+        #expect(harness.focusedView == fields[1])
+        fields[2].isUserInteractionEnabled = true
+        fields[2].alpha = 0
+        fields[0].isHidden = false
+        try tab()
+        #expect(harness.focusedView == fields[0])
+    }
+
+    @Test func `a view that keeps Tab for itself gets it`() throws {
+        try tab()
+        fields[0].passesOn = false
+
+        try tab()
+
+        #expect(harness.focusedView == fields[0])
+    }
+
+    @Test func `keys and text go to the focused view, keys then up the chain`() throws {
+        try harness.focus(fields[1])
+        journal.clear()
+
+        try harness.type("a")
+
+        #expect(journal.entries == ["key a 1", "key a root", "text a 1"])
+    }
+
+    @Test func `without focus keys go to the root and text nowhere`() throws {
+        try harness.type("x")
+
+        #expect(journal.entries == ["key x root"])
+        #expect(!harness.send(.textInput(TextInputEvent(.commit("x")))))
+    }
+
+    @Test func `becoming and resigning are told in order`() throws {
+        try harness.focus(fields[0])
+        try harness.focus(fields[1])
+
+        #expect(journal.entries == ["focused 0", "unfocused 0", "focused 1"])
+        #expect(fields[1].isFirstResponder && !fields[0].isFirstResponder)
+    }
+
+    @Test func `a view that does not resign keeps the focus`() throws {
+        try harness.focus(fields[0])
+        fields[0].resigns = false
+
+        #expect(!fields[1].becomeFirstResponder())
+        #expect(throws: HarnessError.self) { try harness.focus(fields[1]) }
+        try tab()
+
+        #expect(harness.focusedView == fields[0])
+    }
+
+    @Test func `a view that refuses does not get it`() throws {
+        fields[1].accepts = false
+        #expect(throws: HarnessError.self) { try harness.focus(fields[1]) }
+        #expect(harness.focusedView == nil)
+
+        fields[2].canFocus = false
+        #expect(!fields[2].becomeFirstResponder())
+    }
+
+    @Test func `a press focuses the view or the nearest above it that can have it`() throws {
+        let word = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        fields[1].addSubview(word)
+
+        try harness.click(word)
+        #expect(harness.focusedView == fields[1])
+        try harness.click(Point(x: 90, y: 90))
+
+        #expect(harness.focusedView == fields[1])
+    }
+
+    @Test func `the ring shows for the keyboard, not for the pointer`() throws {
+        try harness.click(fields[0])
+        #expect(harness.host.focusRingView == nil)
+        try tab()
+        #expect(harness.host.focusRingView == fields[1])
+        try harness.click(fields[2])
+        #expect(harness.host.focusRingView == nil)
+    }
+
+    @Test func `the ring is drawn and taken away again, and goes with the window's focus`() throws {
+        let plain = harness.picture
+        try tab()
+        let ringed = harness.picture
+        #expect(ringed != plain)
+
+        harness.host.setActive(false)
+        try harness.settle()
+        #expect(harness.picture == plain)
+        harness.host.setActive(true)
+        try harness.settle()
+        #expect(harness.picture == ringed)
+        _ = fields[0].resignFirstResponder()
+        try harness.settle()
+        #expect(harness.picture == plain)
+    }
+
+    @Test(arguments: [0, 1]) func `a focused view that goes or is hidden loses the focus, and is told`(
+        how: Int
+    ) throws {
+        try harness.focus(fields[0])
+
+        if how == 0 { fields[0].removeFromSuperview() } else { fields[0].isHidden = true }
+
+        #expect(harness.focusedView == nil)
+        #expect(journal.entries.last == "unfocused 0")
+    }
+
+    @Test func `a focused view that is released is nobody's focus`() throws {
+        weak var released: View?
+        try {
+            let field = EventView("gone", journal, frame: Rect(x: 70, y: 0, width: 9, height: 9))
+            field.canFocus = true
+            root.addSubview(field)
+            try harness.focus(field)
+            field.removeFromSuperview()
+            released = field
+        }()
+
+        #expect(released == nil && harness.focusedView == nil)
+        try tab()
+        #expect(harness.focusedView == fields[0])
+    }
+
+    @Test func `a focused view that cannot be it any more gives it up when asked to look again`() throws {
+        try harness.focus(fields[0])
+        fields[0].canFocus = false
+
+        fields[2].setNeedsFocusUpdate()
+
+        #expect(harness.focusedView == nil)
+    }
+
+    @Test func `a view in no host cannot have the focus`() {
+        let loose = EventView("loose", journal, frame: .zero)
+        loose.canFocus = true
+        #expect(!loose.becomeFirstResponder() && !loose.isFirstResponder)
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+/// What must not compile: each snippet beside one that differs only in what is wrong, and does compile.
+@Suite(.enabled(if: Compiler.installed != nil, "swiftc is not in the PATH"), .serialized)
+struct CompileErrorTests {
+    struct Snippet: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let right: String
+        let wrong: String
+        let error: String
+    }
+
+    private nonisolated static let snippets = [
+        Snippet(
+            testDescription: "an annotated property of a structure",
+            right: "@MainActor final class Card: View { @ViewInvalidating(.layout) var gap = 1 }",
+            wrong: "@MainActor struct Card { @ViewInvalidating(.layout) var gap = 1 }",
+            error: "@ViewInvalidating works on stored properties of View subclasses only"),
+        Snippet(
+            testDescription: "an annotated property of a class that is no view",
+            right: "@MainActor final class Model: View { @ViewInvalidating(.layout) var gap = 1 }",
+            wrong: "@MainActor final class Model { @ViewInvalidating(.layout) var gap = 1 }",
+            error: "requires that 'Model' inherit from 'View'"),
+        Snippet(
+            testDescription: "an annotated value that cannot be compared",
+            right: "final class Card: View { @ViewInvalidating(.layout) var gap = 1 }",
+            wrong: "final class Card: View { @ViewInvalidating(.layout) var gap = { 1 } }",
+            error: "cannot conform to 'Equatable'"),
+        Snippet(
+            testDescription: "an option that nobody declared",
+            right: "final class Card: View { @ViewInvalidating(.display) var gap = 1 }",
+            wrong: "final class Card: View { @ViewInvalidating(.everything) var gap = 1 }",
+            error: "has no member 'everything'"),
+        Snippet(
+            testDescription: "a view off the main actor",
+            right: "@MainActor func mark(_ view: View) { view.setNeedsLayout() }",
+            wrong: "nonisolated func mark(_ view: View) { view.setNeedsLayout() }",
+            error: "call to main actor-isolated instance method 'setNeedsLayout()'"),
+        Snippet(
+            testDescription: "a property of a view off the main actor",
+            right: "@MainActor func hide(_ view: View) { view.isHidden = true }",
+            wrong: "nonisolated func hide(_ view: View) { view.isHidden = true }",
+            error: "main actor-isolated property 'isHidden'"),
+        Snippet(
+            testDescription: "a view sent to another thread",
+            right: "func show(_ view: View) { Task { @MainActor in view.isHidden = false } }",
+            wrong: "func show(_ view: View) { Task.detached { view.isHidden = false } }",
+            error: "main actor-isolated property 'isHidden'"),
+    ]
+
+    @Test(arguments: snippets) func `does not compile, and says why`(snippet: Snippet) throws {
+        let compiler = try #require(Compiler.installed)
+        let head = "import Widgets\n"
+
+        #expect(try compiler.messages(for: head + snippet.right).contains("error:") == false)
+        let messages = try compiler.messages(for: head + snippet.wrong)
+
+        #expect(messages.contains("error:") && messages.contains(snippet.error), "\(messages)")
+    }
+
+    @Test func `a name of another platform compiles with a word on where it comes from`() throws {
+        let compiler = try #require(Compiler.installed)
+
+        let messages = try compiler.messages(
+            for: """
+                import Widgets
+                struct Mark: UIViewInvalidating { func invalidate(view: View) { view.setNeedsLayout() } }
+                """)
+
+        #expect(!messages.contains("error:"))
+        #expect(messages.contains("'UIViewInvalidating' is deprecated"))
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+@Suite struct DumpTests {
+    let root = PaintedView(frame: .zero)
+    let harness: Harness
+
+    init() throws {
+        root.accessibilityIdentifier = "page"
+        let card = PaintedView(frame: Rect(x: 10, y: 10, width: 60, height: 40))
+        card.backgroundColor = Color(hex: 0xff0000)
+        card.cornerRadius = 6
+        card.clipsToBounds = true
+        card.alpha = 0.5
+        card.tag = 3
+        let dot = PaintedView(frame: Rect(x: 50, y: 30, width: 20, height: 20))
+        dot.addSpot(Rect(x: 2, y: 2, width: 5, height: 5), Color(hex: 0x00ff00))
+        dot.transform = AffineTransform(scaleX: 2, y: 2)
+        let hidden = PaintedView(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+        hidden.isHidden = true
+        root.addSubview(card)
+        card.addSubview(dot)
+        root.addSubview(hidden)
+        root.bounds.origin = Point(x: 0, y: 4)
+        harness = Harness(root, size: Size(width: 100, height: 60))
+        try harness.settle()
+    }
+
+    @Test func `the tree is a line a view, with what is not as usual`() throws {
+        try harness.matches(treeGolden: "dump-tree")
+    }
+
+    @Test func `the display list shows each view's commands, clips and layers`() throws {
+        try harness.matches(displayListGolden: "dump-display-list")
+    }
+
+    @Test func `a part of the display list can be had`() throws {
+        let dump = try harness.displayListDump(of: root.subviews[0])
+
+        #expect(dump.hasPrefix("PaintedView (10, 10; 60 x 40)\n"))
+        #expect(!dump.contains("page"))
+    }
+
+    @Test func `the picture is as it was looked at`() throws {
+        try harness.matches(golden: "dump-picture")
+    }
+}

@@ -1,0 +1,167 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+@Suite struct HarnessTests {
+    let root = View()
+    let save = Button(title: "Save")
+    let status = Label(text: "Ready")
+    let harness: Harness
+
+    init() throws {
+        root.accessibilityIdentifier = "page"
+        save.accessibilityIdentifier = "save-button"
+        save.frame = Rect(x: 10, y: 10, width: 80, height: 30)
+        status.frame = Rect(x: 10, y: 50, width: 80, height: 20)
+        root.addSubview(save)
+        root.addSubview(status)
+        harness = Harness(root, size: Size(width: 120, height: 100))
+        try harness.settle()
+    }
+
+    // MARK: - Queries
+
+    @Test func `views are found by identifier, words, type and tag`() throws {
+        save.tag = 5
+        #expect(try harness.view("save-button") == save)
+        #expect(try harness.view("Save") == save)
+        #expect(try harness.find(Label.self) == status)
+        #expect(try harness.find(Label.self, "Ready") == status)
+        #expect(try harness.view(tag: 5) == save)
+        #expect(harness.all(View.self).first == root)
+        #expect(harness.contains("Ready") && !harness.contains("Steady"))
+        #expect(harness.visibleTexts == ["Save", "Ready"])
+    }
+
+    @Test func `an identifier counts before words`() throws {
+        status.accessibilityIdentifier = "Save"
+        #expect(try harness.view("Save") == status)
+    }
+
+    @Test func `words in a view of the same words do not count`() throws {
+        let inner = Label(text: "Save")
+        save.addSubview(inner)
+        #expect(try harness.view("Save") == save)
+        #expect(try harness.find(Label.self, "Save") == inner)
+    }
+
+    @Test func `a row is found by what stands in it`() throws {
+        final class Row: View {}
+        for text in ["Milk", "Bread"] {
+            let row = Row()
+            row.addSubview(Label(text: text))
+            root.addSubview(row)
+        }
+        #expect(try harness.find(Row.self, containing: "Bread") == root.subviews.last)
+    }
+
+    @Test func `a missing view is an error that shows the tree`() throws {
+        let error = #expect(throws: HarnessError.self) { try harness.click("Delete") }
+        #expect(error?.kind == .missing)
+        #expect(
+            error?.description.contains("Button \"save-button\" (10, 10; 80 x 30) shows \"Save\"") == true)
+    }
+
+    @Test func `an ambiguous name is an error that names the views`() throws {
+        root.addSubview(Button(title: "Save"))
+        let error = #expect(throws: HarnessError.self) { try harness.click("Save") }
+        #expect(error?.kind == .ambiguous)
+        #expect(error?.description.contains("View \"page\" > Button \"save-button\"") == true)
+    }
+
+    // MARK: - Verbs
+
+    @Test func `a click presses the button, and frames run until all is done`() throws {
+        save.addAction(Action { [status] _ in status.text = "Saved" }, for: .primaryActionTriggered)
+
+        try harness.click("Save")
+
+        #expect(status.text == "Saved")
+        #expect(!harness.host.needsFrame)
+    }
+
+    @Test func `without settling an event leaves its marks`() throws {
+        harness.settlesAfterVerbs = false
+        save.addAction(Action { [status] _ in status.text = "Saved" }, for: .primaryActionTriggered)
+
+        try harness.click("Save")
+
+        #expect(harness.host.needsFrame)
+    }
+
+    @Test func `a view that is covered, hidden or elsewhere cannot be clicked`() throws {
+        let cover = View(frame: root.bounds)
+        cover.accessibilityIdentifier = "cover"
+        root.addSubview(cover)
+        let covered = #expect(throws: HarnessError.self) { try harness.click("Save") }
+        #expect(covered?.kind == .unreachable)
+        #expect(covered?.description.contains("View \"cover\"") == true)
+        cover.removeFromSuperview()
+
+        save.isHidden = true
+        #expect(throws: HarnessError.self) { try harness.click("Save") }
+        #expect(throws: HarnessError.self) { try harness.click(View()) }
+    }
+
+    @Test func `words that take no events pass a click to what they stand on`() throws {
+        let pad = EventView("pad", Journal(), frame: Rect(x: 0, y: 70, width: 60, height: 20))
+        let words = Label(text: "Words")
+        words.frame = Rect(x: 5, y: 0, width: 50, height: 20)
+        words.isUserInteractionEnabled = false
+        pad.addSubview(words)
+        root.addSubview(pad)
+
+        try harness.click("Words")
+
+        #expect(pad.clicks == [1])
+    }
+
+    @Test func `a drag moves in equal steps with the button held`() throws {
+        final class Track: View {
+            var places: [Point] = []
+            override func mouseDown(with event: MouseEvent) {}
+            override func mouseDragged(with event: MouseEvent) { places.append(event.location(in: self)) }
+            override func mouseUp(with event: MouseEvent) {}
+        }
+        let track = Track(frame: Rect(x: 0, y: 80, width: 100, height: 20))
+        root.addSubview(track)
+
+        try harness.drag(from: Point(x: 10, y: 90), to: Point(x: 50, y: 90), steps: 4)
+
+        #expect(track.places == [20, 30, 40, 50].map { Point(x: $0, y: 10) })
+    }
+
+    @Test func `typing sends keys and text`() throws {
+        let field = EventView("field", Journal(), frame: Rect(x: 0, y: 80, width: 50, height: 20))
+        field.canFocus = true
+        root.addSubview(field)
+        try harness.focus("field")
+        field.journal.clear()
+
+        try harness.type("a B\n")
+        try harness.key("s", .control)
+
+        #expect(
+            field.journal.entries == [
+                "key a field", "text a field", "key   field", "text   field", "key b field", "text B field",
+                "key  field", "key s field",
+            ])
+    }
+
+    // MARK: - Counts and dumps
+
+    @Test func `changes tell what the passes did`() throws {
+        let changes = try harness.changes { status.setNeedsDisplay() }
+
+        #expect(changes.drawn == [status] && changes[status].draws == 1 && changes[save] == PassCounts())
+        #expect(changes.frames.count == 1)
+        #expect(changes.description.hasPrefix("View \"page\" > Label"))
+    }
+
+    @Test func `resizing lays out and repaints`() throws {
+        try harness.resize(to: Size(width: 60, height: 50), scale: 2)
+
+        #expect(root.bounds.size == Size(width: 60, height: 50))
+        #expect(harness.picture.width == 120 && harness.picture == harness.renderFresh())
+    }
+}
