@@ -25,7 +25,7 @@ final class TextPage: Page {
         }
         add(sizes)
         let scripts = Card(title: "Words of other scripts")
-        for text in ["Größe, naïve, cœur, żółć", "Ελληνικά και Кириллица", "שלום, مرحبا"] {
+        for text in ["Größe, naïve, cœur, żółć", "Ελληνικά και Кириллица", "שלום", "مرحبا"] {
             scripts.addRow(FlexibleLabel(Label(text: text)))
         }
         add(scripts)

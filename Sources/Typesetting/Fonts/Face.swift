@@ -53,7 +53,9 @@ final class Face {
         let pixelSize = Double(key.size) / 72
         strikeScale = Self.strikeScale(of: font, key: key, pixelSize: pixelSize)
         let points = strikeScale / key.scale
-        let (ascent, descent) = (Double(TTF_FontAscent(font)), Double(max(0, -TTF_FontDescent(font))))
+        let ascent = Double(TTF_FontAscent(font))
+        // SDL cuts the descent to whole pixels; hinted letters can reach a pixel lower.
+        let descent = max(Double(max(0, -TTF_FontDescent(font))), Self.depth(of: "g", in: font))
         metrics = FontMetrics(
             ascent: ascent * points, descent: descent * points,
             lineHeight: max(Double(TTF_FontLineSkip(font)), ascent + descent) * points,
@@ -202,6 +204,12 @@ extension Face {
         var top: Int32 = 0
         guard TTF_GlyphMetrics32(font, letter.value, nil, nil, nil, &top, nil) == 0 else { return 0 }
         return Double(max(0, top))
+    }
+
+    private static func depth(of letter: Unicode.Scalar, in font: OpaquePointer) -> Double {
+        var bottom: Int32 = 0
+        guard TTF_GlyphMetrics32(font, letter.value, nil, nil, &bottom, nil, nil) == 0 else { return 0 }
+        return Double(max(0, -bottom))
     }
 
     private static func padding(forSpace space: Double) -> Int {
