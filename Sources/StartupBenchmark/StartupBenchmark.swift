@@ -42,10 +42,15 @@ enum StartupBenchmark {
 
 /// A one-line field as far as this workload needs one: ground, border, text, a caret that does not blink, typed text
 /// goes to the end.
-private final class Field: View {
+private final class Field: View, TextInputClient {
     @ViewInvalidating(.display) var text = "Some text"
 
     override var canBecomeFirstResponder: Bool { true }
+
+    var caretRect: Rect {
+        let run = Typesetter.shared.run(text, font: StartupBenchmark.font, scale: contentScaleFactor)
+        return Rect(x: 9 + run.width, y: 8, width: 1, height: 18)
+    }
 
     override func insertText(_ event: TextInputEvent) {
         if case .commit(let typed) = event.content { text += typed }

@@ -12,6 +12,7 @@ enum WindowProbe {
             case "pixels": Scenes.pixels()
             case "windows": Scenes.windows()
             case "restore": Scenes.restore()
+            case "type": Scenes.type()
             default: say("usage: WindowProbe click|pixels|windows|restore")
             }
         }
@@ -44,6 +45,20 @@ enum Scenes {
         window.makeKeyAndVisible()
         afterFrame(of: window) { say("ready") }
         watchSize(of: window)
+    }
+
+    /// A view that takes text, and a button that does not.
+    static func type() {
+        let window = makeWindow(Size(width: 300, height: 100))
+        let field = TypedText(frame: Rect(x: 10, y: 10, width: 120, height: 30))
+        let button = Button(title: "Other")
+        button.frame = Rect(x: 10, y: 50, width: 120, height: 34)
+        button.addAction(Action { _ in say("pressed") }, for: .primaryActionTriggered)
+        window.addSubview(field)
+        window.addSubview(button)
+        window.makeKeyAndVisible()
+        field.becomeFirstResponder()
+        afterFrame(of: window) { say("ready") }
     }
 
     /// Whether the window's surface and an offscreen bitmap of the same tree are the same bytes.
@@ -132,6 +147,16 @@ enum Scenes {
         watcher.isUserInteractionEnabled = false
         watcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(watcher)
+    }
+}
+
+/// Says what is typed into it.
+private final class TypedText: View, TextInputClient {
+    override var canBecomeFirstResponder: Bool { true }
+    var caretRect: Rect { Rect(x: 4, y: 4, width: 1, height: 20) }
+
+    override func insertText(_ event: TextInputEvent) {
+        if case .commit(let text) = event.content { say("typed \(text)") }
     }
 }
 

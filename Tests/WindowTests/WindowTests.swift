@@ -56,6 +56,23 @@ struct WindowTests {
         }
     }
 
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `typed text reaches the focused text view, and only while it has the focus`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "type")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "mousemove", "20", "20", "type", "aB")
+            #expect(probe.read(until: "typed a"))
+            #expect(probe.read(until: "typed B"))
+            try display.run("xdotool", "key", "Tab", "x", "space")
+            #expect(probe.read(until: "pressed"))
+
+            #expect(!probe.lines.contains("typed x"))
+            probe.end()
+        }
+    }
+
     @Test func `several windows live side by side, and the program ends with the last`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "windows")

@@ -16,6 +16,7 @@ package final class EventDispatcher {
     ///
     /// A focus moved by program shows as the one before did.
     private var isMovingByKeyboard: Bool?
+    private var wantsTextInput = false
 
     private struct WeakView { weak var view: View? }
 
@@ -168,6 +169,7 @@ package final class EventDispatcher {
             self.firstResponder = responder
             self.showsFocus = byKeyboard
         }
+        tellTextInput()
         return true
     }
 
@@ -175,7 +177,16 @@ package final class EventDispatcher {
     func withdrawFocus(from responder: Responder) -> Bool {
         guard responder === firstResponder, responder.canResignFirstResponder else { return false }
         changeRing { self.firstResponder = nil }
+        tellTextInput()
         return true
+    }
+
+    /// The platform composes text only while somebody wants it.
+    private func tellTextInput() {
+        let client = firstResponder as? any TextInputClient
+        if client == nil, !wantsTextInput { return }
+        wantsTextInput = client != nil
+        host.requests.textInputChanged(caret: client.map { $0.convert($0.caretRect, to: nil) })
     }
 
     private func focusByPress(on view: View) {
@@ -235,6 +246,7 @@ package final class EventDispatcher {
         guard let old = firstResponder else { return }
         old.resignFirstResponder()
         if firstResponder === old { changeRing { self.firstResponder = nil } }
+        tellTextInput()
     }
 
     private func cancelCapture() {
