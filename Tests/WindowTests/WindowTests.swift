@@ -73,6 +73,22 @@ struct WindowTests {
         }
     }
 
+    @Test func `a window in which nothing happens costs no CPU and no wake-up`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "click")
+            #expect(probe.read(until: "ready"))
+            let process = try #require(probe.programID)
+            // The first seconds' rest: the answers of the X server to what was asked at start.
+            Thread.sleep(forTimeInterval: 0.5)
+
+            let before = try Activity(of: process)
+            Thread.sleep(forTimeInterval: 2)
+
+            #expect(try Activity(of: process) == before)
+            probe.end()
+        }
+    }
+
     @Test func `several windows live side by side, and the program ends with the last`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "windows")
@@ -95,6 +111,27 @@ struct WindowTests {
                 #expect(probe.finish())
                 #expect(probe.lines.first == expected)
             }
+        }
+    }
+}
+
+/// What all threads of a process have done so far, as the kernel counts it.
+private struct Activity: Equatable {
+    var voluntarySwitches = 0
+    var ticks = 0
+
+    init(of process: Int32) throws {
+        let tasks = "/proc/\(process)/task"
+        for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
+            let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+            for line in status.split(separator: "\n") where line.hasPrefix("voluntary_ctxt_switches:") {
+                voluntarySwitches += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+            }
+            // The fields behind the name, which is in brackets: user and system time are the 12th and 13th of them.
+            let fields =
+                try String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8)
+                .split(separator: ")").last?.split(separator: " ") ?? []
+            ticks += fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
         }
     }
 }
