@@ -73,6 +73,7 @@ open class Slider: Control {
     /// From the knob's middle to where it was grabbed.
     private final var grabOffset = 0.0
     private final var valueAtPress = 0.0
+    private final var isPressed = false
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
@@ -102,7 +103,7 @@ open class Slider: Control {
     private func change(to value: Double) {
         let old = storedValue
         storedValue = held(value)
-        if storedValue != old, isContinuous || !isTracking { sendActions(for: .valueChanged) }
+        if storedValue != old, isContinuous || !isPressed { sendActions(for: .valueChanged) }
     }
 
     // MARK: - Geometry
@@ -153,6 +154,7 @@ open class Slider: Control {
     open override func beginTracking(with event: MouseEvent) -> Bool {
         let place = event.location(in: self)
         let knob = knob
+        isPressed = true
         valueAtPress = storedValue
         grabOffset = knob.contains(place) ? place.x - knob.midX : 0
         if grabOffset == 0, !knob.contains(place) { change(to: value(atKnobMiddle: place.x)) }
@@ -166,7 +168,13 @@ open class Slider: Control {
     }
 
     open override func endTracking(with event: MouseEvent?) {
+        isPressed = false
         if !isContinuous, storedValue != valueAtPress { sendActions(for: .valueChanged) }
+    }
+
+    open override func cancelTracking(with event: MouseEvent?) {
+        isPressed = false
+        super.cancelTracking(with: event)
     }
 
     /// A press is no action of its own: the value is.

@@ -47,7 +47,7 @@ nonisolated extension ColorRole {
         case .label: Color(hex: 0x1c1d22)
         case .secondaryLabel: Color(hex: 0x5d5f69)
         case .tertiaryLabel: Color(hex: 0x8b8d98)
-        case .placeholderText: Color(hex: 0x74767f)
+        case .placeholderText: Color(hex: 0x6a6c75)
         case .separator: Color(white: 0, alpha: 0.10)
         case .systemBackground: Color(hex: 0xf7f7f9)
         case .secondarySystemBackground, .cardBackground, .knob: .white

@@ -1,0 +1,73 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Values and keys of check boxes.
+struct CheckboxTests {
+    let checkbox = Checkbox(title: "Ready")
+    let harness: Harness
+    let log = EventLog()
+
+    init() throws {
+        let page = View()
+        checkbox.frame = Rect(x: 10, y: 10, width: 160, height: 24)
+        let (log, checkbox) = (log, checkbox)
+        checkbox.addAction(Action { _ in log.names.append("\(checkbox.value)") }, for: .valueChanged)
+        page.addSubview(checkbox)
+        harness = Harness(page, size: Size(width: 200, height: 50))
+        try harness.settle()
+    }
+
+    @Test func `a click on box or title, and Space, turn it over and tell once each`() throws {
+        try harness.click(Point(x: 15, y: 20))
+        try harness.click(Point(x: 150, y: 20))
+        try harness.focus("Ready")
+        try harness.key(.keyboardSpacebar)
+
+        #expect(log.names == ["on", "off", "on"])
+        #expect(checkbox.isOn)
+    }
+
+    @Test func `Enter is not its key`() throws {
+        try harness.focus("Ready")
+
+        try harness.key(.keyboardReturnOrEnter)
+
+        #expect(log.names.isEmpty)
+    }
+
+    @Test func `mixed is reached by users only where it is allowed`() throws {
+        checkbox.value = .mixed
+        try harness.click("Ready")
+        #expect(checkbox.value == .off)
+        checkbox.allowsMixedState = true
+
+        for _ in 0..<3 { try harness.click("Ready") }
+
+        #expect(log.names == ["off", "on", "mixed", "off"])
+    }
+
+    @Test func `setting it by program tells nobody and draws once`() throws {
+        let changes = try harness.changes {
+            checkbox.isOn = true
+            checkbox.isOn = true
+            try harness.settle()
+        }
+
+        #expect(log.names.isEmpty)
+        #expect(changes[checkbox].draws == 1)
+    }
+
+    @Test func `off, on and mixed look different`() {
+        var looks: Set<String> = []
+        for value in [Checkbox.Value.off, .on, .mixed] {
+            checkbox.value = value
+            let canvas = Canvas(palette: Theme.light.palette, scale: 1)
+            checkbox.draw(canvas)
+            looks.insert(canvas.finish().description)
+        }
+
+        #expect(looks.count == 3)
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Measures, cuts and costs of labels.
+struct LabelTests {
+    private func drawn(_ label: Label) -> String {
+        let canvas = Canvas(palette: Theme.light.palette, scale: 1)
+        label.draw(canvas)
+        return canvas.finish().description
+    }
+
+    @Test func `the size asked for is that of the line, in whole pixels`() {
+        let label = Label(text: "Measure me")
+        let width = Typesetter.shared.width(of: "Measure me", font: label.font, scale: 1)
+        let height = Typesetter.shared.metrics(of: label.font, scale: 1).lineHeight
+
+        #expect(label.intrinsicContentSize == Size(width: width.rounded(.up), height: height.rounded(.up)))
+        #expect(label.sizeThatFits(.zero) == label.intrinsicContentSize)
+    }
+
+    @Test func `new text draws once, and asks for a layout only if the size was asked for`() throws {
+        let page = View()
+        let label = Label(text: "one")
+        label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+        page.addSubview(label)
+        let harness = Harness(page, size: Size(width: 120, height: 40))
+        try harness.settle()
+
+        let unasked = try harness.changes {
+            label.text = "two"
+            label.text = "three"
+            try harness.settle()
+        }
+        _ = label.intrinsicContentSize
+        let asked = try harness.changes {
+            label.text = "four"
+            try harness.settle()
+        }
+        let equal = try harness.changes {
+            label.text = "four"
+            try harness.settle()
+        }
+
+        #expect(unasked[label].draws == 1 && unasked[page].layouts == 0)
+        #expect(asked[label].draws == 1 && asked[page].layouts == 1)
+        #expect(equal.frames.isEmpty)
+    }
+
+    @Test func `alignment places the line, and what does not fit is cut`() {
+        let label = Label(text: "abc")
+        label.frame = Rect(x: 0, y: 0, width: 200, height: 20)
+        let width = Typesetter.shared.width(of: "abc", font: label.font, scale: 1)
+
+        #expect(drawn(label).hasPrefix("text \"abc\" at (0, "))
+        label.textAlignment = .right
+        #expect(drawn(label).hasPrefix("text \"abc\" at (\(Int(200 - width)), "))
+        label.text = "A text that is much too long for so little room"
+        label.frame.size.width = 80
+        #expect(drawn(label).contains("…\""))
+        label.lineBreakMode = .byTruncatingHead
+
+        #expect(drawn(label).hasPrefix("text \"…"))
+    }
+
+    @Test(arguments: [nil, ""])
+    func `no text draws nothing`(text: String?) {
+        let label = Label(text: text)
+        label.frame = Rect(x: 0, y: 0, width: 80, height: 20)
+
+        #expect(drawn(label).isEmpty)
+    }
+
+    @Test func `another scale measures anew`() throws {
+        let page = View()
+        let label = Label(text: "Hamburgefonstiv")
+        label.font = .systemFont(ofSize: 13)
+        page.addSubview(label)
+        let harness = Harness(page, size: Size(width: 200, height: 40))
+        let narrow = label.intrinsicContentSize.width
+
+        try harness.resize(to: Size(width: 200, height: 40), scale: 2)
+
+        #expect(label.intrinsicContentSize.width <= narrow + 0.5)
+        #expect((label.intrinsicContentSize.width * 2).rounded() == label.intrinsicContentSize.width * 2)
+    }
+
+    @Test func `a label is a small object`() {
+        let label = Label(text: "Label 1")
+
+        // The benchmark W11 measures the whole; this keeps properties from creeping in.
+        #expect(malloc_usable_size(Unmanaged.passUnretained(label).toOpaque()) <= 360)
+    }
+}
+
+/// Of the C library; its module does not have it.
+@_silgen_name("malloc_usable_size")
+private func malloc_usable_size(_ memory: UnsafeMutableRawPointer) -> Int

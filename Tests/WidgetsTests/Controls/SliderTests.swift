@@ -1,0 +1,132 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Limits, keys and drags of sliders.
+@Suite(.serialized)
+struct SliderTests {
+    let slider = Slider(frame: Rect(x: 10, y: 10, width: 220, height: 24))
+    let harness: Harness
+    let log = EventLog()
+
+    init() throws {
+        let page = View()
+        let (log, slider) = (log, slider)
+        slider.accessibilityIdentifier = "slider"
+        slider.addAction(Action { _ in log.names.append("\(slider.value)") }, for: .valueChanged)
+        page.addSubview(slider)
+        harness = Harness(page, size: Size(width: 260, height: 50))
+        try harness.settle()
+    }
+
+    @Test func `the value is held within the limits and on a step`() {
+        slider.maximumValue = 10
+        slider.value = 12
+        #expect(slider.value == 10)
+        slider.step = 3
+        #expect(slider.value == 9)
+        slider.value = 4
+        #expect(slider.value == 3)
+        slider.minimumValue = 20
+
+        #expect(slider.maximumValue == 20 && slider.value == 20)
+        #expect(log.names.isEmpty)
+    }
+
+    @Test func `what is no number changes nothing and is reported with the property`() {
+        var reported: [Diagnostic] = []
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = nil }
+        slider.value = 0.5
+
+        slider.value = .nan
+        slider.minimumValue = -.infinity
+        slider.maximumValue = .nan
+        slider.step = -1
+
+        #expect(
+            slider.value == 0.5 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.step == 0)
+        #expect(reported.map(\.kind) == [.invalidValue, .invalidValue, .invalidValue, .invalidValue])
+        #expect(reported.first?.message == "value was set to nan")
+    }
+
+    @Test func `the keys go by steps, by pages and to the ends`() throws {
+        slider.maximumValue = 100
+        slider.step = 2
+        slider.value = 50
+        try harness.focus("slider")
+
+        for key in [
+            KeyboardHIDUsage.keyboardRightArrow, .keyboardUpArrow, .keyboardLeftArrow, .keyboardDownArrow,
+            .keyboardPageUp, .keyboardPageDown, .keyboardEnd, .keyboardHome, .keyboardLeftArrow,
+        ] {
+            try harness.key(key)
+        }
+
+        #expect(log.names == ["52.0", "54.0", "52.0", "50.0", "60.0", "50.0", "100.0", "0.0"])
+    }
+
+    @Test func `a press on the track brings the knob there, and a drag takes it along`() throws {
+        try harness.press(Point(x: 120, y: 22))
+        #expect(slider.value == 0.5)
+
+        try harness.move(to: Point(x: 170, y: 22))
+        #expect(slider.value == 0.75)
+        try harness.move(to: Point(x: 900, y: 200))
+        try harness.release()
+
+        #expect(slider.value == 1)
+        #expect(log.names == ["0.5", "0.75", "1.0"])
+    }
+
+    @Test func `a grabbed knob does not jump`() throws {
+        slider.value = 0.5
+        try harness.press(Point(x: 126, y: 22))
+        #expect(slider.value == 0.5)
+
+        try harness.move(to: Point(x: 136, y: 22))
+
+        #expect(slider.value == 0.55)
+    }
+
+    @Test func `without continuous sending the end of a drag tells once`() throws {
+        slider.isContinuous = false
+
+        try harness.press(Point(x: 120, y: 22))
+        try harness.move(to: Point(x: 170, y: 22))
+        try harness.release()
+
+        #expect(log.names == ["0.75"])
+    }
+
+    @Test func `the wheel turns it`() throws {
+        slider.value = 0.5
+
+        harness.host.handle(
+            .scroll(ScrollEvent(locationInWindow: Point(x: 100, y: 20), scrollingDeltaY: -1)))
+
+        #expect(slider.value == 0.45)
+    }
+
+    @Test func `no width and no range are no trouble`() throws {
+        slider.frame = Rect(x: 10, y: 10, width: 0, height: 0)
+        slider.maximumValue = 0
+        try harness.settle()
+
+        slider.keyDown(with: KeyEvent(phase: .down, key: Key(keyCode: .keyboardEnd)))
+
+        #expect(slider.value == 0)
+    }
+
+    @Test func `its value is its restorable state`() {
+        slider.value = 0.3
+        let coder = RestorationCoder()
+        slider.encodeRestorableState(with: coder)
+        let other = Slider()
+
+        other.decodeRestorableState(with: RestorationCoder(values: coder.values))
+
+        #expect(other.value == 0.3)
+    }
+}
