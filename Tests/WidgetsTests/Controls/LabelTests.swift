@@ -90,10 +90,10 @@ struct LabelTests {
         let label = Label(text: "Label 1")
 
         // The benchmark W11 measures the whole; this keeps properties from creeping in.
-        #expect(malloc_usable_size(Unmanaged.passUnretained(label).toOpaque()) <= 360)
+        #expect(usableSize(of: Unmanaged.passUnretained(label).toOpaque()) <= 360)
     }
 }
 
 /// Of the C library; its module does not have it.
 @_silgen_name("malloc_usable_size")
-private func malloc_usable_size(_ memory: UnsafeMutableRawPointer) -> Int
+private func usableSize(of memory: UnsafeMutableRawPointer) -> Int
