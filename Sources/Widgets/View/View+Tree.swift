@@ -137,14 +137,27 @@ extension View {
 
     /// The host of this tree is being destroyed: nobody must find it any more.
     func loseHost(_ host: ViewHost) {
-        guard viewHost === host else { return }
+        forgetHost(host)
+        tellOfLostHost()
+    }
+
+    /// First nobody knows the host any more, then hooks are called: none of them can reach it.
+    private func forgetHost(_ host: ViewHost) {
+        if viewHost === host {
+            viewHost = nil
+            flags.subtract(.hostBound)
+            flags.insert(.needsDisplay)
+            displayState.list = nil
+        }
+        for subview in subviews { subview.forgetHost(host) }
+    }
+
+    private func tellOfLostHost() {
         willMove(toWindow: nil)
-        viewHost = nil
-        flags.subtract(.hostBound)
-        flags.insert(.needsDisplay)
-        displayState.list = nil
-        for subview in subviews { subview.loseHost(host) }
+        rare?.viewController?.viewWillMove(toWindow: false)
+        for subview in subviews { subview.tellOfLostHost() }
         didMoveToWindow()
+        rare?.viewController?.viewDidMove(toWindow: false)
     }
 
     /// Tells the tree below (and with) this view that `host` shows it from now on, at `depth`.
@@ -157,6 +170,8 @@ extension View {
         if changes { willMove(toWindow: newWindow) }
         controller?.viewWillMove(toWindow: host != nil)
         if changes { old?.forget(self) }
+        // A hook may have taken the view out again.
+        if let host, host.rootView !== self, superview?.viewHost !== host { return }
         viewHost = host
         layoutState.depth = depth
         if changes {
@@ -165,7 +180,10 @@ extension View {
             flags.insert(.needsDisplay)
         }
         host?.pipeline.adopt(self)
-        for subview in subviews { subview.moveTree(to: host, depth: depth &+ 1) }
+        for subview in subviews where subview.superview === self {
+            // One subview's hook may have taken out the next.
+            subview.moveTree(to: viewHost, depth: depth &+ 1)
+        }
         if changes { didMoveToWindow() }
         controller?.viewDidMove(toWindow: host != nil)
     }

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Widgets
+
+/// Hooks that change the tree while it moves.
+struct HookReentrancyTests {
+    @Test func `a view that leaves while it comes is in no host`() {
+        let view = HookedView()
+        view.onWillMove = { if $0.viewHost == nil { $0.removeFromSuperview() } }
+        let root = View()
+        let host = ViewHost(rootView: root, size: Size(width: 50, height: 50))
+
+        root.addSubview(view)
+
+        #expect(view.superview == nil && view.viewHost == nil)
+        _ = host.renderBitmap()
+    }
+
+    @Test func `a view that removes its neighbour while both come leaves it without a host`() {
+        let page = View()
+        let first = HookedView()
+        let second = HookedView()
+        first.onDidMove = { _ in second.removeFromSuperview() }
+        page.addSubview(first)
+        page.addSubview(second)
+        let root = View()
+        let host = ViewHost(rootView: root, size: Size(width: 50, height: 50))
+
+        root.addSubview(page)
+
+        #expect(first.viewHost === host)
+        #expect(second.superview == nil && second.viewHost == nil)
+    }
+
+    @Test func `subviews that are added by a hook are in the host`() {
+        let added = View()
+        let view = HookedView()
+        view.onWillMove = { if added.superview == nil { $0.addSubview(added) } }
+        let root = View()
+        let host = ViewHost(rootView: root, size: Size(width: 50, height: 50))
+
+        root.addSubview(view)
+
+        #expect(added.viewHost === host)
+    }
+
+    @Test func `when a host goes, its views know it no more, and hear of it once`() {
+        let view = HookedView()
+        var heard: [Bool] = []
+        view.onWillMove = { heard.append($0.viewHost == nil) }
+        let root = View()
+        root.addSubview(view)
+        do {
+            let host = ViewHost(rootView: root, size: Size(width: 50, height: 50))
+            #expect(view.viewHost === host)
+        }
+
+        view.setNeedsLayout()
+        view.backgroundColor = .white
+        view.removeFromSuperview()
+
+        #expect(heard == [true, true])
+        #expect(view.viewHost == nil && root.viewHost == nil)
+    }
+
+    @Test func `a subview may leave in the middle of a layout, a drawing or a press`() {
+        let root = View()
+        let view = HookedView(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+        root.addSubview(other)
+        root.addSubview(view)
+        let host = ViewHost(rootView: root, size: Size(width: 50, height: 50))
+        view.onLayout = { _ in other.removeFromSuperview() }
+        view.onDraw = { $0.removeFromSuperview() }
+
+        _ = host.renderBitmap()
+        #expect(root.subviews.isEmpty)
+        root.addSubview(view)
+        view.onDraw = nil
+        view.onPress = { $0.removeFromSuperview() }
+        host.handle(.mouse(MouseEvent(phase: .down, locationInWindow: Point(x: 5, y: 5), isButtonHeld: true)))
+        host.handle(.mouse(MouseEvent(phase: .up, locationInWindow: Point(x: 5, y: 5))))
+
+        #expect(root.subviews.isEmpty)
+        _ = host.renderBitmap()
+    }
+}
+
+private final class HookedView: View {
+    var onWillMove: ((HookedView) -> Void)?
+    var onDidMove: ((HookedView) -> Void)?
+    var onLayout: ((HookedView) -> Void)?
+    var onDraw: ((HookedView) -> Void)?
+    var onPress: ((HookedView) -> Void)?
+
+    override func willMove(toWindow newWindow: Window?) { onWillMove?(self) }
+    override func didMoveToWindow() { onDidMove?(self) }
+    override func layoutSubviews() { onLayout?(self) }
+    override func draw(_ canvas: Canvas) { onDraw?(self) }
+    override func mouseDown(with event: MouseEvent) { onPress?(self) }
+}
