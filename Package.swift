@@ -88,5 +88,7 @@ let package = Package(
             name: "WindowTests",
             dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample"],
             swiftSettings: values),
+        .testTarget(
+            name: "UIKitSourceTests", dependencies: ["Widgets", "WidgetsTesting"], swiftSettings: mainActor),
     ]
 )

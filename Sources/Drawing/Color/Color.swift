@@ -95,6 +95,24 @@ extension Color {
     public static let pink = Color(hex: 0xd5_6199)
 }
 
+extension Color {
+    // UIKit's names of the same colours.
+    public static let systemRed = red
+    public static let systemOrange = orange
+    public static let systemYellow = yellow
+    public static let systemGreen = green
+    public static let systemTeal = teal
+    public static let systemBlue = blue
+    public static let systemPurple = purple
+    public static let systemPink = pink
+    public static let systemGray = gray
+    public static let darkGray = Color(white: 1.0 / 3)
+    public static let lightGray = Color(white: 2.0 / 3)
+
+    /// The colour itself: Core Graphics has a type of its own for what layers take, this toolkit has one for all.
+    public var cgColor: Color { self }
+}
+
 extension Color: CustomStringConvertible {
     public var description: String {
         if let role { return alpha16 == 65535 ? "\(role)" : "\(role) at \(percent)" }

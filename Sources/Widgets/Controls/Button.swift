@@ -39,6 +39,21 @@ open class Button: Control, VisibleText, AppearanceObserving {
         if let primaryAction { take(primaryAction) }
     }
 
+    /// What a button made with `init(type:)` looks like: `UIButton.ButtonType`.
+    ///
+    ///     let button = Button(type: .system)
+    public enum ButtonType: Hashable, Sendable {
+        /// A title without a ground.
+        case custom
+        /// The toolkit's own look.
+        case system
+    }
+
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        if type == .custom { configuration.style = .plain }
+    }
+
     /// A button with the action's title and image that performs it.
     public convenience init(primaryAction: Action) {
         self.init(frame: .zero)
