@@ -29,7 +29,6 @@ open class Button: Control, VisibleText, AppearanceObserving {
     /// What differs in other states than the normal one; most buttons have none.
     private final var variants: ButtonVariants?
     fileprivate final var run: TextRun?
-    private final var isHeldByKey = false
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
@@ -217,33 +216,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     // MARK: - Keys
 
+    open override var isPressedBySpace: Bool { true }
+
     open override func keyDown(with event: KeyEvent) {
-        guard isEnabled, event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
-            return super.keyDown(with: event)
-        }
-        switch event.key.keyCode {
-        case .keyboardSpacebar:
-            isHeldByKey = true
-            isHighlighted = true
-        case .keyboardReturnOrEnter, .keypadEnter:
-            if !event.isARepeat { pressed() }
-        default: super.keyDown(with: event)
-        }
-    }
-
-    open override func keyUp(with event: KeyEvent) {
-        guard event.key.keyCode == .keyboardSpacebar, isHeldByKey else { return super.keyUp(with: event) }
-        isHeldByKey = false
-        isHighlighted = false
-        if isEnabled { pressed() }
-    }
-
-    @discardableResult open override func resignFirstResponder() -> Bool {
-        guard super.resignFirstResponder() else { return false }
-        isHeldByKey = false
-        if !isTracking { isHighlighted = false }
-        setNeedsDisplay()
-        return true
+        let isEnter = [.keyboardReturnOrEnter, .keypadEnter].contains(event.key.keyCode)
+        guard isEnter, isEnabled, event.isPlain else { return super.keyDown(with: event) }
+        if !event.isARepeat { pressed() }
     }
 }
 

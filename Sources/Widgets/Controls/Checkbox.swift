@@ -24,7 +24,6 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     public final var allowsMixedState = false
 
     fileprivate final var run: TextRun?
-    private final var isHeldByKey = false
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
@@ -92,29 +91,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     public final func appearanceDidChange() { run = nil }
 
-    // MARK: - Keys
-
-    open override func keyDown(with event: KeyEvent) {
-        guard isEnabled, event.key.keyCode == .keyboardSpacebar,
-            event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
-        else { return super.keyDown(with: event) }
-        isHeldByKey = true
-        isHighlighted = true
-    }
-
-    open override func keyUp(with event: KeyEvent) {
-        guard event.key.keyCode == .keyboardSpacebar, isHeldByKey else { return super.keyUp(with: event) }
-        isHeldByKey = false
-        isHighlighted = false
-        if isEnabled { pressed() }
-    }
-
-    @discardableResult open override func resignFirstResponder() -> Bool {
-        guard super.resignFirstResponder() else { return false }
-        isHeldByKey = false
-        if !isTracking { isHighlighted = false }
-        return true
-    }
+    open override var isPressedBySpace: Bool { true }
 }
 
 extension Checkbox: FocusRingProviding {

@@ -52,6 +52,7 @@ open class Control: View {
     /// The pointer of that press is on the control now.
     public private(set) final var isTouchInside = false
 
+    private var isHeldByKey = false
     private var registrations: [ControlRegistration]?
 
     /// All of the control's state.
@@ -142,6 +143,36 @@ open class Control: View {
         stateChanged()
     }
 
+    // MARK: - Keys
+
+    /// Whether Space is a press: held it highlights, released it is `pressed()`.
+    ///
+    /// False unless overridden.
+    open var isPressedBySpace: Bool { false }
+
+    open override func keyDown(with event: KeyEvent) {
+        guard isPressedBySpace, isEnabled, event.key.keyCode == .keyboardSpacebar, event.isPlain else {
+            return super.keyDown(with: event)
+        }
+        isHeldByKey = true
+        isHighlighted = true
+    }
+
+    open override func keyUp(with event: KeyEvent) {
+        guard isHeldByKey, event.key.keyCode == .keyboardSpacebar else { return super.keyUp(with: event) }
+        isHeldByKey = false
+        isHighlighted = false
+        if isEnabled { pressed() }
+    }
+
+    /// A key that is held when the focus goes presses nothing.
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        isHeldByKey = false
+        if !isTracking { isHighlighted = false }
+        return true
+    }
+
     // MARK: - Who is told
 
     /// Calls `action` of `target`, which is not kept alive, with the control.
@@ -213,22 +244,7 @@ open class Control: View {
     }
 }
 
-/// One wish to be told of events.
-private final class ControlRegistration {
-    var events: ControlEvent
-    let identity: ObjectIdentifier
-    private let action: (Control) -> Bool
-    private(set) var isDead = false
-
-    /// `action` answers whether its target still lives.
-    init(events: ControlEvent, identity: ObjectIdentifier, action: @escaping (Control) -> Bool) {
-        self.events = events
-        self.identity = identity
-        self.action = action
-    }
-
-    func call(_ control: Control) -> Bool {
-        if !isDead, !action(control) { isDead = true }
-        return !isDead
-    }
+extension KeyEvent {
+    /// No modifier that makes a command of the key is held.
+    var isPlain: Bool { key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }

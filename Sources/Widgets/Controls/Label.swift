@@ -102,7 +102,7 @@ public nonisolated enum TextAlignment: Hashable, Sendable {
     case center
     case right
     case justified
-    /// As the user's language has it: left for now.
+    /// As the user's language has it. Only languages that run from the left are laid out yet.
     case natural
 }
 

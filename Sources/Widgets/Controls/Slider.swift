@@ -191,9 +191,7 @@ open class Slider: Control {
     private var keyStep: Double { step > 0 ? step : (maximumValue - minimumValue) / 20 }
 
     open override func keyDown(with event: KeyEvent) {
-        guard isEnabled, event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
-            return super.keyDown(with: event)
-        }
+        guard isEnabled, event.isPlain else { return super.keyDown(with: event) }
         switch event.key.keyCode {
         case .keyboardRightArrow, .keyboardUpArrow: change(to: storedValue + keyStep)
         case .keyboardLeftArrow, .keyboardDownArrow: change(to: storedValue - keyStep)

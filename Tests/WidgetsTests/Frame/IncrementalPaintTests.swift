@@ -43,13 +43,15 @@ import WidgetsTesting
             try harness.settle()
 
             let fresh = paintAnew(tree, like: harness)
-            if harness.picture == fresh { continue }
+            let isEqual = harness.picture == fresh
+            if isEqual { continue }
             let place =
                 zip(harness.picture.pixels, fresh.pixels).enumerated()
                 .first { $0.element.0 != $0.element.1 }?.offset ?? 0
             let count = zip(harness.picture.pixels, fresh.pixels).count { $0 != $1 }
             let changes = tree.log[logged...].joined(separator: "\n")
-            Issue.record(
+            #expect(
+                isEqual,
                 """
                 round \(round): \(count) pixels, first at \(place % fresh.width), \(place / fresh.width): \
                 \(String(harness.picture.pixels[place], radix: 16)) for \(String(fresh.pixels[place], radix: 16))
