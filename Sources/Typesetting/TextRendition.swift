@@ -3,7 +3,7 @@
 ///     for piece in typesetter.rendition(of: run, scale: 2).pieces {
 ///         blend(piece.mask, left: baseline.x + piece.x, top: baseline.y + piece.y)
 ///     }
-public final class TextRendition {
+public nonisolated final class TextRendition {
     /// One mask and its place.
     ///
     ///     let left = originInPixels.x + piece.x

@@ -2,7 +2,7 @@
 ///
 /// The number of characters that fit is found by doubling and then halving, so the cost follows what is shown, not
 /// the length of the text.
-struct Truncation {
+nonisolated struct Truncation {
     let mode: LineBreakMode
     /// In pixels.
     let limit: Int

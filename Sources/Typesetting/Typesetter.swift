@@ -12,16 +12,13 @@ public final class Typesetter {
     public static let shared = Typesetter()
 
     private let faces: FaceStore
-    private var cache: WordCache
-    /// Unlike that of any other typesetter, and new after each reset.
-    private var generation: Int
+    private let words: WordStore
     private static var generations = 0
 
     /// `cacheLimit` is in bytes and bounds the measured words and their masks.
     public init(locator: FontLocator = FontLocator(), cacheLimit: Int = 8 << 20) {
         faces = FaceStore(locator: locator)
-        cache = WordCache(byteLimit: cacheLimit)
-        generation = Self.nextGeneration()
+        words = WordStore(byteLimit: cacheLimit, generation: Self.nextGeneration())
     }
 
     // MARK: - Fonts
@@ -44,13 +41,13 @@ public final class Typesetter {
     /// Existing runs are drawn anew from their text.
     public func reset(locator: FontLocator = FontLocator()) {
         faces.reset(locator: locator)
-        cache.removeAll()
-        generation = Self.nextGeneration()
+        words.reset(generation: Self.nextGeneration())
     }
 
     /// What is kept and how well it serves.
     public var statistics: TypesetterStatistics {
-        TypesetterStatistics(
+        let cache = words.cache
+        return TypesetterStatistics(
             cachedBytes: cache.byteCount, cachedWords: cache.count, openFonts: faces.openCount,
             hits: cache.hits,
             misses: cache.misses, evictions: cache.evictions)
@@ -62,14 +59,15 @@ public final class Typesetter {
     public func width(of text: String, font: Font, scale: Double) -> Double {
         let scale = Self.valid(scale)
         guard let face = faces.slot(for: font, scale: scale).face else { return 0 }
-        return Double(pixels(of: text, face: face)) / scale
+        return Double(words.width(of: text, face: face)) / scale
     }
 
     /// The text as one line, measured.
     public func run(_ text: String, font: Font, scale: Double) -> TextRun {
         let scale = Self.valid(scale)
         let slot = faces.slot(for: font, scale: scale)
-        let width = slot.face.map { Double(pixels(of: text, face: $0)) / scale } ?? 0
+        var width = 0.0
+        if let face = slot.face { width = Double(words.width(of: text, face: face)) / scale }
         return TextRun(
             text: text, font: font, width: width, ascent: slot.metrics.ascent, descent: slot.metrics.descent)
     }
@@ -86,38 +84,10 @@ public final class Typesetter {
             return run("", font: font, scale: scale)
         }
         let limit = Int(min(1e15, (width * scale + 1e-6).rounded(.down)))
-        let fitted = Truncation(mode: truncation, limit: limit) { self.pixels(of: $0, face: face, upTo: $1) }
-        return run(fitted.shortened(text), font: font, scale: scale)
-    }
-
-    /// In pixels; stops with a larger number as soon as `limit` is passed.
-    private func pixels(of text: String, face: Face, upTo limit: Int = .max) -> Int {
-        var text = text
-        return text.withUTF8 { bytes in
-            var scanner = SegmentScanner(bytes, clusterLimit: face.clusterLimit)
-            var pen = 0
-            while pen <= limit, let segment = scanner.next() {
-                switch segment.kind {
-                case .space: pen += face.spaceWidth
-                case .tab: pen = (pen / face.tabWidth + 1) * face.tabWidth
-                case .word:
-                    let word = UnsafeRawBufferPointer(
-                        rebasing: UnsafeRawBufferPointer(bytes)[segment.start..<segment.end])
-                    pen += measured(word, segment.script, face).width
-                }
-            }
-            return pen
+        let fitted = Truncation(mode: truncation, limit: limit) { [words] in
+            words.width(of: $0, face: face, upTo: $1)
         }
-    }
-
-    /// A word's width in pixels, and its place in the cache if it has one.
-    private func measured(
-        _ word: UnsafeRawBufferPointer, _ script: Script, _ face: Face
-    ) -> (width: Int, index: Int?) {
-        let key = WordKey(word, face: face.id)
-        if let index = cache.find(key, word) { return (cache.width(at: index), index) }
-        let width = face.width(of: word, script: script)
-        return (width, cache.add(key, word, width: width))
+        return run(fitted.shortened(text), font: font, scale: scale)
     }
 
     // MARK: - Drawing
@@ -127,52 +97,19 @@ public final class Typesetter {
     /// Kept with the run; made anew when the scale differs or after a reset.
     public func rendition(of run: TextRun, scale: Double) -> TextRendition {
         let scale = Self.valid(scale)
-        if let kept = run.rendition as? TextRendition, kept.scale == scale, kept.generation == generation {
+        if let kept = run.rendition as? TextRendition, kept.scale == scale,
+            kept.generation == words.generation
+        {
             return kept
         }
-        let rendition =
-            faces.slot(for: run.font, scale: scale).face.map { compose(run.text, face: $0) }
-            ?? TextRendition(scale: scale, pieces: [], generation: generation)
+        let rendition: TextRendition
+        if let face = faces.slot(for: run.font, scale: scale).face {
+            rendition = words.rendition(of: run.text, face: face)
+        } else {
+            rendition = TextRendition(scale: scale, pieces: [], generation: words.generation)
+        }
         run.rendition = rendition
         return rendition
-    }
-
-    /// A line of one word shares the word's own rendition.
-    private func compose(_ text: String, face: Face) -> TextRendition {
-        var text = text
-        return text.withUTF8 { bytes in
-            var scanner = SegmentScanner(bytes, clusterLimit: face.clusterLimit)
-            var pen = 0
-            var pieces: [TextRendition.Piece] = []
-            while let segment = scanner.next() {
-                switch segment.kind {
-                case .space: pen += face.spaceWidth
-                case .tab: pen = (pen / face.tabWidth + 1) * face.tabWidth
-                case .word:
-                    let word = UnsafeRawBufferPointer(
-                        rebasing: UnsafeRawBufferPointer(bytes)[segment.start..<segment.end])
-                    let (width, drawn) = drawing(of: word, segment.script, face)
-                    if segment.start == 0, segment.end == bytes.count { return drawn }
-                    for piece in drawn.pieces {
-                        pieces.append(TextRendition.Piece(mask: piece.mask, x: pen + piece.x, y: piece.y))
-                    }
-                    pen += width
-                }
-            }
-            return TextRendition(scale: face.key.scale, pieces: pieces, generation: generation)
-        }
-    }
-
-    private func drawing(
-        of word: UnsafeRawBufferPointer, _ script: Script, _ face: Face
-    ) -> (width: Int, rendition: TextRendition) {
-        let (width, index) = measured(word, script, face)
-        if let index, let rendition = cache.rendition(at: index) { return (width, rendition) }
-        let piece = face.piece(of: word, script: script)
-        let rendition = TextRendition(
-            scale: face.key.scale, pieces: piece.map { [$0] } ?? [], generation: generation)
-        if let index { cache.keep(rendition, at: index) }
-        return (width, rendition)
     }
 
     // MARK: - Values

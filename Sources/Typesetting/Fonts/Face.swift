@@ -4,7 +4,7 @@ import Drawing
 /// A font file opened at one size: measures words and makes their masks.
 ///
 /// Its size and style never change, since that would throw SDL's own glyph cache away.
-final class Face {
+nonisolated final class Face {
     /// What makes two requests the same face.
     struct Key: Hashable {
         var file: FontFile
@@ -35,7 +35,7 @@ final class Face {
     private var scratch = ContiguousArray<CChar>()
 
     /// Owner of SDL's font.
-    private nonisolated struct Handle: ~Copyable {
+    private struct Handle: ~Copyable {
         let font: OpaquePointer
         init(_ font: OpaquePointer) { self.font = font }
         deinit { TTF_CloseFont(font) }
@@ -164,7 +164,7 @@ final class Face {
 
 // MARK: - Opening and measuring
 
-extension Face {
+nonisolated extension Face {
     /// Light hinting with letters between pixels: heights are crisp, spacing is even at every scale.
     private static func open(_ file: FontFile, size: UInt32) throws(OpenError) -> OpaquePointer {
         guard let font = TTF_OpenFontDPI(file.path, 1, size, size) else {

@@ -2,7 +2,7 @@ import Drawing
 import Glibc
 
 /// Opens faces when they are first asked for and keeps the most recent ones open.
-final class FaceStore {
+nonisolated final class FaceStore {
     /// What a font is at a scale: found again without hashing the family's name.
     final class Slot {
         let font: Font

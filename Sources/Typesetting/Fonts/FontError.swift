@@ -17,8 +17,8 @@ public nonisolated enum FontError: Error, Hashable, Sendable {
     case libraryFailed(reason: String)
 }
 
-extension FontError: CustomStringConvertible {
-    public nonisolated var description: String {
+nonisolated extension FontError: CustomStringConvertible {
+    public var description: String {
         switch self {
         case .notFound(let folders, let refused):
             let broken = refused.map { " \($0.path) could not be used: \($0.reason)." }.joined()

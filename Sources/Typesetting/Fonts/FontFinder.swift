@@ -3,7 +3,7 @@ import Glibc
 
 /// Looks for the files of a family: first at the well-known places, which costs some microseconds, and only when
 /// nothing is there by searching the folders, once.
-struct FontFinder {
+nonisolated struct FontFinder {
     let locator: FontLocator
     /// Every font file below the folders, sorted; nil until a search was needed.
     private var searched: [String]?
@@ -98,8 +98,8 @@ struct FontFinder {
     }
 }
 
-extension Font {
-    nonisolated fileprivate func with(_ family: Family) -> Font {
+nonisolated extension Font {
+    fileprivate func with(_ family: Family) -> Font {
         var font = self
         font.family = family
         return font

@@ -2,7 +2,7 @@
 ///
 /// A hash table of chains and a list in order of use, both threaded through one array, so that finding, adding and
 /// throwing out take constant time and no allocation of their own.
-struct WordCache {
+nonisolated struct WordCache {
     private struct Entry {
         var head: UInt64 = 0
         var tail: UInt64 = 0
