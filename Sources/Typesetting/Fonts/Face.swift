@@ -102,7 +102,7 @@ nonisolated final class Face {
         ) { TTF_RenderUTF8_Blended(handle.font, $0, SDL_Color(r: 255, g: 255, b: 255, a: 255)) }
         guard let surface else { return nil }
         defer { SDL_FreeSurface(surface) }
-        guard let ink = SurfaceInk(surface) else { return nil }
+        guard let ink = Self.ink(of: surface) else { return nil }
 
         let baseline = Int(TTF_FontAscent(handle.font)) + rise(of: surface, word: word)
         let left = ink.left - Int((Double(padding) * exactSpace).rounded())
@@ -130,7 +130,7 @@ nonisolated final class Face {
         guard TTF_GlyphMetrics32(handle.font, 72, nil, nil, nil, &top, &advance) == 0 else { return 0 }
         let width = Int(mark.pointee.w)
         let columns = isReversed ? max(0, width - Int(advance))..<width : 0..<min(width, Int(advance))
-        guard let ink = SurfaceInk(mark, columns: columns) else { return 0 }
+        guard let ink = Self.ink(of: mark, columns: columns) else { return 0 }
         return max(0, ink.top - Int(TTF_FontAscent(handle.font) - top))
     }
 
@@ -210,6 +210,17 @@ nonisolated extension Face {
         var bottom: Int32 = 0
         guard TTF_GlyphMetrics32(font, letter.value, nil, nil, &bottom, nil, nil) == 0 else { return 0 }
         return Double(max(0, -bottom))
+    }
+
+    private static func ink(
+        of surface: UnsafeMutablePointer<SDL_Surface>, columns: Range<Int>? = nil
+    ) -> Ink? {
+        let surface = surface.pointee
+        guard let memory = surface.pixels, surface.format.pointee.BytesPerPixel == 4 else { return nil }
+        return Ink(
+            pixels: memory.assumingMemoryBound(to: UInt32.self), width: Int(surface.w),
+            height: Int(surface.h),
+            stride: Int(surface.pitch) / 4, columns: columns)
     }
 
     private static func padding(forSpace space: Double) -> Int {

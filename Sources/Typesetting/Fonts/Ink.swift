@@ -1,8 +1,6 @@
-import CSDL2
-
-/// The part of a rendered surface that has ink, and the mask of it.
-nonisolated struct SurfaceInk {
-    /// In the surface's pixels.
+/// The part of rendered pixels (white or coloured `0xAARRGGBB`) that has ink, and the mask of it.
+nonisolated struct Ink {
+    /// From the first column and row, in pixels.
     let left: Int
     let top: Int
     let width: Int
@@ -16,14 +14,11 @@ nonisolated struct SurfaceInk {
 
     /// Looks at the given columns, or at all.
     ///
-    /// Nil when there is no ink. The surface must outlive this value.
-    init?(_ surface: UnsafeMutablePointer<SDL_Surface>, columns: Range<Int>? = nil) {
-        let surface = surface.pointee
-        guard let memory = surface.pixels, surface.format.pointee.BytesPerPixel == 4 else { return nil }
-        let (width, height) = (Int(surface.w), Int(surface.h))
+    /// Nil when there is no ink. Sizes and `stride` are in pixels; the memory must outlive this value.
+    init?(pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, columns: Range<Int>? = nil) {
         let columns = columns ?? 0..<width
-        stride = Int(surface.pitch) / 4
-        pixels = UnsafePointer(memory.assumingMemoryBound(to: UInt32.self))
+        self.pixels = pixels
+        self.stride = stride
         var (first, last, firstRow, lastRow) = (columns.upperBound, columns.lowerBound - 1, height, -1)
         var hasColor = false
         for row in 0..<height {
