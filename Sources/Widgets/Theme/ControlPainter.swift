@@ -87,7 +87,9 @@ struct ControlPainter {
 
     /// What lies over a coloured ground under the pointer or pressed: lighter on dark, darker on light.
     private func overlay(on fill: Color, _ state: ControlState) -> Color? {
-        if state.contains(.disabled) { return nil }
+        // A neutral ground is the shade of its state already.
+        let isNeutral = [.controlFill, .controlFillHover, .controlFillPressed].contains(fill.role)
+        if isNeutral || state.contains(.disabled) { return nil }
         if state.contains(.highlighted) { return Color(white: 0, alpha: 0.20) }
         return state.contains(.hovered) ? Color(white: 1, alpha: 0.10) : nil
     }
