@@ -25,6 +25,7 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
         .target(name: "RasterKernels"),
+        .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
@@ -55,6 +56,8 @@ let package = Package(
             name: "HelloWindow", dependencies: ["Widgets"], path: "Examples/HelloWindow",
             swiftSettings: mainActor),
 
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),

@@ -1,0 +1,181 @@
+extension Solver {
+    /// The contradictions that the last solution had to live with.
+    public var conflicts: [Conflict] { conflictState.active }
+
+    /// True when `constraint` had to give way to others.
+    public func isBroken(_ constraint: ConstraintID) -> Bool {
+        check(constraint)
+        return constraints[constraint.index].isBroken
+    }
+
+    /// How far a required constraint may be off by the errors of arithmetic, in units of its expression.
+    static let violationTolerance = 1e-6
+
+    /// A slack of a required constraint that could not be brought to where it must be; nil when all hold.
+    mutating func findViolated() -> Int32? {
+        while tableau.suspects.count > 0 {
+            let last = tableau.suspects[Int32(tableau.suspects.count - 1)]
+            let symbol = tableau.symbols[last]
+            if isViolated(symbol), symbol.isSuspect { return last }
+            tableau.symbols[last].isSuspect = false
+            _ = tableau.suspects.removeLast()
+        }
+        return nil
+    }
+
+    private func isViolated(_ symbol: Symbol) -> Bool {
+        symbol.isBasic && symbol.level == Levels.required && symbol.slope != 0
+            && symbol.value.magnitude > Self.violationTolerance
+    }
+
+    /// Finds the contradiction that `symbol` takes part in, and breaks its newest member.
+    mutating func resolveConflict(at symbol: Int32) {
+        var members = certificate(for: symbol)
+        if members.count > 1 { members = irreducible(members) }
+        members.sort { constraints[$0].serial < constraints[$1].serial }
+        guard let newest = members.last else {
+            tableau.symbols[symbol].isSuspect = false
+            return
+        }
+        let conflict = Conflict(members: members.map { identity(of: $0) }, broken: identity(of: newest))
+        noteConflictChange(of: newest)
+        withdraw(newest)
+        constraints[newest].isBroken = true
+        suspend(newest)
+        conflictState.active.append(conflict)
+    }
+
+    func identity(of index: Int32) -> ConstraintID {
+        ConstraintID(index: index, generation: constraints[index].generation)
+    }
+
+    // MARK: - After a change
+
+    /// Has the conflicts that `index` takes part in looked at again by the next solution.
+    mutating func noteConflictChange(of index: Int32) {
+        if conflictState.active.isEmpty { return }
+        let id = identity(of: index)
+        conflictState.retries += conflictState.active.filter { $0.members.contains(id) }
+        conflictState.active.removeAll { $0.members.contains(id) }
+    }
+
+    /// Takes broken constraints seriously again whose conflict has changed.
+    mutating func retryBroken() {
+        if !conflictState.needsRetry { return }
+        let retries = conflictState.retries
+        conflictState.retries = []
+        for conflict in retries where contains(conflict.broken) {
+            let index = conflict.broken.index
+            guard constraints[index].isBroken else { continue }
+            let wasPending = constraints[index].state == .pending
+            withdraw(index)
+            constraints[index].isBroken = false
+            if !wasPending { suspend(index) }
+        }
+    }
+
+    // MARK: - The certificate
+
+    /// Constraints that contradict each other, by Farkas' lemma: the required ones that hold a violated sum where it is.
+    ///
+    /// By J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of inequalities" (1990), a single row of the
+    /// tableau gives an irreducible set at once.
+    private mutating func certificate(for symbol: Int32) -> [Int32] {
+        if let single = singleRowCertificate(symbol) { return single }
+        let rows = violatedRows(connectedWith: symbol)
+        var sums: [Int32: Double] = [:]
+        var shares: [(constraint: Int32, share: Double)] = []
+        for row in rows {
+            let slope = tableau.symbols[row].slope
+            shares.append((tableau.symbols[row].owner, slope))
+            forEachEntry(ofRow: row) { column, coefficient in sums[column, default: 0] += slope * coefficient }
+        }
+        for (column, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.magnitude > Tableau.costTolerance {
+            let symbol = tableau.symbols[column]
+            if !symbol.isVariable, symbol.level == Levels.required { shares.append((symbol.owner, -sum)) }
+        }
+        return combination(of: shares).map(\.constraint)
+    }
+
+    /// The certificate of one violated row, if all that holds it there is required.
+    private mutating func singleRowCertificate(_ row: Int32) -> [Int32]? {
+        let symbol = tableau.symbols[row]
+        var shares: [(constraint: Int32, share: Double)] = [(symbol.owner, 1)]
+        var isComplete = true
+        forEachEntry(ofRow: row) { column, coefficient in
+            let other = tableau.symbols[column]
+            // Does the column hold the row back from both sides, or from the side that matters?
+            let wanted = -symbol.slope * coefficient
+            let isHeld = wanted > 0 ? other.costsAbove : other.costsBelow
+            if other.isVariable || other.level != Levels.required || !isHeld { isComplete = false }
+            shares.append((other.owner, -coefficient))
+        }
+        return isComplete ? combination(of: shares).map(\.constraint) : nil
+    }
+
+    private func violatedRows(connectedWith symbol: Int32) -> [Int32] {
+        var rows = [symbol]
+        var seenRows: Set<Int32> = [symbol]
+        var seenColumns: Set<Int32> = []
+        var next = 0
+        while next < rows.count {
+            forEachEntry(ofRow: rows[next]) { column, _ in
+                guard seenColumns.insert(column).inserted else { return }
+                var index = tableau.symbols[column].head
+                while index >= 0 {
+                    let row = tableau.entries[index].row
+                    index = tableau.entries[index].nextInColumn
+                    if isViolated(tableau.symbols[row]), seenRows.insert(row).inserted { rows.append(row) }
+                }
+            }
+            next += 1
+        }
+        return rows
+    }
+
+    func forEachEntry(ofRow row: Int32, _ body: (Int32, Double) -> Void) {
+        var index = tableau.symbols[row].head
+        while index >= 0 {
+            body(tableau.entries[index].column, tableau.entries[index].coefficient)
+            index = tableau.entries[index].nextInRow
+        }
+    }
+
+    // MARK: - Irreducibility
+
+    /// Leaves out of a contradictory set what it does not need, the newest last.
+    ///
+    /// The deletion filter (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): each member is left out
+    /// once, and stays out if the others contradict each other without it.
+    private func irreducible(_ candidates: [Int32]) -> [Int32] {
+        var kept = candidates.sorted { constraints[$0].serial < constraints[$1].serial }
+        var index = 0
+        while index < kept.count {
+            var fewer = kept
+            fewer.remove(at: index)
+            if contradict(fewer) { kept = fewer } else { index += 1 }
+        }
+        return kept
+    }
+
+    /// True when the required constraints `list` cannot hold together.
+    func contradict(_ list: [Int32]) -> Bool {
+        var scratch = Solver()
+        var map: [Int32: Variable] = [:]
+        for index in list {
+            let record = constraints[index]
+            var copies: [Term] = []
+            for slot in record.firstTerm..<record.firstTerm + record.termCount {
+                let variable = terms[slot].variable
+                if map[variable] == nil { map[variable] = scratch.makeVariable() }
+                if let copy = map[variable] { copies.append(Term(copy, times: terms[slot].coefficient)) }
+            }
+            scratch.add(
+                LinearConstraint(
+                    LinearExpression(copies, constant: record.constant),
+                    record.isEquality ? .equal : .greaterThanOrEqual))
+        }
+        scratch.settle()
+        return scratch.findViolated() != nil
+    }
+}

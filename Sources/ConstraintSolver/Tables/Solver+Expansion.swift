@@ -1,0 +1,184 @@
+extension Solver {
+    /// Puts a waiting constraint into the tableau: its slack in terms of parametric symbols.
+    mutating func enterTableau(_ index: Int32) {
+        let record = constraints[index]
+        let symbol = tableau.addSymbol(makeSlack(record, index))
+        constraints[index].symbol = symbol
+        constraints[index].state = .inTableau
+        tableau.beginRow(constant: record.constant)
+        var needsWalk = false
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            if variables[terms[slot].variable].definition >= 0 {
+                needsWalk = true
+            } else {
+                accumulate(terms[slot].coefficient, terms[slot].variable)
+            }
+        }
+        if needsWalk { expandDefinitions(record) }
+        tableau.finishRow(of: symbol)
+    }
+
+    private mutating func makeSlack(_ record: ConstraintRecord, _ index: Int32) -> Symbol {
+        var slack = Symbol(
+            owner: index, level: Levels.required, costsAbove: record.isEquality, costsBelow: true,
+            isVariable: false)
+        if !record.isRequired {
+            slack.level = level(of: record.effectiveStrength)
+            slack.tieWeight = Self.tieWeight(record.serial)
+        }
+        return slack
+    }
+
+    /// The slot of `strength`; one that is new moves the weaker ones, and the symbols that count there.
+    mutating func level(of strength: Strength) -> Int32 {
+        let (slot, moved) = tableau.levels.slot(of: strength)
+        guard let moved else { return slot }
+        var symbol: Int32 = 0
+        while Int(symbol) < tableau.symbols.count {
+            if tableau.symbols[symbol].level >= moved { tableau.symbols[symbol].level += 1 }
+            symbol += 1
+        }
+        return slot
+    }
+
+    /// Between 1 and 2, more for older ones, and no two alike.
+    static func tieWeight(_ serial: UInt64) -> Double {
+        1 + 1 / (1 + Double(serial) / 1024) + jitter(serial) * 1e-6
+    }
+
+    /// A number between 0 and 1 that looks random and is the same in each process.
+    static func jitter(_ number: UInt64) -> Double {
+        var bits = number &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Double((bits ^ (bits >> 31)) >> 11) / Double(UInt64(1) << 53)
+    }
+
+    private mutating func accumulate(_ coefficient: Double, _ variable: Int32) {
+        tableau.accumulate(coefficient, symbol(of: variable))
+    }
+
+    /// The symbol of a variable that is not defined by others; made when it is first needed.
+    private mutating func symbol(of variable: Int32) -> Int32 {
+        if variables[variable].symbol >= 0 { return variables[variable].symbol }
+        let index = tableau.addSymbol(
+            Symbol(
+                owner: variable, level: Levels.variableTie,
+                weight: Self.tieWeight(UInt64(variable)), costsAbove: true, costsBelow: true, isVariable: true))
+        variables[variable].symbol = index
+        markStale(variable)
+        return index
+    }
+
+    /// Adds what the defined variables of a constraint stand for, each once, users before what they use.
+    private mutating func expandDefinitions(_ record: ConstraintRecord) {
+        collectDefinitions(below: record)
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let variable = terms[slot].variable
+            if variables[variable].definition >= 0 { variables[variable].carried += terms[slot].coefficient }
+        }
+        var position = Int32(order.count) - 1
+        while position >= 0 {
+            let variable = order[position]
+            position -= 1
+            let factor = variables[variable].carried
+            variables[variable].carried = 0
+            if factor != 0 { expand(variable, factor) }
+        }
+    }
+
+    private mutating func expand(_ variable: Int32, _ factor: Double) {
+        let definition = constraints[variables[variable].definition]
+        let scaled = -factor / terms[definition.definingTerm].coefficient
+        tableau.pendingValue += scaled * definition.constant
+        for slot in definition.firstTerm..<definition.firstTerm + definition.termCount
+        where slot != definition.definingTerm {
+            let other = terms[slot].variable
+            if variables[other].definition >= 0 {
+                variables[other].carried += scaled * terms[slot].coefficient
+            } else {
+                accumulate(scaled * terms[slot].coefficient, other)
+            }
+        }
+    }
+
+    /// Puts the defined variables that a constraint speaks of, directly or not, into `order`, users last.
+    mutating func collectDefinitions(below record: ConstraintRecord) {
+        mark &+= 1
+        order.removeAll()
+        for slot in record.firstTerm..<record.firstTerm + record.termCount where slot != record.definingTerm {
+            visitDefinitions(below: terms[slot].variable)
+        }
+    }
+
+    mutating func visitDefinitions(below variable: Int32) {
+        guard variables[variable].definition >= 0, variables[variable].mark != mark else { return }
+        push(variable)
+        while walk.count > 0 {
+            let top = Int32(walk.count - 1)
+            let here = walk[top].variable
+            let definition = constraints[variables[here].definition]
+            let slot = walk[top].next
+            if slot >= definition.firstTerm + definition.termCount {
+                order.append(walk.removeLast().variable)
+                continue
+            }
+            walk[top].next = slot + 1
+            let other = terms[slot].variable
+            if variables[other].definition >= 0, variables[other].mark != mark { push(other) }
+        }
+    }
+
+    private mutating func push(_ variable: Int32) {
+        variables[variable].mark = mark
+        walk.append(WalkStep(variable: variable, next: constraints[variables[variable].definition].firstTerm))
+    }
+
+    // MARK: - Constants
+
+    /// Passes a changed constant of a definition on to the constraints of the tableau that depend on it.
+    mutating func shiftDefinition(_ index: Int32, by delta: Double) {
+        let slot = constraints[index].definingTerm
+        let variable = terms[slot].variable
+        markStale(variable)
+        collectUsers(of: variable)
+        variables[variable].carried = -delta / terms[slot].coefficient
+        var shifted = Pool<Int32>()
+        var position: Int32 = 0
+        while Int(position) < order.count {
+            let here = order[position]
+            position += 1
+            let change = variables[here].carried
+            variables[here].carried = 0
+            if change != 0 { passOn(change, of: here, &shifted) }
+        }
+        position = 0
+        while Int(position) < shifted.count {
+            let constraint = shifted[position]
+            position += 1
+            let change = constraints[constraint].shift
+            constraints[constraint].shift = 0
+            constraints[constraint].isShifted = false
+            tableau.shiftConstant(of: constraints[constraint].symbol, by: change)
+        }
+    }
+
+    private mutating func passOn(_ change: Double, of variable: Int32, _ shifted: inout Pool<Int32>) {
+        var use = variables[variable].firstUse
+        while use >= 0 {
+            let term = terms[use]
+            let constraint = constraints[term.constraint]
+            if constraint.state == .inTableau {
+                if !constraint.isShifted {
+                    constraints[term.constraint].isShifted = true
+                    shifted.append(term.constraint)
+                }
+                constraints[term.constraint].shift += term.coefficient * change
+            } else if constraint.state == .definition, constraint.definingTerm != use {
+                let user = terms[constraint.definingTerm]
+                variables[user.variable].carried -= term.coefficient * change / user.coefficient
+            }
+            use = term.nextUse
+        }
+    }
+}
