@@ -45,7 +45,7 @@ let package = Package(
 
         .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Widgets"], swiftSettings: mainActor),
+            name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver"], swiftSettings: mainActor),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(

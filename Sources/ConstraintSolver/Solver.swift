@@ -29,6 +29,8 @@ public struct Solver: ~Copyable {
     var walk = Pool<WalkStep>()
     var order = Pool<Int32>()
     var mark: Int32 = 0
+    /// Moves on when what was known of aliases is no longer true.
+    var aliasTime: UInt32 = 1
     var conflictState = ConflictState()
 
     private var freeVariables = Pool<Int32>()

@@ -8,11 +8,11 @@ extension Solver {
     {
         mark &+= 1
         order.removeAll()
-        if let variable { visitDefinitions(below: variable) }
+        if let variable { visitDefinitions(below: variable, skippingAliases: false) }
         for (constraint, _) in shares {
             let record = constraints[constraint]
             for slot in record.firstTerm..<record.firstTerm + record.termCount {
-                visitDefinitions(below: terms[slot].variable)
+                visitDefinitions(below: terms[slot].variable, skippingAliases: false)
             }
         }
         if let variable { variables[variable].carried += 1 }

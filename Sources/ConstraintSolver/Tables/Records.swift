@@ -14,6 +14,8 @@ struct VariableRecord: BitwiseCopyable {
     /// For walks through the definitions: the walk that has been here, and what it carries.
     var mark: Int32 = 0
     var carried = 0.0
+    /// The end of the row of aliases that begins here, if that is known.
+    var alias = Alias()
     var isAlive = true
     var isReported = false
     var isStale = false

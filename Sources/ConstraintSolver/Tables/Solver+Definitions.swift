@@ -77,6 +77,7 @@ extension Solver {
     mutating func undefine(_ index: Int32) {
         let record = constraints[index]
         let variable = terms[record.definingTerm].variable
+        aliasTime &+= 1
         suspendDependents(of: variable)
         constraints[index].definingTerm = -1
         variables[variable].definition = -1

@@ -6,15 +6,12 @@ extension Solver {
         constraints[index].symbol = symbol
         constraints[index].state = .inTableau
         tableau.beginRow(constant: record.constant)
-        var needsWalk = false
+        mark &+= 1
+        order.removeAll()
         for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            if variables[terms[slot].variable].definition >= 0 {
-                needsWalk = true
-            } else {
-                accumulate(terms[slot].coefficient, terms[slot].variable)
-            }
+            carry(terms[slot].coefficient, terms[slot].variable)
         }
-        if needsWalk { expandDefinitions(record) }
+        expandCarried()
         tableau.finishRow(of: symbol)
     }
 
@@ -70,13 +67,18 @@ extension Solver {
         return index
     }
 
-    /// Adds what the defined variables of a constraint stand for, each once, users before what they use.
-    private mutating func expandDefinitions(_ record: ConstraintRecord) {
-        collectDefinitions(below: record)
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            let variable = terms[slot].variable
-            if variables[variable].definition >= 0 { variables[variable].carried += terms[slot].coefficient }
-        }
+    /// Adds a term to the row under construction, or, if its variable is defined by several, to what has to be expanded.
+    private mutating func carry(_ coefficient: Double, _ variable: Int32) {
+        if variables[variable].definition < 0 { return accumulate(coefficient, variable) }
+        let alias = alias(of: variable)
+        tableau.pendingValue += coefficient * alias.offset
+        if variables[alias.root].definition < 0 { return accumulate(coefficient * alias.factor, alias.root) }
+        visitDefinitions(below: alias.root, skippingAliases: true)
+        variables[alias.root].carried += coefficient * alias.factor
+    }
+
+    /// Adds what the defined variables in `order` stand for, each once, users before what they use.
+    private mutating func expandCarried() {
         var position = Int32(order.count) - 1
         while position >= 0 {
             let variable = order[position]
@@ -93,25 +95,20 @@ extension Solver {
         tableau.pendingValue += scaled * definition.constant
         for slot in definition.firstTerm..<definition.firstTerm + definition.termCount
         where slot != definition.definingTerm {
-            let other = terms[slot].variable
-            if variables[other].definition >= 0 {
-                variables[other].carried += scaled * terms[slot].coefficient
+            let end = alias(of: terms[slot].variable)
+            let coefficient = scaled * terms[slot].coefficient
+            tableau.pendingValue += coefficient * end.offset
+            if variables[end.root].definition >= 0 {
+                variables[end.root].carried += coefficient * end.factor
             } else {
-                accumulate(scaled * terms[slot].coefficient, other)
+                accumulate(coefficient * end.factor, end.root)
             }
         }
     }
 
-    /// Puts the defined variables that a constraint speaks of, directly or not, into `order`, users last.
-    mutating func collectDefinitions(below record: ConstraintRecord) {
-        mark &+= 1
-        order.removeAll()
-        for slot in record.firstTerm..<record.firstTerm + record.termCount where slot != record.definingTerm {
-            visitDefinitions(below: terms[slot].variable)
-        }
-    }
-
-    mutating func visitDefinitions(below variable: Int32) {
+    /// Puts a defined variable and those that it is made of, directly or not, into `order`, users last; those of
+    /// the current mark are there already.
+    mutating func visitDefinitions(below variable: Int32, skippingAliases: Bool) {
         guard variables[variable].definition >= 0, variables[variable].mark != mark else { return }
         push(variable)
         while walk.count > 0 {
@@ -124,7 +121,8 @@ extension Solver {
                 continue
             }
             walk[top].next = slot + 1
-            let other = terms[slot].variable
+            let next = terms[slot].variable
+            let other = skippingAliases ? alias(of: next).root : next
             if variables[other].definition >= 0, variables[other].mark != mark { push(other) }
         }
     }
@@ -140,6 +138,7 @@ extension Solver {
     mutating func shiftDefinition(_ index: Int32, by delta: Double) {
         let slot = constraints[index].definingTerm
         let variable = terms[slot].variable
+        aliasTime &+= 1
         markStale(variable)
         collectUsers(of: variable)
         variables[variable].carried = -delta / terms[slot].coefficient
