@@ -37,7 +37,10 @@ let package = Package(
             name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2"], swiftSettings: mainActor),
         .target(
             name: "Widgets",
-            dependencies: ["Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform"],
+            dependencies: [
+                "Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform",
+                "ConstraintSolver",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "WidgetsTesting", dependencies: ["Widgets", "Drawing", "InputEvents", "ImageCodecs"],

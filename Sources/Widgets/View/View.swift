@@ -28,6 +28,8 @@ open class View: Responder {
     package final var displayState = ViewDisplayState()
     /// What few views have; made when first needed.
     final var rare: ViewRareState?
+    /// The part in layout by constraints; made when first needed.
+    final var layoutAttachment: LayoutAttachment?
 
     /// Makes a view with that frame, in points of the superview to come.
     public init(frame: Rect) {
@@ -89,6 +91,9 @@ open class View: Responder {
     open var intrinsicContentSize: Size {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
+
+    /// How far the frame reaches out of the rectangle that constraints align: a shadow, a badge.
+    open var alignmentRectInsets: EdgeInsets { .zero }
 
     /// The size that suits the view best within `size`; the current size unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
