@@ -37,6 +37,11 @@ extension Solver {
         return sum
     }
 
+    /// True when `constraint` was added before `other`.
+    public func isOlder(_ constraint: ConstraintID, than other: ConstraintID) -> Bool {
+        constraints[constraint.index].serial < constraints[other.index].serial
+    }
+
     /// The constant with which `constraint` would hold exactly in this solution, in the form of ``setConstant(_:of:)``.
     public func constantThatHolds(for constraint: ConstraintID) -> Double {
         let record = constraints[constraint.index]
@@ -45,7 +50,7 @@ extension Solver {
     }
 
     private func influence(_ share: (constraint: Int32, share: Double)) -> Double {
-        constraints[share.constraint].isNegated ? -share.share : share.share
+        constraints[share.constraint].isNegated ? share.share : -share.share
     }
 
     private mutating func combinationForDefined(_ variable: Int32) -> [(constraint: Int32, share: Double)] {

@@ -110,6 +110,11 @@ package final class FramePipeline {
             }
             updateConfigurations(&report)
         }
+        if let engine = host.layoutEngineIfMade, engine.needsUpdate {
+            // Constraints are changed by the layout that they cause: the last ones hold, and what follows is cut off.
+            engine.update()
+            engine.writeFrames()
+        }
         dropWhatLoops(&report)
     }
 

@@ -105,6 +105,12 @@ extension LayoutEngine {
 
     // MARK: - Reasons
 
+    private func speaks(_ id: ConstraintID, of node: LayoutNode) -> Bool {
+        let source = sources[Int(id.index)]
+        guard source.kind == .constraint, let constraint = source.constraint else { return source.node === node }
+        return constraint.first === node || constraint.second === node
+    }
+
     /// The constraints that make a value what it is, and the value.
     func explanation(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> LayoutExplanation? {
         update()
@@ -131,6 +137,11 @@ extension LayoutEngine {
                     influences.append((reason.constraint, factor * reason.influence))
                 }
             }
+        }
+        // Nearest first: what speaks of the node itself, then what that depends on; each in the order it was made.
+        influences.sort { left, right in
+            let (one, two) = (speaks(left.id, of: node), speaks(right.id, of: node))
+            return one != two ? one : solver.isOlder(left.id, than: right.id)
         }
         let reasons = influences.filter { $0.influence.magnitude > 1e-9 }.map {
             LayoutExplanation.Reason(
