@@ -7,6 +7,9 @@ import Glibc
 enum Benchmarks {
     static let workloads: [(name: String, run: () -> Void)] = [
         ("W3", { SingleUpdate.run() }),
+        ("W2", { FormBuild.run() }),
+        ("W5", { FormResize.run() }),
+        ("W3_relayout", { SingleRelayout.run() }),
         ("W4", { FullRepaint.run() }),
         ("W9", { SolverWorkload.run(.rows) }),
         ("W9_chain", { SolverWorkload.run(.chain) }),

@@ -67,6 +67,9 @@ extension Solver {
                 if constraints[constraint].isEquality, define(constraint) { continue }
             } else {
                 _ = level(of: constraints[constraint].effectiveStrength)
+                if constraints[constraint].strengthAbove != 0 {
+                    _ = level(of: Strength(stored: constraints[constraint].strengthAbove))
+                }
             }
             rest.append(constraint)
         }

@@ -75,6 +75,16 @@ public struct Solver: ~Copyable {
         return variables[variable.index].value
     }
 
+    /// A variable whose value has changed since it was last told; nil when all have been.
+    public mutating func nextChange() -> Variable? {
+        while reported.count > 0 {
+            let variable = reported.removeLast()
+            variables[variable].isReported = false
+            if variables[variable].isAlive { return Variable(index: variable) }
+        }
+        return nil
+    }
+
     /// Calls `body` with each variable whose value has changed since the last call, in no particular order.
     public mutating func takeChanges(_ body: (Variable, Double) -> Void) {
         var index: Int32 = 0
@@ -131,6 +141,19 @@ public struct Solver: ~Copyable {
         if count < newTerms.count { freeTerms.give(first + count, newTerms.count - Int(count)) }
         pending.append(index)
         return ConstraintID(index: index, generation: constraints[index].generation)
+    }
+
+    /// Adds `variable == value` with one strength against being less and another against being more: a content size.
+    package mutating func addGoal(
+        _ variable: Variable, _ value: Double, below: Strength, above: Strength
+    ) -> ConstraintID {
+        precondition(
+            below < .required && above < .required, "a goal is optional; add a required inequality of its own instead")
+        let id = withUnsafePointer(to: Term(variable)) {
+            add(UnsafeBufferPointer(start: $0, count: 1), constant: -value, .equal, strength: below)
+        }
+        constraints[id.index].strengthAbove = above.value
+        return id
     }
 
     /// Where a term of `variable` goes: to the one that is there already, or to the end.

@@ -36,6 +36,7 @@ extension Solver {
         let relation = record.isEquality ? "==" : (record.isNegated ? "<=" : ">=")
         text += " \(relation) \(Self.short(-sign * record.constant))"
         if record.strength < Strength.required.value { text += " @\(Self.short(Double(record.strength)))" }
+        if record.strengthAbove != 0 { text += " above @\(Self.short(Double(record.strengthAbove)))" }
         return text
     }
 

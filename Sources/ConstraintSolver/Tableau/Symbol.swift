@@ -13,6 +13,8 @@ struct Symbol: BitwiseCopyable {
     var owner: Int32
     /// Where in the objective its cost counts, and how much a point costs there.
     var level: Int32
+    /// The same for what it costs above zero, where that counts with another strength than below.
+    var levelAbove: Int32
     var weight = 1.0
     /// What a point costs in the last levels but one, which decide between solutions that are equally good.
     var tieWeight = 0.0
@@ -27,6 +29,18 @@ struct Symbol: BitwiseCopyable {
     var isQueued = false
     var isChanged = false
     var isSuspect = false
+
+    init(
+        owner: Int32, level: Int32, weight: Double = 1, costsAbove: Bool, costsBelow: Bool, isVariable: Bool
+    ) {
+        self.owner = owner
+        self.level = level
+        levelAbove = level
+        self.weight = weight
+        self.costsAbove = costsAbove
+        self.costsBelow = costsBelow
+        self.isVariable = isVariable
+    }
 
     /// The slope on the side `isAbove`.
     var slopeOfSide: Double { isAbove ? (costsAbove ? 1 : 0) : (costsBelow ? -1 : 0) }

@@ -13,7 +13,8 @@ extension Tableau {
             let slope = symbols[row].slope
             if slope != 0 {
                 let change = slope * entries[index].coefficient
-                levels.gradient[symbols[row].level] += change * symbols[row].weight
+                let level = slope > 0 ? symbols[row].levelAbove : symbols[row].level
+                levels.gradient[level] += change * symbols[row].weight
                 levels.gradient[Levels.slackTie] += change * symbols[row].tieWeight
             }
             index = entries[index].nextInColumn
@@ -24,7 +25,7 @@ extension Tableau {
     func addOwnCost(of column: Int32, towards direction: Double) {
         let symbol = symbols[column]
         guard direction > 0 ? symbol.costsAbove : symbol.costsBelow else { return }
-        levels.gradient[symbol.level] += direction * symbol.weight
+        levels.gradient[direction > 0 ? symbol.levelAbove : symbol.level] += direction * symbol.weight
         levels.gradient[Levels.slackTie] += direction * symbol.tieWeight
     }
 
@@ -51,7 +52,7 @@ extension Tableau {
         if direction > 0 ? symbol.costsAbove : symbol.costsBelow {
             addOwnCost(of: column, towards: direction)
             defer {
-                levels.gradient[symbol.level] -= direction * symbol.weight
+                levels.gradient[direction > 0 ? symbol.levelAbove : symbol.level] -= direction * symbol.weight
                 levels.gradient[Levels.slackTie] -= direction * symbol.tieWeight
             }
             return signOfGradient(towards: direction)

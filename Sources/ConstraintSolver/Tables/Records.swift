@@ -46,6 +46,8 @@ struct ConstraintRecord: BitwiseCopyable {
     var termCount: Int32
     var constant: Double
     var strength: Float
+    /// With which it counts where its expression is above zero; 0: as `strength`.
+    var strengthAbove: Float = 0
     var isEquality: Bool
     /// Given as `<=`, and turned round.
     var isNegated: Bool

@@ -21,6 +21,12 @@ extension Solver {
             isVariable: false)
         if !record.isRequired {
             slack.level = level(of: record.effectiveStrength)
+            slack.levelAbove = slack.level
+            if record.strengthAbove != 0 {
+                // A new level moves those below it: also the one just found.
+                slack.levelAbove = level(of: Strength(stored: record.strengthAbove))
+                slack.level = level(of: record.effectiveStrength)
+            }
             slack.tieWeight = Self.tieWeight(record.serial)
         }
         return slack
@@ -33,6 +39,7 @@ extension Solver {
         var symbol: Int32 = 0
         while Int(symbol) < tableau.symbols.count {
             if tableau.symbols[symbol].level >= moved { tableau.symbols[symbol].level += 1 }
+            if tableau.symbols[symbol].levelAbove >= moved { tableau.symbols[symbol].levelAbove += 1 }
             symbol += 1
         }
         return slot

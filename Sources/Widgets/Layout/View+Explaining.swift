@@ -84,5 +84,5 @@ extension View {
 
 extension View {
     /// What the solver of this view's tree has done so far: for tests, which count instead of measuring.
-    package final var layoutSolverStatistics: SolverStatistics { requiredEngine().solver.statistics }
+    package final var layoutSolverStatistics: SolverStatistics { requiredEngine().core.solver.statistics }
 }

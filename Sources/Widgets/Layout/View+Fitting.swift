@@ -98,11 +98,11 @@ extension LayoutEngine {
         guard let installed = node.installed, let view = node.ownView else { return .zero }
         let insets = view.alignmentRectInsets
         let source = LayoutSource(kind: .fitting, node: node)
-        terms = [Term(installed.width)]
-        _ = add(constant: -(target.width - insets.left - insets.right), .equal, horizontal.strength, source)
-        terms = [Term(installed.height)]
-        _ = add(constant: -(target.height - insets.top - insets.bottom), .equal, vertical.strength, source)
-        solver.solve()
+        core.terms = [Term(installed.width)]
+        _ = core.add(constant: -(target.width - insets.left - insets.right), .equal, horizontal.strength, source)
+        core.terms = [Term(installed.height)]
+        _ = core.add(constant: -(target.height - insets.top - insets.bottom), .equal, vertical.strength, source)
+        core.solver.solve()
         let frame = exactFrame(of: node, in: view)
         return Size(
             width: (frame.width * scale - 1e-6).rounded(.up) / scale,

@@ -11,9 +11,13 @@
 ///             canvas.fill(Rect(x: 0, y: 0, width: bounds.width * level, height: bounds.height), .tintColor)
 ///         }
 ///     }
+@MainActor
 open class View: Responder {
     /// The view that this one is inside of.
-    public internal(set) weak final var superview: View?
+    ///
+    /// A superview lets go of its subviews before it dies, so that this never dangles; a weak reference would make every
+    /// retain of every superview take the slow path.
+    public internal(set) unowned(unsafe) final var superview: View?
     /// Back to front.
     public internal(set) final var subviews: [View] = []
 
@@ -39,6 +43,10 @@ open class View: Responder {
 
     /// Makes a view of no size at the origin.
     public convenience override init() { self.init(frame: .zero) }
+
+    isolated deinit {
+        for subview in subviews where subview.superview === self { subview.superview = nil }
+    }
 
     // MARK: - Place
 

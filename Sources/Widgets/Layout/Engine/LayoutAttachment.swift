@@ -93,6 +93,7 @@ extension View {
     /// The engine of the view's tree, made when first needed; nil for a tree without host that nobody has laid out yet.
     func engineOfTree() -> LayoutEngine? {
         if let viewHost { return viewHost.layoutEngine }
+        if LayoutEngine.detachedCount == 0 { return nil }
         var root = self
         while let superview = root.superview { root = superview }
         return root.layoutAttachment?.detachedEngine

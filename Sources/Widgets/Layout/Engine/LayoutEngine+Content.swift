@@ -28,38 +28,55 @@ extension LayoutEngine {
                 intrinsic.resistance.vertical, node)
             intrinsic.size = size
             node.intrinsic = intrinsic
-            refreshBaselines(of: node)
+            if node.hasBaselineUse { refreshBaselines(of: node) }
         }
     }
 
-    /// Makes, changes or takes away the two constraints of a content length.
+    /// Makes, changes or takes away the constraints of a content length.
     private func settle(
-        _ length: Double, _ constraints: inout (hugging: ConstraintID, resistance: ConstraintID)?,
-        _ variable: Variable, _ hugging: LayoutPriority, _ resistance: LayoutPriority, _ node: LayoutNode
+        _ length: Double, _ constraints: inout ContentConstraints?, _ variable: Variable,
+        _ hugging: LayoutPriority, _ resistance: LayoutPriority, _ node: LayoutNode
     ) {
         let isGiven = length >= 0 && length.isFinite
         if let ids = constraints {
             if isGiven {
-                solver.suggest(length, for: ids.hugging)
-                solver.suggest(length, for: ids.resistance)
+                core.solver.suggest(length, for: ids.first)
+                if let second = ids.second { core.solver.suggest(length, for: second) }
             } else {
-                solver.remove(ids.hugging)
-                solver.remove(ids.resistance)
+                remove(ids)
                 constraints = nil
             }
             return
         }
         if !isGiven { return reportContent(length, node) }
-        terms.removeAll(keepingCapacity: true)
-        terms.append(Term(variable))
-        constraints = (
-            add(
+        constraints = addContent(length, variable, hugging, resistance, node)
+    }
+
+    /// One goal where both priorities are optional, else an inequality for each.
+    private func addContent(
+        _ length: Double, _ variable: Variable, _ hugging: LayoutPriority, _ resistance: LayoutPriority,
+        _ node: LayoutNode
+    ) -> ContentConstraints {
+        if hugging < .required, resistance < .required {
+            return ContentConstraints(
+                first: core.addGoal(
+                    variable, length, below: resistance.strength, above: hugging.strength,
+                    LayoutSource(kind: .content, node: node)))
+        }
+        core.terms.removeAll(keepingCapacity: true)
+        core.terms.append(Term(variable))
+        return ContentConstraints(
+            first: core.add(
                 constant: -length, .lessThanOrEqual, hugging.strength,
                 LayoutSource(kind: .contentHugging, node: node)),
-            add(
+            second: core.add(
                 constant: -length, .greaterThanOrEqual, resistance.strength,
-                LayoutSource(kind: .contentResistance, node: node))
-        )
+                LayoutSource(kind: .contentResistance, node: node)))
+    }
+
+    private func remove(_ ids: ContentConstraints) {
+        core.solver.remove(ids.first)
+        if let second = ids.second { core.solver.remove(second) }
     }
 
     private func reportContent(_ length: Double, _ node: LayoutNode) {
@@ -72,25 +89,16 @@ extension LayoutEngine {
     }
 
     func removeContentConstraints(of node: LayoutNode) {
-        for ids in [node.intrinsic?.width, node.intrinsic?.height] {
-            guard let ids else { continue }
-            solver.remove(ids.hugging)
-            solver.remove(ids.resistance)
-        }
+        if let width = node.intrinsic?.width { remove(width) }
+        if let height = node.intrinsic?.height { remove(height) }
         node.intrinsic?.width = nil
         node.intrinsic?.height = nil
     }
 
+    /// Other priorities may need other constraints: they are made anew.
     func contentPrioritiesChanged(_ node: LayoutNode) {
-        guard let intrinsic = node.intrinsic else { return }
-        if let ids = intrinsic.width {
-            solver.setStrength(intrinsic.hugging.horizontal.strength, of: ids.hugging)
-            solver.setStrength(intrinsic.resistance.horizontal.strength, of: ids.resistance)
-        }
-        if let ids = intrinsic.height {
-            solver.setStrength(intrinsic.hugging.vertical.strength, of: ids.hugging)
-            solver.setStrength(intrinsic.resistance.vertical.strength, of: ids.resistance)
-        }
+        removeContentConstraints(of: node)
+        contentChanged(node)
         noteWork()
     }
 
@@ -121,8 +129,8 @@ extension LayoutEngine {
             ([Term(own.height), Term(around.height, times: -1)], numbers[3]),
         ]
         node.installed?.frame = rows.map { row, number in
-            terms = row
-            return add(constant: -number, .equal, .required, LayoutSource(kind: .margins, node: node))
+            core.terms = row
+            return core.add(constant: -number, .equal, .required, LayoutSource(kind: .margins, node: node))
         }
     }
 
@@ -142,19 +150,19 @@ extension LayoutEngine {
         guard let around = margins.installed else { return }
         let source = LayoutSource(kind: .margins, node: node)
         var ids: [ConstraintID] = []
-        terms = [
+        core.terms = [
             Term(own.x), Term(own.width, times: 0.5), Term(around.x, times: -1), Term(around.width, times: -0.5),
         ]
-        ids.append(add(constant: 0, .equal, .required, source))
-        terms = [Term(own.y), Term(around.y, times: -1)]
-        ids.append(add(constant: 0, .equal, .required, source))
-        terms = [Term(own.height), Term(around.height, times: -1)]
-        ids.append(add(constant: 0, .equal, .required, source))
-        terms = [Term(own.width), Term(around.width, times: -1)]
-        ids.append(add(constant: 0, .lessThanOrEqual, .required, source))
-        ids.append(add(constant: 0, .equal, LayoutPriority(999).strength, source))
-        terms = [Term(own.width)]
-        ids.append(add(constant: -View.readableWidth, .lessThanOrEqual, .required, source))
+        ids.append(core.add(constant: 0, .equal, .required, source))
+        core.terms = [Term(own.y), Term(around.y, times: -1)]
+        ids.append(core.add(constant: 0, .equal, .required, source))
+        core.terms = [Term(own.height), Term(around.height, times: -1)]
+        ids.append(core.add(constant: 0, .equal, .required, source))
+        core.terms = [Term(own.width), Term(around.width, times: -1)]
+        ids.append(core.add(constant: 0, .lessThanOrEqual, .required, source))
+        ids.append(core.add(constant: 0, .equal, LayoutPriority(999).strength, source))
+        core.terms = [Term(own.width)]
+        ids.append(core.add(constant: -View.readableWidth, .lessThanOrEqual, .required, source))
         node.installed?.frame = ids
     }
 
@@ -163,7 +171,7 @@ extension LayoutEngine {
         guard let attachment = view.layoutAttachment else { return }
         for guide in [attachment.marginsGuide, attachment.safeAreaGuide] {
             guard let guide, let installed = guide.node.installed, installed.frame.count == 4 else { continue }
-            for (id, number) in zip(installed.frame, roleNumbers(guide, view)) { solver.suggest(number, for: id) }
+            for (id, number) in zip(installed.frame, roleNumbers(guide, view)) { core.solver.suggest(number, for: id) }
         }
         noteWork()
     }

@@ -4,7 +4,7 @@ internal import ConstraintSolver
 extension LayoutEngine {
     /// Reports each contradiction once, when it begins.
     func reportConflicts() {
-        let conflicts = solver.conflicts
+        let conflicts = core.solver.conflicts
         if conflicts.isEmpty && reportedConflicts.isEmpty { return }
         let current = Set(conflicts.map(\.members))
         for conflict in conflicts where !reportedConflicts.contains(conflict.members) {
@@ -17,10 +17,10 @@ extension LayoutEngine {
         reportedConflicts = current
     }
 
-    var conflicts: [LayoutConflict] { solver.conflicts.map { describe($0) } }
+    var conflicts: [LayoutConflict] { core.solver.conflicts.map { describe($0) } }
 
     private func describe(_ conflict: Conflict) -> LayoutConflict {
-        let source = sources[Int(conflict.broken.index)]
+        let source = core.sources[Int(conflict.broken.index)]
         let broken = describe(conflict.broken)
         var result = LayoutConflict(
             members: conflict.members.map { describe($0) }, broken: broken,
@@ -30,7 +30,7 @@ extension LayoutEngine {
     }
 
     private func relaxation(of id: ConstraintID, _ source: LayoutSource) -> String {
-        let needed = solver.constantThatHolds(for: id)
+        let needed = core.solver.constantThatHolds(for: id)
         guard source.kind == .constraint, let constraint = source.constraint,
             let installed = constraint.state.installed
         else { return "it would hold with \(LayoutConstraint.short(-needed))" }
@@ -40,19 +40,20 @@ extension LayoutEngine {
     }
 
     private func subject(of conflict: Conflict) -> String {
-        let source = sources[Int(conflict.broken.index)]
+        let source = core.sources[Int(conflict.broken.index)]
         let view = source.constraint?.state.holder?.node.ownView ?? source.node?.ownView
         return view?.path ?? "layout"
     }
 
     /// A constraint of the solver, as the user knows it.
     func describe(_ id: ConstraintID) -> String {
-        let source = sources[Int(id.index)]
+        let source = core.sources[Int(id.index)]
         if source.kind == .constraint, let constraint = source.constraint { return constraint.description }
         let name = source.node?.name ?? "?"
-        let number = solver.describe(id) { self.name(of: $0) }
+        let number = core.solver.describe(id) { self.name(of: $0) }
         switch source.kind {
         case .frame: return "\(number) (frame set by hand, \(name) translates its autoresizing mask)"
+        case .content: return "\(number) (content size)"
         case .contentHugging: return "\(number) (content hugging)"
         case .contentResistance: return "\(number) (content compression resistance)"
         case .margins: return "\(number) (margins)"
@@ -84,7 +85,7 @@ extension LayoutEngine {
             (.left, installed.x), (.top, installed.y), (.width, installed.width), (.height, installed.height),
         ]
         var result: [LayoutConstraint.Attribute] = []
-        for (attribute, variable) in all where solver.isAmbiguous(variable) { result.append(attribute) }
+        for (attribute, variable) in all where core.solver.isAmbiguous(variable) { result.append(attribute) }
         return result
     }
 
@@ -93,10 +94,10 @@ extension LayoutEngine {
         update()
         guard let installed = node.installed, node.isPlacedByConstraints, let view = node.ownView else { return }
         var frame = exactFrame(of: node, in: view)
-        if let x = solver.otherValue(of: installed.x) { frame.origin.x = bounded(x) }
-        if let y = solver.otherValue(of: installed.y) { frame.origin.y = bounded(y) }
-        if let width = solver.otherValue(of: installed.width) { frame.size.width = bounded(width) }
-        if let height = solver.otherValue(of: installed.height) { frame.size.height = bounded(height) }
+        if let x = core.solver.otherValue(of: installed.x) { frame.origin.x = bounded(x) }
+        if let y = core.solver.otherValue(of: installed.y) { frame.origin.y = bounded(y) }
+        if let width = core.solver.otherValue(of: installed.width) { frame.size.width = bounded(width) }
+        if let height = core.solver.otherValue(of: installed.height) { frame.size.height = bounded(height) }
         view.placeByLayout(origin: frame.origin, size: Size(width: max(0, frame.width), height: max(0, frame.height)))
     }
 
@@ -106,7 +107,7 @@ extension LayoutEngine {
     // MARK: - Reasons
 
     private func speaks(_ id: ConstraintID, of node: LayoutNode) -> Bool {
-        let source = sources[Int(id.index)]
+        let source = core.sources[Int(id.index)]
         guard source.kind == .constraint, let constraint = source.constraint else { return source.node === node }
         return constraint.first === node || constraint.second === node
     }
@@ -129,8 +130,8 @@ extension LayoutEngine {
         var value = 0.0
         var influences: [(id: ConstraintID, influence: Double)] = []
         for (variable, factor) in variables {
-            value += factor * solver.value(of: variable)
-            for reason in solver.reasons(for: variable) {
+            value += factor * core.solver.value(of: variable)
+            for reason in core.solver.reasons(for: variable) {
                 if let index = influences.firstIndex(where: { $0.id == reason.constraint }) {
                     influences[index].influence += factor * reason.influence
                 } else {
@@ -141,12 +142,12 @@ extension LayoutEngine {
         // Nearest first: what speaks of the node itself, then what that depends on; each in the order it was made.
         influences.sort { left, right in
             let (one, two) = (speaks(left.id, of: node), speaks(right.id, of: node))
-            return one != two ? one : solver.isOlder(left.id, than: right.id)
+            return one != two ? one : core.solver.isOlder(left.id, than: right.id)
         }
         let reasons = influences.filter { $0.influence.magnitude > 1e-9 }.map {
             LayoutExplanation.Reason(
-                constraint: sources[Int($0.id.index)].kind == .constraint
-                    ? sources[Int($0.id.index)].constraint : nil,
+                constraint: core.sources[Int($0.id.index)].kind == .constraint
+                    ? core.sources[Int($0.id.index)].constraint : nil,
                 text: describe($0.id), influence: $0.influence)
         }
         return LayoutExplanation(subject: "\(node.name).\(attribute)", value: value, reasons: reasons)

@@ -8,11 +8,24 @@ extension LayoutEngine {
             rounds += 1
             let nodes = takeWriting(within: root)
             if nodes.isEmpty { return }
-            for (_, node) in nodes.map({ (depth(of: $0), $0) }).sorted(by: { $0.0 < $1.0 }) {
-                node.isQueuedForWriting = false
-                write(node)
+            let scale = scale
+            for level in byDepth(nodes) {
+                for node in level {
+                    node.isQueuedForWriting = false
+                    write(node, scale)
+                }
             }
         }
+    }
+
+    private func byDepth(_ nodes: [LayoutNode]) -> [[LayoutNode]] {
+        var levels: [[LayoutNode]] = []
+        for node in nodes {
+            let depth = depth(of: node)
+            while levels.count <= depth { levels.append([]) }
+            levels[depth].append(node)
+        }
+        return levels
     }
 
     private func depth(of node: LayoutNode) -> Int {
@@ -32,20 +45,20 @@ extension LayoutEngine {
         guard let installed = node.installed else { return .zero }
         let insets = node.isGuide ? .zero : node.ownView?.alignmentRectInsets ?? .zero
         return Rect(
-            x: solver.value(of: installed.x) - insets.left, y: solver.value(of: installed.y) - insets.top,
-            width: max(0, solver.value(of: installed.width)) + insets.left + insets.right,
-            height: max(0, solver.value(of: installed.height)) + insets.top + insets.bottom)
+            x: core.solver.value(of: installed.x) - insets.left, y: core.solver.value(of: installed.y) - insets.top,
+            width: max(0, core.solver.value(of: installed.width)) + insets.left + insets.right,
+            height: max(0, core.solver.value(of: installed.height)) + insets.top + insets.bottom)
     }
 
-    private func write(_ node: LayoutNode) {
+    private func write(_ node: LayoutNode, _ scale: Double) {
         guard let view = node.ownView, node.isPlacedByConstraints, node.installed != nil else { return }
         let exact = exactFrame(of: node, in: view)
         // Only a view that is itself placed by constraints has cut something off.
         let parent = view.superview?.layoutAttachment?.node.residual ?? .zero
-        let left = snap(exact.minX + parent.x)
-        let top = snap(exact.minY + parent.y)
-        let right = snap(exact.maxX + parent.x)
-        let bottom = snap(exact.maxY + parent.y)
+        let left = snap(exact.minX + parent.x, scale)
+        let top = snap(exact.minY + parent.y, scale)
+        let right = snap(exact.maxX + parent.x, scale)
+        let bottom = snap(exact.maxY + parent.y, scale)
         let residual = Point(x: exact.minX + parent.x - left, y: exact.minY + parent.y - top)
         if (residual.x - node.residual.x).magnitude + (residual.y - node.residual.y).magnitude > 1e-6 {
             node.residual = residual
@@ -60,5 +73,5 @@ extension LayoutEngine {
     }
 
     /// The nearest edge of a pixel; a half goes up, with room for the errors of arithmetic, so that whole widths stay whole.
-    private func snap(_ value: Double) -> Double { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
+    private nonisolated func snap(_ value: Double, _ scale: Double) -> Double { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
 }

@@ -4,25 +4,35 @@ internal import ConstraintSolver
 ///
 /// A host has one; so has the root of a tree without host, once that is laid out. Everything waits for ``update()``,
 /// which the frame calls between its constraints pass and its layout pass.
+@MainActor
 final class LayoutEngine {
-    var solver = Solver()
+    var core = LayoutCore()
     private(set) unowned(unsafe) var host: ViewHost?
+    private var isDetached: Bool { host == nil }
     /// The node of each variable, by the variable's index.
     private var owners: [Unmanaged<LayoutNode>?] = []
-    /// What each of the solver's constraints is, by its index.
-    var sources: [LayoutSource] = []
     private var waiting: [LayoutConstraint] = []
     var staleContent: [LayoutNode] = []
     private var writing: [LayoutNode] = []
     private(set) var nodeCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
-    var terms: [Term] = []
 
-    init(host: ViewHost?) { self.host = host }
+    /// How many engines of trees without host there are: mostly none, and then nobody needs to look for one.
+    private(set) static var detachedCount = 0
+
+    init(host: ViewHost?) {
+        self.host = host
+        if host == nil { Self.detachedCount += 1 }
+    }
+
+    isolated deinit {
+        dissolve()
+        if isDetached { Self.detachedCount -= 1 }
+    }
 
     /// True when the next frame has something to solve or to write.
     var needsUpdate: Bool {
-        !waiting.isEmpty || !staleContent.isEmpty || !writing.isEmpty || solver.needsSolving
+        !waiting.isEmpty || !staleContent.isEmpty || !writing.isEmpty || core.solver.needsSolving
     }
 
     func noteWork() { host?.noteWork() }
@@ -46,7 +56,7 @@ final class LayoutEngine {
             height: variable(of: node))
         nodeCount += 1
         if node.isGuide {
-            if node.guide?.role != nil { withOwnTerms { installRole(of: node) } }
+            if node.guide?.role != nil { installRole(of: node) }
         } else if node.isPlacedByConstraints {
             contentChanged(node)
             queueWriting(node)
@@ -55,7 +65,7 @@ final class LayoutEngine {
     }
 
     private func variable(of node: LayoutNode) -> Variable {
-        let variable = solver.makeVariable()
+        let variable = core.solver.makeVariable()
         let index = Int(variable.index)
         if index < owners.count {
             owners[index] = Unmanaged.passUnretained(node)
@@ -65,15 +75,15 @@ final class LayoutEngine {
         return variable
     }
 
-    /// Takes a node with all that speaks of it out of the solver.
+    /// Takes a node with all that speaks of it out of the core.solver.
     func abandon(_ node: LayoutNode) {
         guard let installed = node.installed, installed.engine === self else { return }
         for use in node.uses { use.constraint.uninstall() }
         removeContentConstraints(of: node)
-        for id in installed.frame { solver.remove(id) }
+        for id in installed.frame { core.solver.remove(id) }
         for variable in [installed.x, installed.y, installed.width, installed.height] {
             owners[Int(variable.index)] = nil
-            solver.removeVariable(variable)
+            core.solver.removeVariable(variable)
         }
         node.installed = nil
         node.residual = .zero
@@ -106,10 +116,9 @@ final class LayoutEngine {
         waiting = []
         staleContent = []
         writing = []
-        sources = []
         nodeCount = 0
         reportedConflicts = []
-        solver = Solver()
+        core = LayoutCore()
     }
 
     /// Takes in all nodes of `root`'s tree that constraints speak of.
@@ -121,7 +130,7 @@ final class LayoutEngine {
     func adoptIfUsed(_ view: View) {
         guard let attachment = view.layoutAttachment else { return }
         if !attachment.node.uses.isEmpty || attachment.node.isPlacedByConstraints { adopt(attachment.node) }
-        for guide in attachment.allGuides { adopt(guide.node) }
+        if attachment.hasGuides { for guide in attachment.allGuides { adopt(guide.node) } }
     }
 
     func abandonAll(of view: View) {
@@ -181,22 +190,25 @@ final class LayoutEngine {
                 if constraint.isActive, constraint.state.installed == nil { install(constraint) }
             }
         }
-        guard solver.needsSolving else { return }
-        solver.solve()
+        guard core.solver.needsSolving else { return }
+        core.solver.solve()
         reportConflicts()
-        solver.takeChanges { variable, _ in
-            guard let node = self.node(of: variable), node.isPlacedByConstraints else { return }
-            self.queueWriting(node)
+        while let variable = core.solver.nextChange() {
+            if let node = node(of: variable), node.isPlacedByConstraints { queueWriting(node) }
         }
     }
 
     func remove(_ id: ConstraintID) {
-        solver.remove(id)
+        core.solver.remove(id)
         noteWork()
     }
 }
 
 extension LayoutAttachment {
+    var hasGuides: Bool {
+        !guides.isEmpty || marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil
+    }
+
     /// The guides that were added, and those of the view's own.
     var allGuides: [LayoutGuide] {
         if marginsGuide == nil, safeAreaGuide == nil, readableGuide == nil { return guides }
@@ -208,7 +220,7 @@ extension LayoutAttachment {
 struct LayoutSource {
     enum Kind {
         case constraint
-        case frame, contentHugging, contentResistance, margins, fitting
+        case frame, content, contentHugging, contentResistance, margins, fitting
     }
 
     var kind: Kind

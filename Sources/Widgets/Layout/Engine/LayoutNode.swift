@@ -15,7 +15,8 @@ final class LayoutNode {
     var intrinsic: IntrinsicConstraints?
     var isQueuedForWriting = false
     var isQueuedForIntrinsicSize = false
-    var needsWriting = false
+    /// Some constraint speaks of a baseline of it.
+    var hasBaselineUse = false
 
     struct Use {
         unowned(unsafe) let constraint: LayoutConstraint
@@ -24,18 +25,26 @@ final class LayoutNode {
 
     /// The node's part of a solver.
     struct Installed {
-        unowned let engine: LayoutEngine
+        /// Takes itself out of its nodes before it goes.
+        unowned(unsafe) let engine: LayoutEngine
         let x, y, width, height: Variable
         /// The constraints that keep a view at its frame: of x, y, width and height; or a guide at its margins.
         var frame: [ConstraintID] = []
     }
 
-    init(view: View? = nil) { ownView = view }
+    let isGuide: Bool
+
+    init(view: View) {
+        ownView = view
+        isGuide = false
+    }
+
+    /// That of a guide, which sets itself.
+    init() { isGuide = true }
 
     var engine: LayoutEngine? { installed?.engine }
 
-    var item: (any LayoutItem)? { guide ?? (isGuide ? nil : ownView) }
-    var isGuide: Bool { guide != nil }
+    var item: (any LayoutItem)? { isGuide ? guide : ownView }
 
     /// The view whose space the place is measured in.
     var parentView: View? { isGuide ? ownView : ownView?.superview }
@@ -52,7 +61,10 @@ final class LayoutNode {
     }
 
     func add(_ constraint: LayoutConstraint, isFirst: Bool) -> Int {
+        if uses.isEmpty { uses.reserveCapacity(6) }
         uses.append(Use(constraint: constraint, isFirst: isFirst))
+        let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
+        if attribute == .firstBaseline || attribute == .lastBaseline { hasBaselineUse = true }
         return uses.count - 1
     }
 
@@ -82,6 +94,12 @@ struct IntrinsicConstraints {
     var resistance: (horizontal: LayoutPriority, vertical: LayoutPriority) = (.defaultHigh, .defaultHigh)
     /// The content size as installed; negative: none.
     var size = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-    var width: (hugging: ConstraintID, resistance: ConstraintID)?
-    var height: (hugging: ConstraintID, resistance: ConstraintID)?
+    var width: ContentConstraints?
+    var height: ContentConstraints?
+}
+
+/// What keeps a length at that of the content: one goal, or hugging and resistance apart.
+struct ContentConstraints {
+    var first: ConstraintID
+    var second: ConstraintID?
 }
