@@ -115,6 +115,8 @@ package final class FramePipeline {
             engine.update()
             engine.writeFrames()
         }
+        // Only what still contradicts itself when all frames are set is worth a word.
+        host.layoutEngineIfMade?.reportConflicts()
         dropWhatLoops(&report)
     }
 

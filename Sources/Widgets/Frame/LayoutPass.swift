@@ -75,7 +75,10 @@ enum DetachedLayout {
             engine?.writeFrames()
             let before = report.layoutCount
             layOut(root, &report)
-            if report.layoutCount == before { return }
+            if report.layoutCount == before {
+                engine?.reportConflicts()
+                return
+            }
         }
         LayoutPass.blame(root, .layout, count: LayoutPass.roundLimit, &report)
     }

@@ -36,6 +36,13 @@ public struct LayoutAnchor<AnchorType> {
     ) -> LayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, constant, file, line) }
 }
 
+extension LayoutAnchor: Equatable {
+    /// Anchors are equal when they are the same part of the same view or guide.
+    public static func == (left: LayoutAnchor, right: LayoutAnchor) -> Bool {
+        left.node === right.node && left.attribute == right.attribute
+    }
+}
+
 /// What horizontal anchors are of: `LayoutXAxisAnchor` is an anchor of this type.
 ///
 ///     let edge: LayoutAnchor<XAxis> = view.leadingAnchor

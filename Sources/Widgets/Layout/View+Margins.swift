@@ -153,10 +153,12 @@ extension EdgeInsets {
             right: max(right, other.right))
     }
 
-    /// What these insets of `bounds` cover of a subview at `frame`.
+    /// What these insets of `bounds` cover of a subview at `frame`; a side without an inset covers nothing, wherever the
+    /// subview ends.
     func reaching(into frame: Rect, of bounds: Rect) -> EdgeInsets {
-        EdgeInsets(
-            top: max(0, bounds.minY + top - frame.minY), left: max(0, bounds.minX + left - frame.minX),
-            bottom: max(0, frame.maxY - bounds.maxY + bottom), right: max(0, frame.maxX - bounds.maxX + right))
+        func reach(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset + distance) : 0 }
+        return EdgeInsets(
+            top: reach(top, bounds.minY - frame.minY), left: reach(left, bounds.minX - frame.minX),
+            bottom: reach(bottom, frame.maxY - bounds.maxY), right: reach(right, frame.maxX - bounds.maxX))
     }
 }

@@ -146,6 +146,33 @@ final class Sized: View {
         #expect(guide.layoutFrame == view.frame)
     }
 
+    @Test func `the safe area counts where a bar reaches in, and only there`() throws {
+        final class Controller: ViewController {}
+        let controller = Controller()
+        controller.view = placed(View(), in: root)
+        let page: View = controller.view
+        LayoutConstraint.activate([
+            page.topAnchor.constraint(equalTo: root.topAnchor), page.leftAnchor.constraint(equalTo: root.leftAnchor),
+            page.widthAnchor.constraint(equalToConstant: 100), page.heightAnchor.constraint(equalToConstant: 100),
+        ])
+        let low = placed(View(), in: page)
+        let inner = placed(View(), in: page)
+        LayoutConstraint.activate([
+            low.topAnchor.constraint(equalTo: page.topAnchor, constant: 90),
+            low.heightAnchor.constraint(equalToConstant: 50),
+            inner.topAnchor.constraint(equalTo: page.safeAreaLayoutGuide.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: page.safeAreaLayoutGuide.bottomAnchor),
+        ])
+        try harness.settle()
+        #expect(low.safeAreaInsets == .zero)
+        #expect(inner.frame.minY == 0 && inner.frame.height == 100)
+        controller.additionalSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        try harness.settle()
+        #expect(inner.frame.minY == 20 && inner.frame.height == 80)
+        #expect(inner.safeAreaInsets == .zero && page.safeAreaInsets.top == 20)
+        #expect(page.layoutMargins.top == 28)
+    }
+
     @Test func `baselines meet`() throws {
         let small = placed(Label(text: "small"), in: root)
         let large = placed(Label(text: "Large"), in: root)
@@ -182,6 +209,25 @@ final class Sized: View {
         inner.constant = 4
         try harness.settle()
         #expect(box.frame.minX == 9 && view.frame.minX == 4)
+    }
+
+    @Test func `a subtree with margins and constraints over several levels comes and goes`() throws {
+        let box = placed(View(), in: root)
+        let inner = placed(View(), in: box)
+        let leaf = placed(Sized(20, 20), in: inner)
+        LayoutConstraint.activate([
+            leaf.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor, constant: 3),
+            inner.leadingAnchor.constraint(equalTo: box.readableContentGuide.leadingAnchor, constant: 1),
+            inner.widthAnchor.constraint(equalToConstant: 30), box.widthAnchor.constraint(equalToConstant: 60),
+        ])
+        for _ in 0..<3 {
+            try harness.settle()
+            #expect(inner.frame.minX == 9 && leaf.frame.minX == 2)
+            box.removeFromSuperview()
+            try harness.settle()
+            root.addSubview(box)
+        }
+        #expect(root.layoutConflicts.isEmpty)
     }
 
     @Test func `a tree without a host is laid out on request`() {

@@ -80,7 +80,7 @@ final class LayoutEngine {
         guard let installed = node.installed, installed.engine === self else { return }
         for use in node.uses { use.constraint.uninstall() }
         removeContentConstraints(of: node)
-        for id in installed.frame { core.solver.remove(id) }
+        for id in installed.frame { remove(id) }
         for variable in [installed.x, installed.y, installed.width, installed.height] {
             owners[Int(variable.index)] = nil
             core.solver.removeVariable(variable)
@@ -135,8 +135,8 @@ final class LayoutEngine {
 
     func abandonAll(of view: View) {
         guard let attachment = view.layoutAttachment else { return }
-        abandon(attachment.node)
         for guide in attachment.allGuides { abandon(guide.node) }
+        abandon(attachment.node)
     }
 
     // MARK: - What waits
@@ -192,14 +192,14 @@ final class LayoutEngine {
         }
         guard core.solver.needsSolving else { return }
         core.solver.solve()
-        reportConflicts()
         while let variable = core.solver.nextChange() {
             if let node = node(of: variable), node.isPlacedByConstraints { queueWriting(node) }
         }
     }
 
+    /// Takes a constraint out of the solver, unless it went with one of its variables.
     func remove(_ id: ConstraintID) {
-        core.solver.remove(id)
+        if core.solver.contains(id) { core.solver.remove(id) }
         noteWork()
     }
 }
