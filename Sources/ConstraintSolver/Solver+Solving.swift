@@ -5,13 +5,21 @@ extension Solver {
     /// is given up until the set changes. Bounded. Cost: proportional to what changed and what depends on it.
     public mutating func solve() {
         tableau.statistics.solveCount += 1
-        retryBroken()
+        settleConflicts()
+        // What was given up is tried again from the oldest on: no try can then undo the outcome of an earlier one.
+        while let oldest = takeOldestRetry() {
+            takeSeriously(oldest)
+            settleConflicts()
+        }
+        publish()
+    }
+
+    private mutating func settleConflicts() {
         settle()
         while let violated = findViolated() {
             resolveConflict(at: violated)
             settle()
         }
-        publish()
     }
 
     /// True when something has changed since the last solution.
