@@ -45,7 +45,7 @@ extension Solver {
     }
 
     private func influence(_ share: (constraint: Int32, share: Double)) -> Double {
-        constraints[share.constraint].isNegated ? -share.share : share.share
+        constraints[share.constraint].isNegated ? share.share : -share.share
     }
 
     private mutating func combinationForDefined(_ variable: Int32) -> [(constraint: Int32, share: Double)] {

@@ -229,6 +229,14 @@ struct Tableau: ~Copyable {
         } else if value > Self.tolerance {
             settleSide(of: row, isAbove: true)
         }
+        if symbols[row].slope != 0 { noteSuspect(row) }
+    }
+
+    /// Remembers a required constraint that may not hold, to be looked at when no step helps any more.
+    private mutating func noteSuspect(_ row: Int32) {
+        if symbols[row].level != Levels.required || symbols[row].isSuspect { return }
+        symbols[row].isSuspect = true
+        suspects.append(row)
     }
 
     /// Puts a basic symbol on a side of zero; its columns are looked at again if that changes what a point costs.
@@ -237,10 +245,7 @@ struct Tableau: ~Copyable {
         let slope = symbols[row].slopeOfSide
         if slope == symbols[row].slope { return }
         symbols[row].slope = slope
-        if slope != 0, symbols[row].level == Levels.required, !symbols[row].isSuspect {
-            symbols[row].isSuspect = true
-            suspects.append(row)
-        }
+        if slope != 0 { noteSuspect(row) }
         enqueueColumns(of: row)
     }
 
