@@ -32,10 +32,12 @@ extension Solver {
         if tableau.isWorn { rebuild() }
         while pending.count > 0 { enterPending() }
         if tableau.optimize() { return }
-        // Never seen but with worn coefficients: once more with new ones.
+        // Steps went in circles, which only errors of arithmetic can do: once more with new coefficients.
+        tableau.setCoarse(true)
         rebuild()
         while pending.count > 0 { enterPending() }
         if !tableau.optimize() { tableau.statistics.stepLimitCount += 1 }
+        tableau.setCoarse(false)
     }
 
     /// Has the whole tableau made anew from the constraints.

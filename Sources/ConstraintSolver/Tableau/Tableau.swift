@@ -21,6 +21,9 @@ struct Tableau: ~Copyable {
     var statistics = SolverStatistics()
     /// How many steps had been made when the coefficients were new.
     var freshPivotCount = 0
+    /// What counts as nothing: more after steps have gone in circles, which errors of arithmetic can lead into.
+    private(set) var costTolerance = Tableau.costTolerance
+    private(set) var pivotTolerance = Tableau.pivotTolerance
 
     /// Steps in a row that changed no value. Many may be a circle; chance leads out of it.
     private var standstill = 0
@@ -40,6 +43,12 @@ struct Tableau: ~Copyable {
     struct Position: BitwiseCopyable {
         var stamp: Int32 = 0
         var entry: Int32 = -1
+    }
+
+    /// Has coefficients a thousand times as large as usual count as nothing, or no longer.
+    mutating func setCoarse(_ isCoarse: Bool) {
+        costTolerance = Self.costTolerance * (isCoarse ? 1000 : 1)
+        pivotTolerance = Self.pivotTolerance * (isCoarse ? 1000 : 1)
     }
 
     // MARK: - Symbols

@@ -12,7 +12,8 @@ extension Solver {
     mutating func define(_ index: Int32) -> Bool {
         let record = constraints[index]
         var best: Int32 = -1
-        for slot in record.firstTerm..<record.firstTerm + record.termCount where canBeDefined(slot) {
+        let least = leastCoefficient(of: index)
+        for slot in record.firstTerm..<record.firstTerm + record.termCount where canBeDefined(slot, least) {
             if best < 0 || isBetterDefined(slot, best) { best = slot }
         }
         guard best >= 0 else { return false }
@@ -27,17 +28,28 @@ extension Solver {
     /// The best candidate would be defined by itself; one that nothing refers to cannot.
     private mutating func defineAnother(_ index: Int32, than tried: Int32) -> Bool {
         let record = constraints[index]
+        let least = leastCoefficient(of: index)
         for slot in record.firstTerm..<record.firstTerm + record.termCount
-        where slot != tried && canBeDefined(slot) && !closesCycle(index, terms[slot].variable) {
+        where slot != tried && canBeDefined(slot, least) && !closesCycle(index, terms[slot].variable) {
             setDefinition(index, slot)
             return true
         }
         return false
     }
 
-    private func canBeDefined(_ slot: Int32) -> Bool {
+    /// What a coefficient must come to for its variable to be defined: to divide by less would multiply errors.
+    private func leastCoefficient(of index: Int32) -> Double {
+        let record = constraints[index]
+        var largest = 0.0
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            largest = max(largest, terms[slot].coefficient.magnitude)
+        }
+        return max(largest * Tableau.relativePivotTolerance, 1e-6)
+    }
+
+    private func canBeDefined(_ slot: Int32, _ least: Double) -> Bool {
         let variable = terms[slot].variable
-        guard terms[slot].coefficient.magnitude > 1e-6, variables[variable].definition < 0 else { return false }
+        guard terms[slot].coefficient.magnitude >= least, variables[variable].definition < 0 else { return false }
         let symbol = variables[variable].symbol
         return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
     }
