@@ -175,7 +175,9 @@ extension Solver {
         var sum = record.constant
         var slot = record.firstTerm
         while slot < record.firstTerm + record.termCount {
-            if slot != record.definingTerm { sum += terms[slot].coefficient * variables[terms[slot].variable].value }
+            if slot != record.definingTerm {
+                sum += terms[slot].coefficient * variables[terms[slot].variable].value
+            }
             slot += 1
         }
         return -sum / terms[record.definingTerm].coefficient

@@ -50,11 +50,15 @@ import Testing
                 guard let variable = player.variables[index] else { continue }
                 let isOpen = range.upperBound - range.lowerBound > 1e-3
                 let other = player.solver.otherValue(of: variable)
-                #expect((other != nil) == isOpen, "round \(round): \(range), other value \(other ?? .nan)\n\(system)")
+                #expect(
+                    (other != nil) == isOpen,
+                    "round \(round): \(range), other value \(other ?? .nan)\n\(system)")
                 #expect(player.solver.isAmbiguous(variable) == isOpen)
                 if isOpen { ambiguousCount += 1 }
                 if let other, other.magnitude <= Self.box {
-                    #expect(other >= range.lowerBound - 1e-5 && other <= range.upperBound + 1e-5, "round \(round)")
+                    #expect(
+                        other >= range.lowerBound - 1e-5 && other <= range.upperBound + 1e-5, "round \(round)"
+                    )
                 }
             }
             player.solver.solve()
@@ -68,7 +72,9 @@ import Testing
 
     @Test func `asking changes nothing`() {
         var solver = Solver()
-        let left = solver.makeVariable(), width = solver.makeVariable(), right = solver.makeVariable()
+        let left = solver.makeVariable()
+        let width = solver.makeVariable()
+        let right = solver.makeVariable()
         solver.add(right == left + width)
         solver.add(width >= 20)
         solver.add(right <= 300)
@@ -86,7 +92,8 @@ import Testing
 
     @Test func `one more constraint settles it`() throws {
         var solver = Solver()
-        let left = solver.makeVariable(), right = solver.makeVariable()
+        let left = solver.makeVariable()
+        let right = solver.makeVariable()
         solver.add(right == left + 40)
         solver.solve()
         #expect(solver.isAmbiguous(right) == true)

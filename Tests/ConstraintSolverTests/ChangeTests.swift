@@ -5,7 +5,9 @@ import Testing
 @Suite struct ChangeTests {
     @Test func `a removed variable takes its constraints along, and its place is used again`() {
         var solver = Solver()
-        let left = solver.makeVariable(), width = solver.makeVariable(), right = solver.makeVariable()
+        let left = solver.makeVariable()
+        let width = solver.makeVariable()
+        let right = solver.makeVariable()
         solver.add(left == 10)
         let size = solver.add(width == 100)
         let sum = solver.add(right == left + width)
@@ -40,7 +42,8 @@ import Testing
                 } else if step % 5 == 4 {
                     script.append(.remove(Int.random(in: 0..<made, using: &generator)))
                 } else {
-                    script.append(.add(randomConstraint(count, strengths: [1000, 1000, 750, 250], &generator)))
+                    script.append(
+                        .add(randomConstraint(count, strengths: [1000, 1000, 750, 250], &generator)))
                     made += 1
                 }
             }
@@ -58,7 +61,8 @@ import Testing
 
     @Test func `strength goes from optional to required and back`() {
         var solver = Solver()
-        let width = solver.makeVariable(), height = solver.makeVariable()
+        let width = solver.makeVariable()
+        let height = solver.makeVariable()
         let ratio = solver.add(width == 2 * height, strength: 750)
         let wide = solver.add(width == 100)
         solver.add(height == 30, strength: 800)
@@ -158,7 +162,9 @@ import Testing
 
     @Test func `thousands of redundant constraints are taken in at once`() {
         var solver = Solver()
-        let left = solver.makeVariable(), width = solver.makeVariable(), right = solver.makeVariable()
+        let left = solver.makeVariable()
+        let width = solver.makeVariable()
+        let right = solver.makeVariable()
         for _ in 0..<2000 {
             solver.add(right == left + width)
             solver.add(left >= 0)

@@ -23,10 +23,12 @@ import Testing
             player.solver.solve()
             let conflicts = player.conflicts
             for members in conflicts {
-                #expect(contradict(members.map { system[$0] }, count), "round \(round): \(members) hold together")
+                #expect(
+                    contradict(members.map { system[$0] }, count), "round \(round): \(members) hold together")
                 for member in members {
                     let others = members.filter { $0 != member }.map { system[$0] }
-                    #expect(!contradict(others, count), "round \(round): \(members) without \(member) contradict")
+                    #expect(
+                        !contradict(others, count), "round \(round): \(members) without \(member) contradict")
                 }
             }
             // Oldest first, what contradicts those accepted before is given up: nothing else is.
@@ -83,7 +85,9 @@ import Testing
         let fine = solver.add(LinearConstraint(LinearExpression(constant: 5), .greaterThanOrEqual))
         solver.add(width == 20)
         solver.solve()
-        #expect(solver.conflicts.map(\.members) == [[cancelled], [absurd]] || solver.conflicts.map(\.members) == [[absurd], [cancelled]])
+        #expect(
+            solver.conflicts.map(\.members) == [[cancelled], [absurd]]
+                || solver.conflicts.map(\.members) == [[absurd], [cancelled]])
         #expect(solver.isBroken(fine) == false)
         #expect(solver.value(of: width) == 20)
         solver.setConstant(1, of: absurd)
@@ -122,7 +126,8 @@ import Testing
             var solver = Solver()
             var broken: [ConstraintID] = []
             for _ in 0..<count {
-                let left = solver.makeVariable(), right = solver.makeVariable()
+                let left = solver.makeVariable()
+                let right = solver.makeVariable()
                 solver.add(left >= 100)
                 solver.add(right == left + 20)
                 broken.append(solver.add(right <= 90))

@@ -37,7 +37,8 @@ import Testing
             #expect(solver.statistics.stepLimitCount == 0)
             for entry in all where entry.plain.strength == 1000 {
                 let size = entry.plain.coefficients.map(\.magnitude).max() ?? 1
-                #expect(entry.plain.violation(at: values) < 1e-4 * max(1, size), "round \(round): \(entry.plain)")
+                #expect(
+                    entry.plain.violation(at: values) < 1e-4 * max(1, size), "round \(round): \(entry.plain)")
             }
         }
     }
@@ -45,7 +46,8 @@ import Testing
     @Test func `aspect ratios bind both ways`() {
         for ratio in [16.0 / 9, 9.0 / 16, 1.0 / 3, 0.001, 1000] {
             var solver = Solver()
-            let width = solver.makeVariable(), height = solver.makeVariable()
+            let width = solver.makeVariable()
+            let height = solver.makeVariable()
             solver.add(width == ratio * height)
             solver.add(width <= 300)
             solver.add(height <= 200)
@@ -86,7 +88,8 @@ import Testing
 
     @Test func `large constants are kept to the last place that counts`() {
         var solver = Solver()
-        let left = solver.makeVariable(), right = solver.makeVariable()
+        let left = solver.makeVariable()
+        let right = solver.makeVariable()
         solver.add(left == 16_777_216)
         solver.add(right >= left + 0.5)
         solver.add(right == 0, strength: 1)

@@ -4,7 +4,9 @@ import Testing
 /// The constraints that make a value what it is.
 @Suite struct ReasonTests {
     /// A player of a random system without round numbers: no two things come to bear at the same place.
-    private func makePlayer(_ count: Int, _ constraints: Int, _ sides: inout [Double], _ generator: inout Generator)
+    private func makePlayer(
+        _ count: Int, _ constraints: Int, _ sides: inout [Double], _ generator: inout Generator
+    )
         -> Player
     {
         var player = Player()
@@ -34,7 +36,9 @@ import Testing
                 }
                 let value = player.solver.value(of: variable)
                 #expect((sum - value).magnitude < 1e-6, "round \(round): \(sum) instead of \(value)")
-                #expect(Set(reasons.map(\.constraint)).count == reasons.count, "round \(round): one is named twice")
+                #expect(
+                    Set(reasons.map(\.constraint)).count == reasons.count,
+                    "round \(round): one is named twice")
                 for reason in reasons {
                     #expect(player.solver.slack(of: reason.constraint).magnitude < 1e-6, "round \(round)")
                 }
@@ -51,19 +55,23 @@ import Testing
             var sides: [Double] = []
             var player = makePlayer(Int.random(in: 1...6, using: &generator), 9, &sides, &generator)
             player.solver.solve()
-            guard player.solver.conflicts.isEmpty, let variable = player.variables.randomElement(using: &generator),
+            guard player.solver.conflicts.isEmpty,
+                let variable = player.variables.randomElement(using: &generator),
                 let variable
             else { continue }
             let value = player.solver.value(of: variable)
             var influences: [ConstraintID: Double] = [:]
-            for reason in player.solver.reasons(for: variable) { influences[reason.constraint] = reason.influence }
+            for reason in player.solver.reasons(for: variable) {
+                influences[reason.constraint] = reason.influence
+            }
             for (number, constraint) in player.constraints.enumerated() {
                 guard let constraint else { continue }
                 player.solver.setConstant(-(sides[number] + nudge), of: constraint)
                 player.solver.solve()
                 let moved = player.solver.value(of: variable) - value
                 let expected = (influences[constraint] ?? 0) * nudge
-                #expect((moved - expected).magnitude < 1e-7, "round \(round): moved \(moved), not \(expected)")
+                #expect(
+                    (moved - expected).magnitude < 1e-7, "round \(round): moved \(moved), not \(expected)")
                 player.solver.setConstant(-sides[number], of: constraint)
                 player.solver.solve()
             }

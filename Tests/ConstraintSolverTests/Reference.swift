@@ -115,6 +115,7 @@ func randomConstraint(
     }
     return PlainConstraint(
         coefficients: coefficients, constant: Double(Int.random(in: -100...100, using: &generator)),
-        relation: [.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual].randomElement(using: &generator) ?? .equal,
+        relation: [.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual].randomElement(using: &generator)
+            ?? .equal,
         strength: strengths.randomElement(using: &generator) ?? 1000)
 }

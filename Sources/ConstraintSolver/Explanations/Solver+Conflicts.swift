@@ -64,7 +64,8 @@ extension Solver {
     mutating func takeOldestRetry() -> Int32? {
         while !conflictState.retries.isEmpty {
             var oldest = 0
-            for index in conflictState.retries.indices where serial(ofRetry: index) < serial(ofRetry: oldest) {
+            for index in conflictState.retries.indices where serial(ofRetry: index) < serial(ofRetry: oldest)
+            {
                 oldest = index
             }
             let broken = conflictState.retries[oldest].broken
@@ -100,9 +101,11 @@ extension Solver {
         for row in rows {
             let slope = tableau.symbols[row].slope
             shares.append((tableau.symbols[row].owner, slope))
-            forEachEntry(ofRow: row) { column, coefficient in sums[column, default: 0] += slope * coefficient }
+            forEachEntry(ofRow: row) { column, coefficient in sums[column, default: 0] += slope * coefficient
+            }
         }
-        for (column, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.magnitude > Tableau.costTolerance {
+        for (column, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.magnitude > Tableau.costTolerance
+        {
             let symbol = tableau.symbols[column]
             if !symbol.isVariable, symbol.level == Levels.required { shares.append((symbol.owner, -sum)) }
         }
@@ -138,7 +141,8 @@ extension Solver {
                 while index >= 0 {
                     let row = tableau.entries[index].row
                     index = tableau.entries[index].nextInColumn
-                    let counts = tableau.symbols[row].level == Levels.required && tableau.symbols[row].slope != 0
+                    let counts =
+                        tableau.symbols[row].level == Levels.required && tableau.symbols[row].slope != 0
                     if counts, seenRows.insert(row).inserted { rows.append(row) }
                 }
             }

@@ -53,7 +53,8 @@ extension Tableau {
             if approaches, symbol.costsAbove || symbol.costsBelow {
                 breakpoints.append(
                     Breakpoint(
-                        distance: -symbol.value / rate, row: row, rate: rate.magnitude, wasAbove: symbol.isAbove))
+                        distance: -symbol.value / rate, row: row, rate: rate.magnitude,
+                        wasAbove: symbol.isAbove))
             }
         }
     }

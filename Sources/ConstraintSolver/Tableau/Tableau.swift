@@ -25,7 +25,7 @@ struct Tableau: ~Copyable {
     private(set) var costTolerance = Tableau.costTolerance
     private(set) var pivotTolerance = Tableau.pivotTolerance
 
-    /// Steps in a row that changed no value. Many may be a circle; chance leads out of it.
+    /// Steps in a row that changed no value: many may be a circle; chance leads out of it.
     private var standstill = 0
     /// Changes the order of choices that are equally good; 0 while there is progress.
     private(set) var salt: Int32 = 0
@@ -205,7 +205,7 @@ struct Tableau: ~Copyable {
         salt = 0
     }
 
-    /// Degenerate steps can go round in circles. After some, choices are made by chance: the same in each process.
+    /// Degenerate steps can go round in circles: after some, choices are made by chance: the same in each process.
     mutating func noteStandstill() {
         standstill += 1
         if standstill > 24 { salt = Int32(truncatingIfNeeded: standstill &* 0x9E37_79B9) & 0x7FFF_FFFF | 1 }

@@ -7,7 +7,8 @@ struct Alias: BitwiseCopyable {
     var offset = 0.0
 
     func followed(by next: Alias) -> Alias {
-        Alias(root: next.root, time: time, factor: factor * next.factor, offset: offset + factor * next.offset)
+        Alias(
+            root: next.root, time: time, factor: factor * next.factor, offset: offset + factor * next.offset)
     }
 }
 
@@ -36,7 +37,8 @@ extension Solver {
         let definition = constraints[record.definition]
         guard definition.termCount == 2 else { return nil }
         let own = terms[definition.definingTerm]
-        let slot = definition.definingTerm == definition.firstTerm ? definition.firstTerm + 1 : definition.firstTerm
+        let slot =
+            definition.definingTerm == definition.firstTerm ? definition.firstTerm + 1 : definition.firstTerm
         let other = terms[slot]
         return Alias(
             root: other.variable, time: aliasTime, factor: -other.coefficient / own.coefficient,

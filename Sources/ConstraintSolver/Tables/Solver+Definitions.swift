@@ -49,7 +49,9 @@ extension Solver {
 
     private func canBeDefined(_ slot: Int32, _ least: Double) -> Bool {
         let variable = terms[slot].variable
-        guard terms[slot].coefficient.magnitude >= least, variables[variable].definition < 0 else { return false }
+        guard terms[slot].coefficient.magnitude >= least, variables[variable].definition < 0 else {
+            return false
+        }
         let symbol = variables[variable].symbol
         return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
     }
@@ -58,7 +60,9 @@ extension Solver {
     private func isBetterDefined(_ slot: Int32, _ other: Int32) -> Bool {
         let one = variables[terms[slot].variable]
         let two = variables[terms[other].variable]
-        if (one.definitionUseCount == 0) != (two.definitionUseCount == 0) { return one.definitionUseCount == 0 }
+        if (one.definitionUseCount == 0) != (two.definitionUseCount == 0) {
+            return one.definitionUseCount == 0
+        }
         return one.useCount < two.useCount
     }
 
@@ -85,7 +89,7 @@ extension Solver {
         stale.append(variable)
     }
 
-    /// Takes a definition back. What was expressed by its variable waits to be expressed anew.
+    /// Takes a definition back; what was expressed by its variable waits to be expressed anew.
     mutating func undefine(_ index: Int32) {
         let record = constraints[index]
         let variable = terms[record.definingTerm].variable
@@ -93,7 +97,8 @@ extension Solver {
         suspendDependents(of: variable)
         constraints[index].definingTerm = -1
         variables[variable].definition = -1
-        for other in record.firstTerm..<record.firstTerm + record.termCount where other != record.definingTerm {
+        for other in record.firstTerm..<record.firstTerm + record.termCount where other != record.definingTerm
+        {
             variables[terms[other].variable].definitionUseCount -= 1
         }
         markStale(variable)
