@@ -8,6 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # --- What may be imported, and where -------------------------------------------------------------------------
 # One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture.
 declare -A arrows=(
+    [ConstraintSolver]=""
     [Drawing]=""
     [InputEvents]="Drawing"
     [ImageCodecs]="Drawing CPNG CSDL2"
@@ -17,7 +18,7 @@ declare -A arrows=(
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets Foundation"
-    [Benchmarks]="Widgets Foundation"
+    [Benchmarks]="Widgets ConstraintSolver Foundation"
     [StartupBenchmark]="Widgets"
 )
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.

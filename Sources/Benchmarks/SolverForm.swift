@@ -50,7 +50,9 @@ struct SolverForm: ~Copyable {
 
     private mutating func addConstraints(of row: Row, _ index: Int, _ shape: Shape) {
         let natural = Self.naturalWidth(index)
-        let label = row.label, field = row.field, button = row.button
+        let label = row.label
+        let field = row.field
+        let button = row.button
         add(label.left == 8)
         add(label.width >= natural)
         add(label.width == natural, strength: 250)

@@ -5,13 +5,21 @@ extension Solver {
     /// is given up until the set changes. Bounded. Cost: proportional to what changed and what depends on it.
     public mutating func solve() {
         tableau.statistics.solveCount += 1
-        retryBroken()
+        settleConflicts()
+        // What was given up is tried again from the oldest on: no try can then undo the outcome of an earlier one.
+        while let oldest = takeOldestRetry() {
+            takeSeriously(oldest)
+            settleConflicts()
+        }
+        publish()
+    }
+
+    private mutating func settleConflicts() {
         settle()
         while let violated = findViolated() {
             resolveConflict(at: violated)
             settle()
         }
-        publish()
     }
 
     /// True when something has changed since the last solution.
@@ -24,10 +32,12 @@ extension Solver {
         if tableau.isWorn { rebuild() }
         while pending.count > 0 { enterPending() }
         if tableau.optimize() { return }
-        // Never seen but with worn coefficients: once more with new ones.
+        // Steps went in circles, which only errors of arithmetic can do: once more with new coefficients.
+        tableau.setCoarse(true)
         rebuild()
         while pending.count > 0 { enterPending() }
         if !tableau.optimize() { tableau.statistics.stepLimitCount += 1 }
+        tableau.setCoarse(false)
     }
 
     /// Has the whole tableau made anew from the constraints.
@@ -168,7 +178,9 @@ extension Solver {
         var sum = record.constant
         var slot = record.firstTerm
         while slot < record.firstTerm + record.termCount {
-            if slot != record.definingTerm { sum += terms[slot].coefficient * variables[terms[slot].variable].value }
+            if slot != record.definingTerm {
+                sum += terms[slot].coefficient * variables[terms[slot].variable].value
+            }
             slot += 1
         }
         return -sum / terms[record.definingTerm].coefficient

@@ -2,8 +2,9 @@
 ///
 /// Constraints of strength 1000 hold; weaker ones are satisfied as nearly as the stronger allow, strength by strength,
 /// the sum of the deviations being smallest in each. Of solutions that are equally good the one nearest to older
-/// constraints, then to zero, is taken: the answer depends on the constraints and on nothing else, neither on the process nor
-/// on what was there before.
+/// constraints, then to zero, is taken: where the constraints leave nothing open the answer depends on them and on their
+/// age alone. What they do leave open (``isAmbiguous(_:)``) gets one of its best values, which can depend on the order
+/// of earlier changes, but never on the process: the same calls give the same bits.
 ///
 ///     var solver = Solver()
 ///     let left = solver.makeVariable(), width = solver.makeVariable()
@@ -112,7 +113,8 @@ public struct Solver: ~Copyable {
     package mutating func add(
         _ newTerms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, strength: Strength
     ) -> ConstraintID {
-        precondition(constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
+        precondition(
+            constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
         let isNegated = relation == .lessThanOrEqual
         let sign: Double = isNegated ? -1 : 1
         let index = makeConstraint()
@@ -121,7 +123,8 @@ public struct Solver: ~Copyable {
         for term in newTerms {
             check(term.variable)
             precondition(
-                term.coefficient.isFinite, "a coefficient of a constraint is not a number; check its multiplier")
+                term.coefficient.isFinite,
+                "a coefficient of a constraint is not a number; check its multiplier")
             let slot = slotOfTerm(term.variable.index, first, count)
             if slot < first + count {
                 terms[slot].coefficient += sign * term.coefficient
@@ -212,7 +215,8 @@ public struct Solver: ~Copyable {
     /// is -100; ``suggest(_:for:)`` turns the sign. Cost: what depends on it.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
         check(constraint)
-        precondition(constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
+        precondition(
+            constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
         let index = constraint.index
         let new = constraints[index].isNegated ? -constant : constant
         let delta = new - constraints[index].constant
@@ -288,6 +292,7 @@ public struct Solver: ~Copyable {
     }
 
     func check(_ constraint: ConstraintID) {
-        precondition(contains(constraint), "the constraint was removed from the solver, or is another solver's")
+        precondition(
+            contains(constraint), "the constraint was removed from the solver, or is another solver's")
     }
 }

@@ -4,7 +4,9 @@ import Testing
 @Suite struct BasicTests {
     @Test func `a required equality gives a value`() {
         var solver = Solver()
-        let left = solver.makeVariable(), width = solver.makeVariable(), right = solver.makeVariable()
+        let left = solver.makeVariable()
+        let width = solver.makeVariable()
+        let right = solver.makeVariable()
         solver.add(left == 8)
         solver.add(left + width <= 320)
         solver.add(width == 400, strength: 250)

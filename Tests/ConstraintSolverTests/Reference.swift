@@ -51,12 +51,20 @@ func exhaustiveBest(_ constraints: [PlainConstraint], variableCount: Int) -> [Do
         planes.append(((0..<variableCount).map { $0 == axis ? 1 : 0 }, 0))
     }
     var best = costs(constraints, at: Array(repeating: 0, count: variableCount))
-    forEachChoice(of: variableCount, from: planes.count) { choice in
-        guard let point = intersection(choice.map { planes[$0] }) else { return }
+    forEachCorner(of: planes, dimension: variableCount) { point in
         let cost = costs(constraints, at: point)
         if compare(cost, best, tolerance: 1e-9) < 0 { best = cost }
     }
     return best
+}
+
+/// Calls `body` with each point where `dimension` of the planes meet.
+func forEachCorner(
+    of planes: [(normal: [Double], constant: Double)], dimension: Int, _ body: ([Double]) -> Void
+) {
+    forEachChoice(of: dimension, from: planes.count) { choice in
+        if let point = intersection(choice.map { planes[$0] }) { body(point) }
+    }
 }
 
 private func forEachChoice(of count: Int, from total: Int, _ body: ([Int]) -> Void) {
@@ -107,6 +115,7 @@ func randomConstraint(
     }
     return PlainConstraint(
         coefficients: coefficients, constant: Double(Int.random(in: -100...100, using: &generator)),
-        relation: [.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual].randomElement(using: &generator) ?? .equal,
+        relation: [.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual].randomElement(using: &generator)
+            ?? .equal,
         strength: strengths.randomElement(using: &generator) ?? 1000)
 }

@@ -27,7 +27,8 @@ import Testing
             }
             #expect(solver.conflicts.isEmpty, "round \(round)")
             let cost = costs(system, at: point)
-            #expect(compare(cost, best) == 0, "round \(round): \(cost) instead of \(best)\n\(system)\n\(point)")
+            #expect(
+                compare(cost, best) == 0, "round \(round): \(cost) instead of \(best)\n\(system)\n\(point)")
             #expect(solver.statistics.stepLimitCount == 0)
         }
     }

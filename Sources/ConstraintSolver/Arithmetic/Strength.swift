@@ -4,13 +4,15 @@
 /// weaker is satisfied as nearly as the stronger ones allow.
 ///
 ///     solver.add(width == 100, strength: 750)
-public struct Strength: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public struct Strength: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
     public let value: Float
 
     /// Makes a strength from a number between 1 and 1000.
     public init(_ value: Float) {
         precondition(
-            value >= 1 && value <= 1000, "a strength is a number from 1 to 1000; clamp what you have to that range")
+            value >= 1 && value <= 1000,
+            "a strength is a number from 1 to 1000; clamp what you have to that range")
         self.value = value
     }
 

@@ -6,7 +6,9 @@
 public struct Conflict: Hashable, Sendable {
     /// The constraints, oldest first: an irreducible set.
     public let members: [ConstraintID]
-    /// The one that gave way: the newest. It is kept as nearly as the others allow, before all that is optional.
+    /// The one that gave way: the newest.
+    ///
+    /// It is kept as nearly as the others allow, before all that is optional.
     public let broken: ConstraintID
 }
 

@@ -3,7 +3,9 @@ extension Solver {
     ///
     /// `share` times a constraint's expression, summed over the result, is free of all defined variables. Cost: the
     /// definitions below them.
-    mutating func combination(of shares: [(constraint: Int32, share: Double)], starting variable: Int32? = nil)
+    mutating func combination(
+        of shares: [(constraint: Int32, share: Double)], starting variable: Int32? = nil
+    )
         -> [(constraint: Int32, share: Double)]
     {
         mark &+= 1
@@ -34,7 +36,8 @@ extension Solver {
             let record = constraints[index]
             let share = -carried / terms[record.definingTerm].coefficient
             result.append((index, share))
-            for slot in record.firstTerm..<record.firstTerm + record.termCount where slot != record.definingTerm {
+            for slot in record.firstTerm..<record.firstTerm + record.termCount
+            where slot != record.definingTerm {
                 variables[terms[slot].variable].carried += share * terms[slot].coefficient
             }
         }

@@ -30,8 +30,7 @@ extension Solver {
 
     /// Finds the contradiction that `symbol` takes part in, and breaks its newest member.
     mutating func resolveConflict(at symbol: Int32) {
-        var members = certificate(for: symbol)
-        if members.count > 1 { members = irreducible(members) }
+        var members = singleRowCertificate(symbol) ?? irreducible(certificate(for: symbol))
         members.sort { constraints[$0].serial < constraints[$1].serial }
         guard let newest = members.last else {
             tableau.symbols[symbol].isSuspect = false
@@ -59,19 +58,34 @@ extension Solver {
         conflictState.active.removeAll { $0.members.contains(id) }
     }
 
-    /// Takes broken constraints seriously again whose conflict has changed.
-    mutating func retryBroken() {
-        if !conflictState.needsRetry { return }
-        let retries = conflictState.retries
-        conflictState.retries = []
-        for conflict in retries where contains(conflict.broken) {
-            let index = conflict.broken.index
-            guard constraints[index].isBroken else { continue }
-            let wasPending = constraints[index].state == .pending
-            withdraw(index)
-            constraints[index].isBroken = false
-            if !wasPending { suspend(index) }
+    /// The oldest of the constraints that are given up for a conflict that has changed; nil when there is none.
+    ///
+    /// Cost: the number of such conflicts.
+    mutating func takeOldestRetry() -> Int32? {
+        while !conflictState.retries.isEmpty {
+            var oldest = 0
+            for index in conflictState.retries.indices where serial(ofRetry: index) < serial(ofRetry: oldest)
+            {
+                oldest = index
+            }
+            let broken = conflictState.retries[oldest].broken
+            conflictState.retries.swapAt(oldest, conflictState.retries.count - 1)
+            conflictState.retries.removeLast()
+            if contains(broken), constraints[broken.index].isBroken { return broken.index }
         }
+        return nil
+    }
+
+    private func serial(ofRetry index: Int) -> UInt64 {
+        constraints[conflictState.retries[index].broken.index].serial
+    }
+
+    /// Has a constraint that was given up take part in the next solution as what it is.
+    mutating func takeSeriously(_ index: Int32) {
+        let wasPending = constraints[index].state == .pending
+        withdraw(index)
+        constraints[index].isBroken = false
+        if !wasPending { suspend(index) }
     }
 
     // MARK: - The certificate
@@ -81,16 +95,17 @@ extension Solver {
     /// By J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of inequalities" (1990), a single row of the
     /// tableau gives an irreducible set at once.
     private mutating func certificate(for symbol: Int32) -> [Int32] {
-        if let single = singleRowCertificate(symbol) { return single }
         let rows = violatedRows(connectedWith: symbol)
         var sums: [Int32: Double] = [:]
         var shares: [(constraint: Int32, share: Double)] = []
         for row in rows {
             let slope = tableau.symbols[row].slope
             shares.append((tableau.symbols[row].owner, slope))
-            forEachEntry(ofRow: row) { column, coefficient in sums[column, default: 0] += slope * coefficient }
+            forEachEntry(ofRow: row) { column, coefficient in sums[column, default: 0] += slope * coefficient
+            }
         }
-        for (column, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.magnitude > Tableau.costTolerance {
+        for (column, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.magnitude > Tableau.costTolerance
+        {
             let symbol = tableau.symbols[column]
             if !symbol.isVariable, symbol.level == Levels.required { shares.append((symbol.owner, -sum)) }
         }
@@ -113,6 +128,7 @@ extension Solver {
         return isComplete ? combination(of: shares).map(\.constraint) : nil
     }
 
+    /// The rows whose violation counts, and those at zero that count as about to be violated: together they balance.
     private func violatedRows(connectedWith symbol: Int32) -> [Int32] {
         var rows = [symbol]
         var seenRows: Set<Int32> = [symbol]
@@ -125,7 +141,9 @@ extension Solver {
                 while index >= 0 {
                     let row = tableau.entries[index].row
                     index = tableau.entries[index].nextInColumn
-                    if isViolated(tableau.symbols[row]), seenRows.insert(row).inserted { rows.append(row) }
+                    let counts =
+                        tableau.symbols[row].level == Levels.required && tableau.symbols[row].slope != 0
+                    if counts, seenRows.insert(row).inserted { rows.append(row) }
                 }
             }
             next += 1
@@ -143,39 +161,40 @@ extension Solver {
 
     // MARK: - Irreducibility
 
-    /// Leaves out of a contradictory set what it does not need, the newest last.
+    /// Leaves out of a contradictory set what it does not need.
     ///
-    /// The deletion filter (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): each member is left out
-    /// once, and stays out if the others contradict each other without it.
+    /// The additive method (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): the members are let into
+    /// a new solver one by one, oldest first, until one contradicts those before it. That one then gives way, and its
+    /// row tells what holds it back. Cost: one solution of the set.
     private func irreducible(_ candidates: [Int32]) -> [Int32] {
-        var kept = candidates.sorted { constraints[$0].serial < constraints[$1].serial }
-        var index = 0
-        while index < kept.count {
-            var fewer = kept
-            fewer.remove(at: index)
-            if contradict(fewer) { kept = fewer } else { index += 1 }
+        let candidates = candidates.sorted { constraints[$0].serial < constraints[$1].serial }
+        var scratch = Solver()
+        var copies: [Int32: Variable] = [:]
+        for index in candidates {
+            let copy = scratch.addCopy(of: constraints[index], terms, &copies).index
+            scratch.settle()
+            if scratch.findViolated() == nil { continue }
+            scratch.withdraw(copy)
+            scratch.constraints[copy].isBroken = true
+            scratch.suspend(copy)
+            scratch.settle()
+            guard scratch.constraints[copy].state == .inTableau,
+                let members = scratch.singleRowCertificate(scratch.constraints[copy].symbol)
+            else { break }
+            return members.map { candidates[Int($0)] }
         }
-        return kept
+        return candidates
     }
 
-    /// True when the required constraints `list` cannot hold together.
-    func contradict(_ list: [Int32]) -> Bool {
-        var scratch = Solver()
-        var map: [Int32: Variable] = [:]
-        for index in list {
-            let record = constraints[index]
-            var copies: [Term] = []
-            for slot in record.firstTerm..<record.firstTerm + record.termCount {
-                let variable = terms[slot].variable
-                if map[variable] == nil { map[variable] = scratch.makeVariable() }
-                if let copy = map[variable] { copies.append(Term(copy, times: terms[slot].coefficient)) }
-            }
-            scratch.add(
-                LinearConstraint(
-                    LinearExpression(copies, constant: record.constant),
-                    record.isEquality ? .equal : .greaterThanOrEqual))
+    private mutating func addCopy(
+        of record: ConstraintRecord, _ terms: borrowing Pool<TermRecord>, _ copies: inout [Int32: Variable]
+    ) -> ConstraintID {
+        var sum = LinearExpression(constant: record.constant)
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let variable = copies[terms[slot].variable] ?? makeVariable()
+            copies[terms[slot].variable] = variable
+            sum.terms.append(Term(variable, times: terms[slot].coefficient))
         }
-        scratch.settle()
-        return scratch.findViolated() != nil
+        return add(LinearConstraint(sum, record.isEquality ? .equal : .greaterThanOrEqual))
     }
 }

@@ -50,7 +50,9 @@ extension Solver {
 
     private func name(_ symbol: Int32, _ names: (Variable) -> String?) -> String {
         let owner = tableau.symbols[symbol].owner
-        if !tableau.symbols[symbol].isVariable { return "slack[\(describe(identity(of: owner), names: names))]" }
+        if !tableau.symbols[symbol].isVariable {
+            return "slack[\(describe(identity(of: owner), names: names))]"
+        }
         return names(Variable(index: owner)) ?? "v\(owner)"
     }
 

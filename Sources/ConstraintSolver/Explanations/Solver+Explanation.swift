@@ -73,14 +73,18 @@ extension Solver {
             }
         }
         let tight = shares.sorted { $0.key < $1.key }
-            .filter { $0.value.magnitude > Tableau.costTolerance }.map { (constraint: $0.key, share: $0.value) }
+            .filter { $0.value.magnitude > Tableau.costTolerance }.map {
+                (constraint: $0.key, share: $0.value)
+            }
         let own = combination(of: tight, starting: variable)
         // The definitions first: they are nearest to the variable.
         return Array(own.dropFirst(tight.count)) + tight
     }
 
     /// The constraints whose slack is at zero and of which the row of a variable is made.
-    private func tightConstraints(ofRow row: Int32, times factor: Double) -> [(constraint: Int32, share: Double)] {
+    private func tightConstraints(ofRow row: Int32, times factor: Double) -> [(
+        constraint: Int32, share: Double
+    )] {
         var result: [(constraint: Int32, share: Double)] = []
         forEachEntry(ofRow: row) { column, coefficient in
             let symbol = tableau.symbols[column]

@@ -36,13 +36,13 @@ extension Tableau {
         let end = levels.slotCount
         while slot < end {
             let cost = levels.gradient[slot] * direction
-            if cost.magnitude > Self.costTolerance { return cost > 0 ? 1 : -1 }
+            if cost.magnitude > costTolerance { return cost > 0 ? 1 : -1 }
             slot += 1
         }
         let tie = levels.gradient[Levels.slackTie] * direction
-        if tie.magnitude > Self.costTolerance { return tie > 0 ? 1 : -1 }
+        if tie.magnitude > costTolerance { return tie > 0 ? 1 : -1 }
         let last = levels.gradient[Levels.variableTie] * direction
-        if last.magnitude > Self.costTolerance { return last > 0 ? 1 : -1 }
+        if last.magnitude > costTolerance { return last > 0 ? 1 : -1 }
         return 0
     }
 

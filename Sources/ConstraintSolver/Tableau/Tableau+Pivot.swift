@@ -1,6 +1,8 @@
 extension Tableau {
-    /// Coefficients below this are the rubble of arithmetic.
+    /// What remains of a difference of coefficients is the rubble of arithmetic if it is below this part of them.
     static let negligible = 1e-11
+    /// Coefficients below this are rubble whatever they come from.
+    static let smallest = 1e-15
 
     /// Makes `column` basic in place of `row`, whose value must be zero.
     ///
@@ -85,7 +87,7 @@ extension Tableau {
                 linkInColumn(index, formerBasic)
             } else if positions[column].stamp == stamp {
                 add(value, at: positions[column].entry)
-            } else if value.magnitude > Self.negligible {
+            } else if value.magnitude > Self.smallest {
                 link(value, row: row, column: column)
             }
             new = entries[new].nextInRow
@@ -96,7 +98,7 @@ extension Tableau {
     /// Adds to a coefficient; one that comes to nothing leaves the tableau.
     private mutating func add(_ value: Double, at index: Int32) {
         let sum = entries[index].coefficient + value
-        if sum.magnitude > Self.negligible {
+        if sum.magnitude > Self.negligible * value.magnitude {
             entries[index].coefficient = sum
         } else {
             unlinkFromRow(index)

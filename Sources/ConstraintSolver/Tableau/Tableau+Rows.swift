@@ -31,6 +31,7 @@ extension Tableau {
     /// cheaper. An inequality that holds anyway stays basic.
     mutating func finishRow(of symbol: Int32) {
         symbols[symbol].isBasic = true
+        let least = leastFreeCoefficient()
         var free: Int32 = -1
         var index: Int32 = 0
         while Int(index) < pendingTerms.count {
@@ -38,7 +39,7 @@ extension Tableau {
             index += 1
             if term.coefficient.magnitude <= Self.negligible { continue }
             link(term.coefficient, row: symbol, column: term.symbol)
-            if symbols[term.symbol].isVariable, term.coefficient.magnitude > 1e-6,
+            if symbols[term.symbol].isVariable, term.coefficient.magnitude >= least,
                 free < 0 || symbols[term.symbol].length < symbols[free].length
             {
                 free = term.symbol
@@ -49,6 +50,16 @@ extension Tableau {
         let isAbove = pendingValue >= -Self.tolerance
         if free >= 0, symbols[symbol].costsAbove || !isAbove { return settle(symbol, with: free) }
         settleSide(of: symbol, isAbove: isAbove)
+    }
+
+    private func leastFreeCoefficient() -> Double {
+        var largest = 0.0
+        var index: Int32 = 0
+        while Int(index) < pendingTerms.count {
+            largest = max(largest, pendingTerms[index].coefficient.magnitude)
+            index += 1
+        }
+        return max(largest * Self.relativePivotTolerance, 1e-6)
     }
 
     /// Satisfies the new row of `symbol` by moving the free variable `column`.

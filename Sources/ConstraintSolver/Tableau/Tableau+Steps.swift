@@ -15,6 +15,8 @@ struct Breakpoint: BitwiseCopyable {
 extension Tableau {
     /// A basic symbol that hardly moves does not stop a step: to divide by its coefficient would multiply errors.
     static let pivotTolerance = 1e-9
+    /// Of several coefficients to divide by, those below this part of the largest are not taken.
+    static let relativePivotTolerance = 0.01
 
     /// Moves `column` in `direction` for as long as that lowers the cost, and makes it basic where it stops.
     ///
@@ -48,11 +50,12 @@ extension Tableau {
             let rate = entries[index].coefficient * direction
             index = entries[index].nextInColumn
             let symbol = symbols[row]
-            let approaches = symbol.isAbove ? rate < -Self.pivotTolerance : rate > Self.pivotTolerance
+            let approaches = symbol.isAbove ? rate < -pivotTolerance : rate > pivotTolerance
             if approaches, symbol.costsAbove || symbol.costsBelow {
                 breakpoints.append(
                     Breakpoint(
-                        distance: -symbol.value / rate, row: row, rate: rate.magnitude, wasAbove: symbol.isAbove))
+                        distance: -symbol.value / rate, row: row, rate: rate.magnitude,
+                        wasAbove: symbol.isAbove))
             }
         }
     }

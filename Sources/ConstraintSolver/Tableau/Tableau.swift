@@ -21,8 +21,11 @@ struct Tableau: ~Copyable {
     var statistics = SolverStatistics()
     /// How many steps had been made when the coefficients were new.
     var freshPivotCount = 0
+    /// What counts as nothing: more after steps have gone in circles, which errors of arithmetic can lead into.
+    private(set) var costTolerance = Tableau.costTolerance
+    private(set) var pivotTolerance = Tableau.pivotTolerance
 
-    /// Steps in a row that changed no value. Many may be a circle; chance leads out of it.
+    /// Steps in a row that changed no value: many may be a circle; chance leads out of it.
     private var standstill = 0
     /// Changes the order of choices that are equally good; 0 while there is progress.
     private(set) var salt: Int32 = 0
@@ -40,6 +43,12 @@ struct Tableau: ~Copyable {
     struct Position: BitwiseCopyable {
         var stamp: Int32 = 0
         var entry: Int32 = -1
+    }
+
+    /// Has coefficients a thousand times as large as usual count as nothing, or no longer.
+    mutating func setCoarse(_ isCoarse: Bool) {
+        costTolerance = Self.costTolerance * (isCoarse ? 1000 : 1)
+        pivotTolerance = Self.pivotTolerance * (isCoarse ? 1000 : 1)
     }
 
     // MARK: - Symbols
@@ -196,7 +205,7 @@ struct Tableau: ~Copyable {
         salt = 0
     }
 
-    /// Degenerate steps can go round in circles. After some, choices are made by chance: the same in each process.
+    /// Degenerate steps can go round in circles: after some, choices are made by chance: the same in each process.
     mutating func noteStandstill() {
         standstill += 1
         if standstill > 24 { salt = Int32(truncatingIfNeeded: standstill &* 0x9E37_79B9) & 0x7FFF_FFFF | 1 }
@@ -229,6 +238,14 @@ struct Tableau: ~Copyable {
         } else if value > Self.tolerance {
             settleSide(of: row, isAbove: true)
         }
+        if symbols[row].slope != 0 { noteSuspect(row) }
+    }
+
+    /// Remembers a required constraint that may not hold, to be looked at when no step helps any more.
+    private mutating func noteSuspect(_ row: Int32) {
+        if symbols[row].level != Levels.required || symbols[row].isSuspect { return }
+        symbols[row].isSuspect = true
+        suspects.append(row)
     }
 
     /// Puts a basic symbol on a side of zero; its columns are looked at again if that changes what a point costs.
@@ -237,10 +254,7 @@ struct Tableau: ~Copyable {
         let slope = symbols[row].slopeOfSide
         if slope == symbols[row].slope { return }
         symbols[row].slope = slope
-        if slope != 0, symbols[row].level == Levels.required, !symbols[row].isSuspect {
-            symbols[row].isSuspect = true
-            suspects.append(row)
-        }
+        if slope != 0 { noteSuspect(row) }
         enqueueColumns(of: row)
     }
 

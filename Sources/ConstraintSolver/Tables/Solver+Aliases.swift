@@ -5,6 +5,11 @@ struct Alias: BitwiseCopyable {
     var time: UInt32 = 0
     var factor = 1.0
     var offset = 0.0
+
+    func followed(by next: Alias) -> Alias {
+        Alias(
+            root: next.root, time: time, factor: factor * next.factor, offset: offset + factor * next.offset)
+    }
 }
 
 /// Long rows of `b == a`, `c == b + 4` and so on are followed once and then known by their end, as the sets of a
@@ -16,11 +21,12 @@ extension Solver {
     mutating func alias(of variable: Int32) -> Alias {
         var end = Alias(root: variable, time: aliasTime)
         while let step = nextAlias(of: end.root) {
-            end.offset += end.factor * step.offset
-            end.factor *= step.factor
-            end.root = step.root
+            guard let next = nextAlias(of: step.root) else { return end.followed(by: step) }
+            // On the way each is let point to the next but one: shorter next time, and no number is divided by another.
+            let both = step.followed(by: next)
+            variables[end.root].alias = both
+            end = end.followed(by: both)
         }
-        compress(from: variable, to: end)
         return end
     }
 
@@ -31,22 +37,11 @@ extension Solver {
         let definition = constraints[record.definition]
         guard definition.termCount == 2 else { return nil }
         let own = terms[definition.definingTerm]
-        let slot = definition.definingTerm == definition.firstTerm ? definition.firstTerm + 1 : definition.firstTerm
+        let slot =
+            definition.definingTerm == definition.firstTerm ? definition.firstTerm + 1 : definition.firstTerm
         let other = terms[slot]
         return Alias(
             root: other.variable, time: aliasTime, factor: -other.coefficient / own.coefficient,
             offset: -definition.constant / own.coefficient)
-    }
-
-    /// Lets all on the way point to its end.
-    private mutating func compress(from variable: Int32, to end: Alias) {
-        var here = variable
-        var rest = end
-        while let step = nextAlias(of: here), step.root != end.root {
-            variables[here].alias = rest
-            rest.factor /= step.factor
-            rest.offset = (rest.offset - step.offset) / step.factor
-            here = step.root
-        }
     }
 }

@@ -12,7 +12,8 @@ extension Solver {
     mutating func define(_ index: Int32) -> Bool {
         let record = constraints[index]
         var best: Int32 = -1
-        for slot in record.firstTerm..<record.firstTerm + record.termCount where canBeDefined(slot) {
+        let least = leastCoefficient(of: index)
+        for slot in record.firstTerm..<record.firstTerm + record.termCount where canBeDefined(slot, least) {
             if best < 0 || isBetterDefined(slot, best) { best = slot }
         }
         guard best >= 0 else { return false }
@@ -27,17 +28,30 @@ extension Solver {
     /// The best candidate would be defined by itself; one that nothing refers to cannot.
     private mutating func defineAnother(_ index: Int32, than tried: Int32) -> Bool {
         let record = constraints[index]
+        let least = leastCoefficient(of: index)
         for slot in record.firstTerm..<record.firstTerm + record.termCount
-        where slot != tried && canBeDefined(slot) && !closesCycle(index, terms[slot].variable) {
+        where slot != tried && canBeDefined(slot, least) && !closesCycle(index, terms[slot].variable) {
             setDefinition(index, slot)
             return true
         }
         return false
     }
 
-    private func canBeDefined(_ slot: Int32) -> Bool {
+    /// What a coefficient must come to for its variable to be defined: to divide by less would multiply errors.
+    private func leastCoefficient(of index: Int32) -> Double {
+        let record = constraints[index]
+        var largest = 0.0
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            largest = max(largest, terms[slot].coefficient.magnitude)
+        }
+        return max(largest * Tableau.relativePivotTolerance, 1e-6)
+    }
+
+    private func canBeDefined(_ slot: Int32, _ least: Double) -> Bool {
         let variable = terms[slot].variable
-        guard terms[slot].coefficient.magnitude > 1e-6, variables[variable].definition < 0 else { return false }
+        guard terms[slot].coefficient.magnitude >= least, variables[variable].definition < 0 else {
+            return false
+        }
         let symbol = variables[variable].symbol
         return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
     }
@@ -46,7 +60,9 @@ extension Solver {
     private func isBetterDefined(_ slot: Int32, _ other: Int32) -> Bool {
         let one = variables[terms[slot].variable]
         let two = variables[terms[other].variable]
-        if (one.definitionUseCount == 0) != (two.definitionUseCount == 0) { return one.definitionUseCount == 0 }
+        if (one.definitionUseCount == 0) != (two.definitionUseCount == 0) {
+            return one.definitionUseCount == 0
+        }
         return one.useCount < two.useCount
     }
 
@@ -73,7 +89,7 @@ extension Solver {
         stale.append(variable)
     }
 
-    /// Takes a definition back. What was expressed by its variable waits to be expressed anew.
+    /// Takes a definition back; what was expressed by its variable waits to be expressed anew.
     mutating func undefine(_ index: Int32) {
         let record = constraints[index]
         let variable = terms[record.definingTerm].variable
@@ -81,7 +97,8 @@ extension Solver {
         suspendDependents(of: variable)
         constraints[index].definingTerm = -1
         variables[variable].definition = -1
-        for other in record.firstTerm..<record.firstTerm + record.termCount where other != record.definingTerm {
+        for other in record.firstTerm..<record.firstTerm + record.termCount where other != record.definingTerm
+        {
             variables[terms[other].variable].definitionUseCount -= 1
         }
         markStale(variable)

@@ -46,8 +46,13 @@ extension Solver {
     }
 
     /// Between 1 and 2, more for older ones, and no two alike.
+    ///
+    /// Falls by a 64th with each doubling of the number, so that of two million the last two still differ by more than
+    /// what counts as nothing.
     static func tieWeight(_ serial: UInt64) -> Double {
-        1 + 1 / (1 + Double(serial) / 1024) + jitter(serial) * 1e-6
+        let place = 1 + Double(serial) + 0.5 * jitter(serial)
+        let logarithm = Double(place.exponent) + place.significand - 1
+        return 2 - logarithm / 64
     }
 
     /// A number between 0 and 1 that looks random and is the same in each process.
@@ -68,7 +73,8 @@ extension Solver {
         let index = tableau.addSymbol(
             Symbol(
                 owner: variable, level: Levels.variableTie,
-                weight: Self.tieWeight(UInt64(variable)), costsAbove: true, costsBelow: true, isVariable: true))
+                weight: Self.tieWeight(UInt64(variable)), costsAbove: true, costsBelow: true, isVariable: true
+            ))
         variables[variable].symbol = index
         markStale(variable)
         return index
