@@ -166,7 +166,8 @@ enum SingleRelayout {
         let started = Measure.now
         host.runFrame(into: target)
         Report.figure(name, "first_layout_ms", (Measure.now - started) / 1000)
-        Report.check(name, labels[9999].frame.minX == 1980 && labels[9999].frame.minY == 1188, "\(labels[9999].frame)")
+        Report.check(
+            name, labels[9999].frame.minX == 1980 && labels[9999].frame.minY == 1188, "\(labels[9999].frame)")
         var times: [Double] = []
         for step in 0..<200 {
             let index = (step * 7919 + 13) % LabelGrid.count
@@ -176,7 +177,8 @@ enum SingleRelayout {
             labels[index].text = text
             host.runFrame(into: target)
             times.append(Measure.now - start)
-            Report.check(name, LabelGrid.pixels(target.bitmap, index) != before, "cell \(index) did not change")
+            Report.check(
+                name, LabelGrid.pixels(target.bitmap, index) != before, "cell \(index) did not change")
         }
         Report.figure(name, "median_us", Measure.median(times))
         Report.figure(name, "p99_us", Measure.percentile(times, 0.99))
@@ -192,7 +194,8 @@ enum SingleRelayout {
             label.text = step % 2 == 0 ? "wide text" : "123"
             host.runFrame(into: target)
             times.append(Measure.now - start)
-            Report.check("W3_relayout", (labels[5051].frame.minX > 1020) == (step % 2 == 0), "no room was made")
+            Report.check(
+                "W3_relayout", (labels[5051].frame.minX > 1020) == (step % 2 == 0), "no room was made")
         }
         Report.figure("W3_relayout", "grown_column_median_us", Measure.median(times))
     }

@@ -151,7 +151,8 @@ public struct Solver: ~Copyable {
         _ variable: Variable, _ value: Double, below: Strength, above: Strength
     ) -> ConstraintID {
         precondition(
-            below < .required && above < .required, "a goal is optional; add a required inequality of its own instead")
+            below < .required && above < .required,
+            "a goal is optional; add a required inequality of its own instead")
         let id = withUnsafePointer(to: Term(variable)) {
             add(UnsafeBufferPointer(start: $0, count: 1), constant: -value, .equal, strength: below)
         }

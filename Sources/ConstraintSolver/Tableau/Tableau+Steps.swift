@@ -30,7 +30,9 @@ extension Tableau {
             let symbol = symbols[next.row]
             let bend = (symbol.costsAbove ? 1.0 : 0) + (symbol.costsBelow ? 1.0 : 0)
             let change = direction * bend * next.rate
-            if symbol.costsAbove { levels.gradient[symbol.levelAbove] += direction * next.rate * symbol.weight }
+            if symbol.costsAbove {
+                levels.gradient[symbol.levelAbove] += direction * next.rate * symbol.weight
+            }
             if symbol.costsBelow { levels.gradient[symbol.level] += direction * next.rate * symbol.weight }
             levels.gradient[Levels.slackTie] += change * symbol.tieWeight
             if signOfGradient(towards: direction) >= 0 {

@@ -4,7 +4,8 @@ import Widgets
 final class AnchorsPage: AnchoredPage {
     init() {
         super.init(
-            title: "Anchors", lead: "Every place on this page is a constraint. Resize the window: it is a suggestion.")
+            title: "Anchors",
+            lead: "Every place on this page is a constraint. Resize the window: it is a suggestion.")
         let list = makeList()
         let message = makeMessage()
         let ratio = list.widthAnchor.constraint(equalTo: content.widthAnchor, multiplier: 0.32)

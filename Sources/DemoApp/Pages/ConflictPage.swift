@@ -10,7 +10,8 @@ final class ConflictPage: AnchoredPage {
 
     init() {
         super.init(
-            title: "Conflicts", lead: "A layout that does not hold says why, in the lines of the source, and goes on.")
+            title: "Conflicts",
+            lead: "A layout that does not hold says why, in the lines of the source, and goes on.")
         let (panel, inside) = makePanel("A box between two edges, and a width of its own")
         build(panel, inside)
         let (report, below) = makePanel("What the engine says")
@@ -47,7 +48,8 @@ final class ConflictPage: AnchoredPage {
         slider.value = 720
         slider.accessibilityIdentifier = "width"
         slider.addAction(
-            Action { [weak self, weak slider] _ in self?.changeWidth(to: slider?.value ?? 0) }, for: .valueChanged)
+            Action { [weak self, weak slider] _ in self?.changeWidth(to: slider?.value ?? 0) },
+            for: .valueChanged)
         isRequired.isOn = true
         isRequired.accessibilityIdentifier = "required"
         isRequired.addAction(Action { [weak self] _ in self?.changePriority() }, for: .valueChanged)

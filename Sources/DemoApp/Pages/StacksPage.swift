@@ -52,7 +52,8 @@ final class StacksPage: AnchoredPage {
     private func alignmentRows() -> [View] {
         let rows = [StackView.Alignment.top, .center, .bottom].map { alignment in
             let row = StackView(arrangedSubviews: [
-                Tile("\(alignment)", 90, 30), Tile("tall", 64, 44, color: .teal), Tile("hideable", 90, 24, color: .orange),
+                Tile("\(alignment)", 90, 30), Tile("tall", 64, 44, color: .teal),
+                Tile("hideable", 90, 24, color: .orange),
             ])
             row.alignment = alignment
             row.spacing = 8
@@ -87,7 +88,8 @@ final class StacksPage: AnchoredPage {
         grid.yPlacement = .center
         let show = Checkbox(title: "Show the fourth row")
         show.addAction(
-            Action { [weak grid, weak show] _ in grid?.row(at: 3).isHidden = show?.isOn != true }, for: .valueChanged)
+            Action { [weak grid, weak show] _ in grid?.row(at: 3).isHidden = show?.isOn != true },
+            for: .valueChanged)
         show.isOn = true
         show.accessibilityIdentifier = "fourth-row"
         let column = StackView(arrangedSubviews: [grid, show])

@@ -43,7 +43,7 @@ public final class ViewHost {
 
     package private(set) lazy var pipeline = FramePipeline(host: self)
     /// Lays out what constraints place; made when the first constraint comes.
-    private(set) var layoutEngineIfMade: LayoutEngine?
+    var layoutEngineIfMade: LayoutEngine?
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
@@ -76,13 +76,6 @@ public final class ViewHost {
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
         rootView.loseHost(self)
-    }
-
-    var layoutEngine: LayoutEngine {
-        if let layoutEngineIfMade { return layoutEngineIfMade }
-        let made = LayoutEngine(host: self)
-        layoutEngineIfMade = made
-        return made
     }
 
     /// Which way the user interface runs, where views do not say otherwise; from the left at first.

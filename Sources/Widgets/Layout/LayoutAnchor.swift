@@ -13,7 +13,8 @@ public struct LayoutAnchor<AnchorType> {
     public var name: String { "\(node.name).\(attribute)" }
 
     func constraint(
-        _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor, _ multiplier: Double, _ constant: Double,
+        _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor, _ multiplier: Double,
+        _ constant: Double,
         _ file: StaticString, _ line: UInt
     ) -> LayoutConstraint {
         LayoutConstraint(
@@ -89,7 +90,8 @@ extension LayoutAnchor where AnchorType == Extent {
     ) -> LayoutConstraint { constraint(.lessThanOrEqual, constant, file, line) }
 
     public func constraint(
-        equalTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0, file: StaticString = #fileID,
+        equalTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0,
+        file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, dimension, multiplier, constant, file, line) }
 

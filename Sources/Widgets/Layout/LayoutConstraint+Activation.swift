@@ -74,7 +74,8 @@ extension LayoutConstraint {
             return firstAttribute.kind == .dimension ? nil : "a place needs a second item to be measured from"
         }
         switch (firstAttribute.kind, secondAttribute.kind) {
-        case (.horizontal(.absolute), .horizontal(.relative)), (.horizontal(.relative), .horizontal(.absolute)):
+        case (.horizontal(.absolute), .horizontal(.relative)),
+            (.horizontal(.relative), .horizontal(.absolute)):
             return "left and right do not go together with leading and trailing"
         case (.horizontal, .horizontal), (.vertical, .vertical), (.dimension, .dimension): return nil
         case (_, .none): return "it has a second item without an attribute"

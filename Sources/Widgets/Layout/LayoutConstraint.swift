@@ -33,8 +33,10 @@ public final class LayoutConstraint {
     /// `item` and `other` are views or layout guides. Without `other`, `first.attribute relation constant`. Attributes that do
     /// not go together (a width and a place, left and leading) are told by a diagnostic when it is activated.
     public convenience init(
-        item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation, toItem other: (any LayoutItem)?,
-        attribute otherAttribute: Attribute, multiplier: Double, constant: Double, file: StaticString = #fileID,
+        item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
+        toItem other: (any LayoutItem)?,
+        attribute otherAttribute: Attribute, multiplier: Double, constant: Double,
+        file: StaticString = #fileID,
         line: UInt = #line
     ) {
         self.init(
@@ -75,7 +77,9 @@ public final class LayoutConstraint {
     public var constant: Double {
         get { storedConstant }
         set {
-            guard newValue.isFinite else { return refuse("its constant was set to \(newValue)", "the old one stays") }
+            guard newValue.isFinite else {
+                return refuse("its constant was set to \(newValue)", "the old one stays")
+            }
             if newValue == storedConstant { return }
             storedConstant = newValue
             first.engine?.constantChanged(self)
@@ -89,7 +93,8 @@ public final class LayoutConstraint {
         get { storedPriority }
         set {
             guard newValue.isValid else {
-                return refuse("its priority was set to \(newValue.rawValue)", "the old one stays; use 1 to 1000")
+                return refuse(
+                    "its priority was set to \(newValue.rawValue)", "the old one stays; use 1 to 1000")
             }
             if newValue == storedPriority { return }
             storedPriority = newValue
@@ -121,7 +126,9 @@ public final class LayoutConstraint {
 
 extension LayoutConstraint: Hashable {
     /// Constraints are equal when they are the same object.
-    public nonisolated static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
+    public nonisolated static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
+        left === right
+    }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

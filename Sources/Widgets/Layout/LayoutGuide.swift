@@ -39,12 +39,13 @@ public final class LayoutGuide {
     }
 
     var name: String {
-        let own = switch role {
-        case .margins: "layoutMarginsGuide"
-        case .safeArea: "safeAreaLayoutGuide"
-        case .readable: "readableContentGuide"
-        case nil: identifier.isEmpty ? "LayoutGuide" : "LayoutGuide \"\(identifier)\""
-        }
+        let own =
+            switch role {
+            case .margins: "layoutMarginsGuide"
+            case .safeArea: "safeAreaLayoutGuide"
+            case .readable: "readableContentGuide"
+            case nil: identifier.isEmpty ? "LayoutGuide" : "LayoutGuide \"\(identifier)\""
+            }
         guard role != nil, let view = node.ownView else { return own }
         return "\(view.name).\(own)"
     }
@@ -53,7 +54,9 @@ public final class LayoutGuide {
     static func spanning(_ first: LayoutNode, _ second: LayoutNode) -> LayoutGuide {
         let guide = LayoutGuide()
         guide.identifier = "distance"
-        if let one = first.ownView, let two = second.ownView, let common = one.nearestCommonAncestor(with: two) {
+        if let one = first.ownView, let two = second.ownView,
+            let common = one.nearestCommonAncestor(with: two)
+        {
             common.addLayoutGuide(guide)
         } else {
             Diagnostics.report(

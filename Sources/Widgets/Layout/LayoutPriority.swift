@@ -28,7 +28,9 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     /// That of the target size when a fitting size is asked for.
     public static let fittingSizeLevel = LayoutPriority(50)
 
-    public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
+    public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
+        left.rawValue < right.rawValue
+    }
     public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
         LayoutPriority(left.rawValue + right)
     }

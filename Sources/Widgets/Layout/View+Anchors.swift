@@ -1,6 +1,8 @@
 extension View {
     public final var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .leading) }
-    public final var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .trailing) }
+    public final var trailingAnchor: LayoutXAxisAnchor {
+        LayoutAnchor(node: layoutNode, attribute: .trailing)
+    }
     public final var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .left) }
     public final var rightAnchor: LayoutXAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .right) }
     public final var topAnchor: LayoutYAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .top) }

@@ -13,12 +13,16 @@ extension View {
         }
     }
 
-    /// The active constraints that this view keeps: those of which it is the nearest common ancestor. In no order.
+    /// The active constraints that this view keeps: those of which it is the nearest common ancestor.
+    ///
+    /// In no order.
     public final var constraints: [LayoutConstraint] { layoutAttachment?.held ?? [] }
 
     /// Activates `constraint`; the nearest common ancestor of its items keeps it.
     public final func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
-    public final func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+    public final func addConstraints(_ constraints: [LayoutConstraint]) {
+        LayoutConstraint.activate(constraints)
+    }
     public final func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
     public final func removeConstraints(_ constraints: [LayoutConstraint]) {
         LayoutConstraint.deactivate(constraints)
@@ -44,13 +48,18 @@ extension View {
         guard checkContentPriority(priority, "contentHuggingPriority") else { return }
         let node = layoutNode
         var intrinsic = node.intrinsic ?? IntrinsicConstraints()
-        if axis == .horizontal { intrinsic.hugging.horizontal = priority } else { intrinsic.hugging.vertical = priority }
+        if axis == .horizontal {
+            intrinsic.hugging.horizontal = priority
+        } else {
+            intrinsic.hugging.vertical = priority
+        }
         node.intrinsic = intrinsic
         node.engine?.contentPrioritiesChanged(node)
     }
 
     /// How firmly the view keeps from being smaller than its content.
-    public final func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    public final func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority
+    {
         let resistance = (layoutAttachment?.node.intrinsic ?? IntrinsicConstraints()).resistance
         return axis == .horizontal ? resistance.horizontal : resistance.vertical
     }

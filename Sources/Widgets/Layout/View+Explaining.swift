@@ -64,7 +64,9 @@ extension View {
     }
 
     private var hasConstraints: Bool {
-        if let attachment = layoutAttachment, !attachment.held.isEmpty || attachment.node.isPlacedByConstraints {
+        if let attachment = layoutAttachment,
+            !attachment.held.isEmpty || attachment.node.isPlacedByConstraints
+        {
             return true
         }
         return subviews.contains { $0.hasConstraints }

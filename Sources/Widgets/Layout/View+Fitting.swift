@@ -9,7 +9,8 @@ extension View {
     /// The size nearest to `targetSize` that the constraints inside the view allow, in points.
     public final func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
         systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
     }
 
     /// The same, with how much each length of `targetSize` weighs against the constraints inside.
@@ -99,9 +100,11 @@ extension LayoutEngine {
         let insets = view.alignmentRectInsets
         let source = LayoutSource(kind: .fitting, node: node)
         core.terms = [Term(installed.width)]
-        _ = core.add(constant: -(target.width - insets.left - insets.right), .equal, horizontal.strength, source)
+        _ = core.add(
+            constant: -(target.width - insets.left - insets.right), .equal, horizontal.strength, source)
         core.terms = [Term(installed.height)]
-        _ = core.add(constant: -(target.height - insets.top - insets.bottom), .equal, vertical.strength, source)
+        _ = core.add(
+            constant: -(target.height - insets.top - insets.bottom), .equal, vertical.strength, source)
         core.solver.solve()
         let frame = exactFrame(of: node, in: view)
         return Size(

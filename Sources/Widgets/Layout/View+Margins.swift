@@ -15,7 +15,8 @@ extension View {
             let margins = directionalLayoutMargins
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             var result = EdgeInsets(
-                top: margins.top, left: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
+                top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
+                bottom: margins.bottom,
                 right: isMirrored ? margins.leading : margins.trailing)
             if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
             if preservesSuperviewLayoutMargins, let superview {
@@ -26,7 +27,8 @@ extension View {
         set {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             directionalLayoutMargins = DirectionalEdgeInsets(
-                top: newValue.top, leading: isMirrored ? newValue.right : newValue.left, bottom: newValue.bottom,
+                top: newValue.top, leading: isMirrored ? newValue.right : newValue.left,
+                bottom: newValue.bottom,
                 trailing: isMirrored ? newValue.left : newValue.right)
         }
     }
@@ -133,7 +135,9 @@ extension View {
     func layoutDirectionChanged() {
         guard let node = layoutAttachment?.node, let engine = node.engine else { return }
         engine.reinstall(node)
-        for guide in [attachment.marginsGuide, attachment.safeAreaGuide, attachment.readableGuide] + attachment.guides {
+        for guide in [attachment.marginsGuide, attachment.safeAreaGuide, attachment.readableGuide]
+            + attachment.guides
+        {
             if let guide { engine.reinstall(guide.node) }
         }
     }

@@ -57,10 +57,11 @@ import WidgetsTesting
         #expect(views.map(\.frame.width) == [40, 80, 120])
         stack.distribution = .equalSpacing
         try harness.settle()
-        #expect(views.map(\.frame) == [
-            Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 80, y: 0, width: 40, height: 10),
-            Rect(x: 180, y: 0, width: 60, height: 10),
-        ])
+        #expect(
+            views.map(\.frame) == [
+                Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 80, y: 0, width: 40, height: 10),
+                Rect(x: 180, y: 0, width: 60, height: 10),
+            ])
         stack.distribution = .equalCentering
         try harness.settle()
         #expect(views[1].frame.midX - views[0].frame.midX == views[2].frame.midX - views[1].frame.midX)
@@ -141,7 +142,9 @@ import WidgetsTesting
             outer.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         try harness.settle()
-        #expect(field.frame.width == 400 && inner.arrangedSubviews[1].frame == Rect(x: 200, y: 0, width: 200, height: 10))
+        #expect(
+            field.frame.width == 400
+                && inner.arrangedSubviews[1].frame == Rect(x: 200, y: 0, width: 200, height: 10))
         try harness.resize(to: Size(width: 301, height: 200))
         #expect(field.frame.width == 301)
         #expect(inner.arrangedSubviews.map(\.frame.width).reduce(0, +) == 301)

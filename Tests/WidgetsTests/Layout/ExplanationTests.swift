@@ -15,7 +15,9 @@ import WidgetsTesting
         harness = Harness(root, size: Size(width: 400, height: 300))
     }
 
-    @Test func `a contradiction is told once, as the least set that contradicts itself, with its source`() throws {
+    @Test func `a contradiction is told once, as the least set that contradicts itself, with its source`()
+        throws
+    {
         let line = UInt(#line)
         let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
         let right = view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10)
@@ -148,15 +150,18 @@ import WidgetsTesting
     @Test func `views without a common ancestor`() {
         let stranger = View()
         let view = placed(View(), in: root)
-        expectRefused(view.leadingAnchor.constraint(equalTo: stranger.leadingAnchor), "have no common ancestor")
+        expectRefused(
+            view.leadingAnchor.constraint(equalTo: stranger.leadingAnchor), "have no common ancestor")
     }
 
     @Test func `numbers that are none`() throws {
         let view = placed(View(), in: root)
         expectRefused(view.widthAnchor.constraint(equalToConstant: .nan), "its constant is nan")
         expectRefused(
-            view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: .infinity), "its multiplier is inf")
-        expectRefused(view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0), "its multiplier is 0")
+            view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: .infinity),
+            "its multiplier is inf")
+        expectRefused(
+            view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0), "its multiplier is 0")
         let width = view.widthAnchor.constraint(equalToConstant: 10)
         width.isActive = true
         let reported = diagnostics {

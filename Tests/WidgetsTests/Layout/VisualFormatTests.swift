@@ -55,7 +55,8 @@ import WidgetsTesting
     }
 
     @Test(arguments: [
-        ("H:|-[a", "']' was expected"), ("[x]", "no view named 'x'"), ("[a]-gap-[b]", "no metric named 'gap'"),
+        ("H:|-[a", "']' was expected"), ("[x]", "no view named 'x'"),
+        ("[a]-gap-[b]", "no metric named 'gap'"),
         ("[a(>=)]", "a number or a name"), ("|-[a]-|-[b]", "nothing may follow"), ("", "a view in brackets"),
         ("[a(1.2.3)]", "not a number"), ("[a(10@2000)]", "from 1 to 1000"), ("[a]-4[b]", "'-' was expected"),
     ])

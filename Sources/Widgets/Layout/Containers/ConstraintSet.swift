@@ -30,7 +30,8 @@ struct ConstraintSet {
     ) {
         let key = Key(
             first: ObjectIdentifier(first), firstAttribute: firstAttribute, relation: relation,
-            second: second.map { ObjectIdentifier($0) }, secondAttribute: secondAttribute, multiplier: multiplier,
+            second: second.map { ObjectIdentifier($0) }, secondAttribute: secondAttribute,
+            multiplier: multiplier,
             priority: priority)
         if let constraint = active.removeValue(forKey: key) ?? wanted[key] {
             if constraint.constant != constant { constraint.constant = constant }
@@ -53,7 +54,8 @@ struct ConstraintSet {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         want(
-            first, firstAttribute, .equal, second, secondAttribute, multiplier: multiplier, constant: constant,
+            first, firstAttribute, .equal, second, secondAttribute, multiplier: multiplier,
+            constant: constant,
             priority: priority, named: identifier, file: file, line: line)
     }
 

@@ -114,7 +114,8 @@ public final class GridColumn {
     /// A hidden column takes no room, and its views are hidden.
     public var isHidden = false {
         didSet {
-            guard isHidden != oldValue, let grid, let index = grid.columns.firstIndex(where: { $0 === self }) else { return }
+            guard isHidden != oldValue, let grid, let index = grid.columns.firstIndex(where: { $0 === self })
+            else { return }
             for row in grid.rows { row.cells[index].contentView?.isHidden = isHidden }
             grid.rearrange()
         }

@@ -30,7 +30,8 @@ extension GridView {
         }
         if let last = previous {
             constraintSet.want(
-                last.guide.node, .trailing, layoutNode, .trailing, constant: -last.trailingPadding, named: "grid.end")
+                last.guide.node, .trailing, layoutNode, .trailing, constant: -last.trailingPadding,
+                named: "grid.end")
         }
     }
 
@@ -47,7 +48,8 @@ extension GridView {
         }
         if let last = previous {
             constraintSet.want(
-                last.guide.node, .bottom, layoutNode, .bottom, constant: -last.bottomPadding, named: "grid.end")
+                last.guide.node, .bottom, layoutNode, .bottom, constant: -last.bottomPadding,
+                named: "grid.end")
         }
     }
 
@@ -63,7 +65,9 @@ extension GridView {
 
     private func place(_ view: View, _ cell: GridCell, _ row: GridRow, _ column: Int) {
         let rowIndex = rows.firstIndex { $0 === row } ?? 0
-        let lastColumn = columns[column..<min(columns.count, column + cell.span.columns)].last { !$0.isHidden }
+        let lastColumn = columns[column..<min(columns.count, column + cell.span.columns)].last {
+            !$0.isHidden
+        }
         let lastRow = rows[rowIndex..<min(rows.count, rowIndex + cell.span.rows)].last { !$0.isHidden }
         guard let lastColumn, let lastRow, !columns[column].isHidden || cell.span.columns > 1 else { return }
         let firstColumn = columns[column...].first { !$0.isHidden } ?? lastColumn
@@ -103,8 +107,11 @@ extension GridView {
         let isEnd = placement == .trailing || placement == .bottom || placement == .fill
         constraintSet.want(
             node, names.start, isStart ? .equal : .greaterThanOrEqual, area, names.start, named: "grid.cell")
-        constraintSet.want(node, names.end, isEnd ? .equal : .lessThanOrEqual, area, names.end, named: "grid.cell")
-        if placement == .center { constraintSet.want(node, names.center, area, names.center, named: "grid.center") }
+        constraintSet.want(
+            node, names.end, isEnd ? .equal : .lessThanOrEqual, area, names.end, named: "grid.cell")
+        if placement == .center {
+            constraintSet.want(node, names.center, area, names.center, named: "grid.center")
+        }
     }
 
     private func alignment(of row: GridRow) -> GridRow.Alignment {
@@ -114,14 +121,17 @@ extension GridView {
     private func align(_ row: GridRow) {
         let alignment = alignment(of: row)
         guard alignment == .firstBaseline || alignment == .lastBaseline else { return }
-        let attribute: LayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        let attribute: LayoutConstraint.Attribute =
+            alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         let views = row.cells.compactMap { $0.head == nil && $0.span.rows == 1 ? $0.contentView : nil }
             .filter { !$0.isHidden }
         for view in views {
             constraintSet.want(
-                view.layoutNode, .top, row.guide.node, .top, priority: Self.settling - 1, named: "grid.settling")
+                view.layoutNode, .top, row.guide.node, .top, priority: Self.settling - 1,
+                named: "grid.settling")
             if let first = views.first, view !== first {
-                constraintSet.want(view.layoutNode, attribute, first.layoutNode, attribute, named: "grid.baseline")
+                constraintSet.want(
+                    view.layoutNode, attribute, first.layoutNode, attribute, named: "grid.baseline")
             }
         }
     }

@@ -12,11 +12,17 @@ open class GridView: View, ArrangesSubviews {
     /// Between columns, in points.
     public final var columnSpacing = 6.0 { didSet { if columnSpacing != oldValue { rearrange() } } }
     /// How content stands in the width of its cell, unless column or cell say otherwise.
-    public final var xPlacement = GridCell.Placement.leading { didSet { if xPlacement != oldValue { rearrange() } } }
+    public final var xPlacement = GridCell.Placement.leading {
+        didSet { if xPlacement != oldValue { rearrange() } }
+    }
     /// How content stands in the height of its cell, unless row or cell say otherwise.
-    public final var yPlacement = GridCell.Placement.top { didSet { if yPlacement != oldValue { rearrange() } } }
+    public final var yPlacement = GridCell.Placement.top {
+        didSet { if yPlacement != oldValue { rearrange() } }
+    }
     /// Whether the baselines of a row meet, unless the row says otherwise.
-    public final var rowAlignment = GridRow.Alignment.none { didSet { if rowAlignment != oldValue { rearrange() } } }
+    public final var rowAlignment = GridRow.Alignment.none {
+        didSet { if rowAlignment != oldValue { rearrange() } }
+    }
 
     public private(set) final var rows: [GridRow] = []
     public private(set) final var columns: [GridColumn] = []
@@ -37,13 +43,16 @@ open class GridView: View, ArrangesSubviews {
     // MARK: - Rows and columns
 
     public final func row(at index: Int) -> GridRow {
-        precondition(rows.indices.contains(index), "GridView: there is no row \(index), only \(rows.count); add it first")
+        precondition(
+            rows.indices.contains(index),
+            "GridView: there is no row \(index), only \(rows.count); add it first")
         return rows[index]
     }
 
     public final func column(at index: Int) -> GridColumn {
         precondition(
-            columns.indices.contains(index), "GridView: there is no column \(index), only \(columns.count); add it first")
+            columns.indices.contains(index),
+            "GridView: there is no column \(index), only \(columns.count); add it first")
         return columns[index]
     }
 
@@ -102,8 +111,11 @@ open class GridView: View, ArrangesSubviews {
         else {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidValue, subject: path, message: "cells \(columns) x \(rows) were to be merged",
-                    cure: "nothing was changed; there are \(self.columns.count) columns and \(self.rows.count) rows"))
+                    kind: .invalidValue, subject: path,
+                    message: "cells \(columns) x \(rows) were to be merged",
+                    cure:
+                        "nothing was changed; there are \(self.columns.count) columns and \(self.rows.count) rows"
+                ))
             return
         }
         let head = self.rows[firstRow].cells[firstColumn]

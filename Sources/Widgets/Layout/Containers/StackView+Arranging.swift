@@ -62,18 +62,22 @@ extension StackView {
             let gap = gaps[index].node
             constraintSet.want(gap, along.start, one, along.end, named: "stack.gap")
             constraintSet.want(two, along.start, gap, along.end, named: "stack.gap")
-            constraintSet.want(gap, along.length, .greaterThanOrEqual, nil, constant: space, named: "stack.spacing")
+            constraintSet.want(
+                gap, along.length, .greaterThanOrEqual, nil, constant: space, named: "stack.spacing")
             if index > 0 {
-                constraintSet.want(gap, along.length, gaps[0].node, along.length, priority: 999, named: "stack.equal-gaps")
+                constraintSet.want(
+                    gap, along.length, gaps[0].node, along.length, priority: 999, named: "stack.equal-gaps")
             }
         case .equalCentering:
             let gap = gaps[index].node
             constraintSet.want(gap, along.start, one, along.center, named: "stack.gap")
             constraintSet.want(gap, along.end, two, along.center, named: "stack.gap")
             constraintSet.want(
-                two, along.start, .greaterThanOrEqual, one, along.end, constant: space, named: "stack.spacing")
+                two, along.start, .greaterThanOrEqual, one, along.end, constant: space, named: "stack.spacing"
+            )
             if index > 0 {
-                constraintSet.want(gap, along.length, gaps[0].node, along.length, priority: 149, named: "stack.equal-gaps")
+                constraintSet.want(
+                    gap, along.length, gaps[0].node, along.length, priority: 149, named: "stack.equal-gaps")
             }
         }
     }
@@ -83,7 +87,8 @@ extension StackView {
         switch distribution {
         case .fillEqually:
             for view in views.dropFirst() {
-                constraintSet.want(view.layoutNode, along.length, first.layoutNode, along.length, named: "stack.equal")
+                constraintSet.want(
+                    view.layoutNode, along.length, first.layoutNode, along.length, named: "stack.equal")
             }
         case .fillProportionally:
             let contents = views.map { view in
@@ -109,32 +114,41 @@ extension StackView {
                 constraintSet.want(node, across.end, edges, across.end, named: "stack.fill")
             case .leading:
                 constraintSet.want(node, across.start, edges, across.start, named: "stack.leading")
-                constraintSet.want(node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
+                constraintSet.want(
+                    node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
             case .trailing:
                 constraintSet.want(node, across.end, edges, across.end, named: "stack.trailing")
-                constraintSet.want(node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
+                constraintSet.want(
+                    node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
             case .center:
                 constraintSet.want(node, across.center, edges, across.center, named: "stack.center")
-                constraintSet.want(node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
-                constraintSet.want(node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
+                constraintSet.want(
+                    node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
+                constraintSet.want(
+                    node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
             case .firstBaseline, .lastBaseline: alignBaseline(view, views, edges, across)
             }
         }
         // No higher than the highest, unless someone wants it.
         if alignment != .fill {
-            constraintSet.want(layoutNode, across.length, nil, priority: Self.settling, named: "stack.settling")
+            constraintSet.want(
+                layoutNode, across.length, nil, priority: Self.settling, named: "stack.settling")
         }
     }
 
     private func alignBaseline(_ view: View, _ views: [View], _ edges: LayoutNode, _ across: Names) {
-        let attribute: LayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        let attribute: LayoutConstraint.Attribute =
+            alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         if axis == .horizontal, let first = views.first, view !== first {
-            constraintSet.want(view.layoutNode, attribute, first.layoutNode, attribute, named: "stack.baseline")
+            constraintSet.want(
+                view.layoutNode, attribute, first.layoutNode, attribute, named: "stack.baseline")
         }
         constraintSet.want(
             view.layoutNode, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
-        constraintSet.want(view.layoutNode, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
         constraintSet.want(
-            view.layoutNode, across.start, edges, across.start, priority: Self.settling - 1, named: "stack.settling")
+            view.layoutNode, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
+        constraintSet.want(
+            view.layoutNode, across.start, edges, across.start, priority: Self.settling - 1,
+            named: "stack.settling")
     }
 }

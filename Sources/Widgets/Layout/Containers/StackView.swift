@@ -8,9 +8,13 @@
 /// and from the stack's own. Hidden ones leave no gap. A change costs what it changes.
 open class StackView: View, ArrangesSubviews {
     /// Whether views stand in a row or in a column; a row at first.
-    public final var axis = LayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+    public final var axis = LayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { rearrange() } }
+    }
     /// How the views share the length along the axis.
-    public final var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+    public final var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { rearrange() } }
+    }
     /// How the views stand across the axis.
     public final var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
     /// Between neighbours, in points.
@@ -73,7 +77,9 @@ open class StackView: View, ArrangesSubviews {
     // MARK: - Views
 
     /// Puts `view` at the end.
-    public final func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+    public final func addArrangedSubview(_ view: View) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
 
     /// Puts `view` at `index`; one that is there already moves.
     public final func insertArrangedSubview(_ view: View, at index: Int) {
@@ -106,7 +112,9 @@ open class StackView: View, ArrangesSubviews {
     }
 
     /// The space after `view`, if it has one of its own; else ``spacingUseDefault``.
-    public final func customSpacing(after view: View) -> Double { customSpacing[view] ?? Self.spacingUseDefault }
+    public final func customSpacing(after view: View) -> Double {
+        customSpacing[view] ?? Self.spacingUseDefault
+    }
 
     // MARK: - Arranging
 

@@ -1,4 +1,6 @@
-/// What a view has once it takes part in layout by constraints. Dies with the view.
+/// What a view has once it takes part in layout by constraints.
+///
+/// Dies with the view.
 @MainActor
 final class LayoutAttachment {
     let node: LayoutNode
@@ -28,7 +30,9 @@ final class LayoutAttachment {
     func frameDidChange() {
         guard let engine = node.engine else { return }
         if !isBeingPlaced { engine.frameChanged(node) }
-        if marginsGuide != nil || safeAreaGuide != nil, let view = node.ownView { engine.marginsChanged(of: view) }
+        if marginsGuide != nil || safeAreaGuide != nil, let view = node.ownView {
+            engine.marginsChanged(of: view)
+        }
     }
 
     /// Takes `constraint` off the list; O(1), the last one takes its place.

@@ -44,7 +44,8 @@ struct LayoutCore: ~Copyable {
         let sign: Double = isMirrored ? -1 : 1
         var base = addSide(constraint.first, constraint.firstAttribute, sign, holder, isMirrored)
         if let second = constraint.second {
-            base += addSide(second, constraint.secondAttribute, -sign * constraint.multiplier, holder, isMirrored)
+            base += addSide(
+                second, constraint.secondAttribute, -sign * constraint.multiplier, holder, isMirrored)
         }
         let id = add(
             constant: base - constraint.storedConstant, constraint.relation.solver,
@@ -88,7 +89,9 @@ struct LayoutCore: ~Copyable {
         }
     }
 
-    private func verticalShare(of attribute: LayoutConstraint.Attribute, _ node: LayoutNode) -> (Double, Double) {
+    private func verticalShare(of attribute: LayoutConstraint.Attribute, _ node: LayoutNode) -> (
+        Double, Double
+    ) {
         switch attribute {
         case .top: return (0, 0)
         case .centerY: return (0.5, 0)

@@ -10,13 +10,17 @@ extension LayoutEngine {
         noteWork()
     }
 
-    /// Asks for content sizes that may have changed. One that has not costs no solving.
+    /// Asks for content sizes that may have changed.
+    ///
+    /// One that has not costs no solving.
     func refreshContent() {
         let nodes = staleContent
         staleContent.removeAll(keepingCapacity: true)
         for node in nodes {
             node.isQueuedForIntrinsicSize = false
-            guard let view = node.ownView, let installed = node.installed, node.isPlacedByConstraints else { continue }
+            guard let view = node.ownView, let installed = node.installed, node.isPlacedByConstraints else {
+                continue
+            }
             let size = view.intrinsicContentSize
             if size.width < 0, size.height < 0, node.intrinsic == nil { continue }
             var intrinsic = node.intrinsic ?? IntrinsicConstraints()
@@ -151,7 +155,8 @@ extension LayoutEngine {
         let source = LayoutSource(kind: .margins, node: node)
         var ids: [ConstraintID] = []
         core.terms = [
-            Term(own.x), Term(own.width, times: 0.5), Term(around.x, times: -1), Term(around.width, times: -0.5),
+            Term(own.x), Term(own.width, times: 0.5), Term(around.x, times: -1),
+            Term(around.width, times: -0.5),
         ]
         ids.append(core.add(constant: 0, .equal, .required, source))
         core.terms = [Term(own.y), Term(around.y, times: -1)]
@@ -170,8 +175,12 @@ extension LayoutEngine {
     func marginsChanged(of view: View) {
         guard let attachment = view.layoutAttachment else { return }
         for guide in [attachment.marginsGuide, attachment.safeAreaGuide] {
-            guard let guide, let installed = guide.node.installed, installed.frame.count == 4 else { continue }
-            for (id, number) in zip(installed.frame, roleNumbers(guide, view)) { core.solver.suggest(number, for: id) }
+            guard let guide, let installed = guide.node.installed, installed.frame.count == 4 else {
+                continue
+            }
+            for (id, number) in zip(installed.frame, roleNumbers(guide, view)) {
+                core.solver.suggest(number, for: id)
+            }
         }
         noteWork()
     }

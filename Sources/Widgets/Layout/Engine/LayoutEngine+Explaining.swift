@@ -92,23 +92,30 @@ extension LayoutEngine {
     /// Moves `node` to another place that its constraints allow as well.
     func exerciseAmbiguity(of node: LayoutNode) {
         update()
-        guard let installed = node.installed, node.isPlacedByConstraints, let view = node.ownView else { return }
+        guard let installed = node.installed, node.isPlacedByConstraints, let view = node.ownView else {
+            return
+        }
         var frame = exactFrame(of: node, in: view)
         if let x = core.solver.otherValue(of: installed.x) { frame.origin.x = bounded(x) }
         if let y = core.solver.otherValue(of: installed.y) { frame.origin.y = bounded(y) }
         if let width = core.solver.otherValue(of: installed.width) { frame.size.width = bounded(width) }
         if let height = core.solver.otherValue(of: installed.height) { frame.size.height = bounded(height) }
-        view.placeByLayout(origin: frame.origin, size: Size(width: max(0, frame.width), height: max(0, frame.height)))
+        view.placeByLayout(
+            origin: frame.origin, size: Size(width: max(0, frame.width), height: max(0, frame.height)))
     }
 
     /// What nothing holds is not thrown out of sight.
-    private func bounded(_ value: Double) -> Double { value.magnitude > 5000 ? value.sign == .minus ? -40 : 40 : value }
+    private func bounded(_ value: Double) -> Double {
+        value.magnitude > 5000 ? value.sign == .minus ? -40 : 40 : value
+    }
 
     // MARK: - Reasons
 
     private func speaks(_ id: ConstraintID, of node: LayoutNode) -> Bool {
         let source = core.sources[Int(id.index)]
-        guard source.kind == .constraint, let constraint = source.constraint else { return source.node === node }
+        guard source.kind == .constraint, let constraint = source.constraint else {
+            return source.node === node
+        }
         return constraint.first === node || constraint.second === node
     }
 

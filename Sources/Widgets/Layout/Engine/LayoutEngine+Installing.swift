@@ -55,7 +55,9 @@ extension LayoutEngine {
         guard let installed = node.installed, let view = node.ownView else { return }
         if node.isPlacedByConstraints { return queueWriting(node) }
         if installed.frame.isEmpty { return }
-        for (id, value) in zip(installed.frame, alignmentValues(of: view)) { core.solver.suggest(value, for: id) }
+        for (id, value) in zip(installed.frame, alignmentValues(of: view)) {
+            core.solver.suggest(value, for: id)
+        }
         noteWork()
     }
 

@@ -45,7 +45,8 @@ extension LayoutEngine {
         guard let installed = node.installed else { return .zero }
         let insets = node.isGuide ? .zero : node.ownView?.alignmentRectInsets ?? .zero
         return Rect(
-            x: core.solver.value(of: installed.x) - insets.left, y: core.solver.value(of: installed.y) - insets.top,
+            x: core.solver.value(of: installed.x) - insets.left,
+            y: core.solver.value(of: installed.y) - insets.top,
             width: max(0, core.solver.value(of: installed.width)) + insets.left + insets.right,
             height: max(0, core.solver.value(of: installed.height)) + insets.top + insets.bottom)
     }
@@ -63,7 +64,9 @@ extension LayoutEngine {
         if (residual.x - node.residual.x).magnitude + (residual.y - node.residual.y).magnitude > 1e-6 {
             node.residual = residual
             for subview in view.subviews {
-                if let inner = subview.layoutAttachment?.node, inner.isPlacedByConstraints, inner.engine === self {
+                if let inner = subview.layoutAttachment?.node, inner.isPlacedByConstraints,
+                    inner.engine === self
+                {
                     queueWriting(inner)
                 }
             }
@@ -73,5 +76,7 @@ extension LayoutEngine {
     }
 
     /// The nearest edge of a pixel; a half goes up, with room for the errors of arithmetic, so that whole widths stay whole.
-    private nonisolated func snap(_ value: Double, _ scale: Double) -> Double { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
+    private nonisolated func snap(_ value: Double, _ scale: Double) -> Double {
+        (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
 }

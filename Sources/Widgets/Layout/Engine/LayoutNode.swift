@@ -7,7 +7,9 @@ final class LayoutNode {
     /// The view itself, or the one that the guide belongs to; nil when it is gone.
     unowned(unsafe) var ownView: View?
     unowned(unsafe) var guide: LayoutGuide?
-    /// The active constraints with this node on either side. They leave the list before they die.
+    /// The active constraints with this node on either side.
+    ///
+    /// They leave the list before they die.
     private(set) var uses: [Use] = []
     var installed: Installed?
     /// Left of the exact place, in points, that snapping to pixels has cut off; so that it does not add up in subviews.

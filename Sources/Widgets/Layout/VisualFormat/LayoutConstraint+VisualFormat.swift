@@ -22,7 +22,8 @@ extension LayoutConstraint {
 
         var attributes: [Attribute] {
             let all: [(FormatOptions, Attribute)] = [
-                (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+                (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+                (.alignAllBottom, .bottom),
                 (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
                 (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
                 (.alignAllFirstBaseline, .firstBaseline),
@@ -47,12 +48,14 @@ extension LayoutConstraint {
         do throws(VisualFormatError) {
             let parsed = try VisualFormatParser.parse(format)
             var builder = VisualFormatBuilder(
-                format: format, parsed: parsed, options: options, metrics: metrics ?? [:], views: views, site: site)
+                format: format, parsed: parsed, options: options, metrics: metrics ?? [:], views: views,
+                site: site)
             return try builder.build()
         } catch {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidConstraint, subject: "\(site)", message: "a visual format is wrong: \(error)",
+                    kind: .invalidConstraint, subject: "\(site)",
+                    message: "a visual format is wrong: \(error)",
                     cure: "it makes no constraints; correct it"))
             return []
         }
@@ -70,7 +73,8 @@ private struct VisualFormatBuilder {
     private var result: [LayoutConstraint] = []
 
     init(
-        format: String, parsed: VisualFormat, options: LayoutConstraint.FormatOptions, metrics: [String: Double],
+        format: String, parsed: VisualFormat, options: LayoutConstraint.FormatOptions,
+        metrics: [String: Double],
         views: [String: any LayoutItem], site: DeclarationSite
     ) {
         self.format = format
@@ -100,7 +104,8 @@ private struct VisualFormatBuilder {
             try connect(edge, start, nodes[0], start, leading, standard: LayoutSpacing.edge)
         }
         for (index, connection) in parsed.connections.enumerated() {
-            try connect(nodes[index], end, nodes[index + 1], start, connection, standard: LayoutSpacing.system)
+            try connect(
+                nodes[index], end, nodes[index + 1], start, connection, standard: LayoutSpacing.system)
         }
         if let trailing = parsed.trailing, let last = nodes.last {
             let edge = try superviewNode(of: last, parsed.elements[parsed.elements.count - 1].name)
@@ -129,7 +134,9 @@ private struct VisualFormatBuilder {
     }
 
     private func superviewNode(of node: LayoutNode, _ name: String) throws(VisualFormatError) -> LayoutNode {
-        guard let superview = node.parentView else { throw error("'\(name)' has no superview for '|' to mean", at: name) }
+        guard let superview = node.parentView else {
+            throw error("'\(name)' has no superview for '|' to mean", at: name)
+        }
         return superview.layoutNode
     }
 
@@ -155,7 +162,9 @@ private struct VisualFormatBuilder {
         }
     }
 
-    private mutating func constrain(_ node: LayoutNode, _ size: VisualFormat.Predicate) throws(VisualFormatError) {
+    private mutating func constrain(_ node: LayoutNode, _ size: VisualFormat.Predicate)
+        throws(VisualFormatError)
+    {
         let attribute: LayoutConstraint.Attribute = parsed.isVertical ? .height : .width
         let priority = try priority(size)
         if case .name(let name) = size.object, metrics[name] == nil {
@@ -169,7 +178,9 @@ private struct VisualFormatBuilder {
         switch object {
         case .number(let number): return number
         case .name(let name):
-            guard let number = metrics[name] else { throw error("there is no metric named '\(name)'", at: name) }
+            guard let number = metrics[name] else {
+                throw error("there is no metric named '\(name)'", at: name)
+            }
             return number
         }
     }
@@ -183,10 +194,12 @@ private struct VisualFormatBuilder {
 
     private mutating func add(
         _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation,
-        _ second: LayoutNode?, _ other: LayoutConstraint.Attribute, _ constant: Double, _ priority: LayoutPriority
+        _ second: LayoutNode?, _ other: LayoutConstraint.Attribute, _ constant: Double,
+        _ priority: LayoutPriority
     ) {
         result.append(
-            LayoutConstraint(first, attribute, relation, second, other, 1, constant, site, priority: priority))
+            LayoutConstraint(first, attribute, relation, second, other, 1, constant, site, priority: priority)
+        )
     }
 
     private func error(_ message: String, at text: String) -> VisualFormatError {

@@ -66,13 +66,21 @@ nonisolated struct VisualFormatParser {
 
     private mutating func parsePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
         var relation = VisualFormat.Predicate.Relation.equal
-        if take(">=") { relation = .atLeast } else if take("<=") { relation = .atMost } else { _ = take("==") }
+        if take(">=") {
+            relation = .atLeast
+        } else if take("<=") {
+            relation = .atMost
+        } else {
+            _ = take("==")
+        }
         var predicate = VisualFormat.Predicate(relation: relation, object: try parseObject(allowsMinus: true))
         if take("@") { predicate.priority = try parseObject() }
         return predicate
     }
 
-    private mutating func parseObject(allowsMinus: Bool = false) throws(VisualFormatError) -> VisualFormat.Object {
+    private mutating func parseObject(allowsMinus: Bool = false) throws(VisualFormatError)
+        -> VisualFormat.Object
+    {
         let start = position
         var text = allowsMinus && take("-") ? "-" : ""
         while let character = peek, character.isASCII && character.isNumber || character == "." {
