@@ -94,7 +94,11 @@ extension LayoutConstraint {
             return nil
         }
         if start === other { return start }
-        if let superview = start.superview, superview === other { return other }
+        if let superview = start.superview {
+            // Neighbours, or a view with what it is in: nearly all.
+            if superview === other || superview === other.superview { return superview }
+        }
+        if other.superview === start { return start }
         if let common = start.nearestCommonAncestor(with: other) { return common }
         refuse(
             "it was activated although its items, \(start.path) and \(other.path), have no common ancestor",

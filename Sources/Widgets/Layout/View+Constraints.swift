@@ -9,6 +9,7 @@ extension View {
             if newValue { flags.remove(.isPlacedByConstraints) } else { flags.insert(.isPlacedByConstraints) }
             if !newValue { _ = attachment }
             guard let node = layoutAttachment?.node else { return }
+            node.isPlacedByConstraints = !newValue
             if let engine = engineOfTree() { engine.placementChanged(node) }
         }
     }

@@ -39,14 +39,14 @@ private final class FittingLayout {
 
     func size(_ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> Size {
         setAside(view)
-        let wasPlaced = view.flags.contains(.isPlacedByConstraints)
-        view.flags.insert(.isPlacedByConstraints)
-        engine.adoptTree(view)
         let node = view.layoutNode
+        let wasPlaced = node.isPlacedByConstraints
+        node.isPlacedByConstraints = true
+        engine.adoptTree(view)
         engine.adopt(node)
         engine.update()
         let size = engine.fittingSize(of: node, target, horizontal, vertical)
-        if !wasPlaced { view.flags.remove(.isPlacedByConstraints) }
+        node.isPlacedByConstraints = wasPlaced
         engine.dissolve()
         putBack()
         return size

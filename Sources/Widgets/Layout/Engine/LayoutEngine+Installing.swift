@@ -11,7 +11,7 @@ extension LayoutEngine {
 
     /// Gives variables to a node and to all that lie between it and `holder`.
     private func ensureChain(_ node: LayoutNode, below holder: View) {
-        ensure(node)
+        if node.installed == nil || !node.isPlacedByConstraints { ensure(node) }
         guard node.isGuide || node.ownView !== holder else { return }
         var parent = node.parentView
         while let view = parent, view !== holder {

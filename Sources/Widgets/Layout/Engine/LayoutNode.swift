@@ -35,14 +35,20 @@ final class LayoutNode {
     }
 
     let isGuide: Bool
+    /// True for guides, and for views that constraints place; false for a view whose frame is set by hand.
+    var isPlacedByConstraints: Bool
 
     init(view: View) {
         ownView = view
         isGuide = false
+        isPlacedByConstraints = !view.translatesAutoresizingMaskIntoConstraints
     }
 
     /// That of a guide, which sets itself.
-    init() { isGuide = true }
+    init() {
+        isGuide = true
+        isPlacedByConstraints = true
+    }
 
     var engine: LayoutEngine? { installed?.engine }
 
@@ -54,12 +60,6 @@ final class LayoutNode {
     var name: String {
         if let guide { return guide.name }
         return ownView?.name ?? "(gone)"
-    }
-
-    /// True for a view that layout places; false for one whose frame is set by hand.
-    var isPlacedByConstraints: Bool {
-        if isGuide { return true }
-        return ownView?.translatesAutoresizingMaskIntoConstraints == false
     }
 
     func add(_ constraint: LayoutConstraint, isFirst: Bool) -> Int {
