@@ -114,8 +114,10 @@ extension LayoutAnchor where AnchorType == XAxis {
     /// A layout guide of their nearest common ancestor spans it; the items must be in one tree when this is asked.
     public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
         let guide = LayoutGuide.spanning(node, other.node)
-        guide.leftAnchor.constraint(equalTo: self).isActive = true
-        guide.rightAnchor.constraint(equalTo: other).isActive = true
+        let isRelative =
+            attribute.kind == .horizontal(.relative) || other.attribute.kind == .horizontal(.relative)
+        (isRelative ? guide.leadingAnchor : guide.leftAnchor).constraint(equalTo: self).isActive = true
+        (isRelative ? guide.trailingAnchor : guide.rightAnchor).constraint(equalTo: other).isActive = true
         return guide.widthAnchor
     }
 

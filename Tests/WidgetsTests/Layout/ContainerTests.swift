@@ -117,6 +117,21 @@ import WidgetsTesting
         #expect(stack.frame.height == 28 && stack.arrangedSubviews.count == 2)
     }
 
+    @Test func `a column can be spaced from baseline to baseline`() throws {
+        let one = Label(text: "One")
+        let two = Label(text: "Two")
+        two.font = .systemFont(ofSize: 24)
+        let stack = stack([one, two])
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.isBaselineRelativeArrangement = true
+        stack.spacing = 40
+        try harness.settle()
+        let first = one.frame.minY + one.firstBaselineOffset
+        let second = two.frame.minY + two.firstBaselineOffset
+        #expect((second - first - 40).magnitude <= 1)
+    }
+
     @Test func `a removed subview is no longer arranged`() throws {
         let views = [Sized(10, 10), Sized(10, 10)]
         let stack = stack(views)
@@ -207,6 +222,19 @@ import WidgetsTesting
         grid.cell(atColumnIndex: 0, rowIndex: 0).xPlacement = .center
         try harness.settle()
         #expect(title.frame == Rect(x: 105, y: 0, width: 90, height: 10))
+    }
+
+    @Test func `a hidden column takes no room`() throws {
+        let views = [[Sized(30, 10), Sized(50, 10), Sized(20, 10)]]
+        let grid = GridView(views: views)
+        pin(grid)
+        grid.column(at: 1).isHidden = true
+        try harness.settle()
+        #expect(grid.frame.width == 56 && views[0][2].frame.minX == 36 && views[0][1].isHidden)
+        grid.column(at: 1).isHidden = false
+        grid.column(at: 2).leadingPadding = 10
+        try harness.settle()
+        #expect(grid.frame.width == 122 && views[0][2].frame.minX == 102)
     }
 
     @Test func `rows align by baselines`() throws {
