@@ -37,7 +37,9 @@ extension Solver {
 
     private func nextAlias(of variable: Int32) -> Alias? {
         let record = variables[variable]
-        if record.aliasSlot >= 0, aliases[record.aliasSlot].time == aliasTime { return aliases[record.aliasSlot] }
+        if record.aliasSlot >= 0, aliases[record.aliasSlot].time == aliasTime {
+            return aliases[record.aliasSlot]
+        }
         guard record.definition >= 0 else { return nil }
         let definition = constraints[record.definition]
         guard definition.termCount == 2 else { return nil }

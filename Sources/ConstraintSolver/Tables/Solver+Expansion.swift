@@ -66,7 +66,8 @@ extension Solver {
         let index = tableau.addSymbol(
             Symbol(
                 owner: variable, level: Levels.variableTie,
-                ageWeight: Self.tieWeight(UInt64(variable)), costsAbove: true, costsBelow: true, isVariable: true
+                ageWeight: Self.tieWeight(UInt64(variable)), costsAbove: true, costsBelow: true,
+                isVariable: true
             ))
         variables[variable].symbol = index
         markStale(variable)
@@ -166,7 +167,9 @@ extension Solver {
         }
     }
 
-    private mutating func passOn(_ change: Double, of variable: Int32, _ shifted: inout Pool<ShiftedConstraint>) {
+    private mutating func passOn(
+        _ change: Double, of variable: Int32, _ shifted: inout Pool<ShiftedConstraint>
+    ) {
         var use = variables[variable].firstUse
         while use >= 0 {
             let term = terms[use]
