@@ -32,6 +32,7 @@ public struct Solver: ~Copyable {
     var mark: Int32 = 0
     /// Moves on when what was known of aliases is no longer true.
     var aliasTime: UInt32 = 1
+    var aliases = Pool<Alias>()
     var conflictState = ConflictState()
 
     private var freeVariables = Pool<Int32>()
@@ -51,7 +52,10 @@ public struct Solver: ~Copyable {
     public mutating func makeVariable() -> Variable {
         if freeVariables.count > 0 {
             let index = freeVariables.removeLast()
+            let aliasSlot = variables[index].aliasSlot
             variables[index] = VariableRecord()
+            variables[index].aliasSlot = aliasSlot
+            if aliasSlot >= 0 { aliases[aliasSlot] = Alias() }
             return Variable(index: index)
         }
         return Variable(index: variables.append(VariableRecord()))

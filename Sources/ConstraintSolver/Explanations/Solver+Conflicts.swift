@@ -99,7 +99,7 @@ extension Solver {
         var sums: [Int32: Double] = [:]
         var shares: [(constraint: Int32, share: Double)] = []
         for row in rows {
-            let slope = tableau.symbols[row].slope
+            let slope = Double(tableau.symbols[row].slope)
             shares.append((tableau.symbols[row].owner, slope))
             forEachEntry(ofRow: row) { column, coefficient in sums[column, default: 0] += slope * coefficient
             }
@@ -120,7 +120,7 @@ extension Solver {
         forEachEntry(ofRow: row) { column, coefficient in
             let other = tableau.symbols[column]
             // Does the column hold the row back from both sides, or from the side that matters?
-            let wanted = -symbol.slope * coefficient
+            let wanted = -Double(symbol.slope) * coefficient
             let isHeld = wanted > 0 ? other.costsAbove : other.costsBelow
             if other.isVariable || other.level != Levels.required || !isHeld { isComplete = false }
             shares.append((other.owner, -coefficient))

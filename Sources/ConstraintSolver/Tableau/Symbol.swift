@@ -11,19 +11,18 @@ struct Symbol: BitwiseCopyable {
     var length: Int32 = 0
     /// The variable or the constraint that it belongs to.
     var owner: Int32
-    /// Where in the objective its cost counts, and how much a point costs there.
+    /// Where in the objective its cost counts.
     var level: Int32
     /// The same for what it costs above zero, where that counts with another strength than below.
     var levelAbove: Int32
-    var weight = 1.0
-    /// What a point costs in the last levels but one, which decide between solutions that are equally good.
-    var tieWeight = 0.0
+    /// What a point costs in the last levels, which decide between solutions that are equally good.
+    var ageWeight = 0.0
     var costsAbove: Bool
     var costsBelow: Bool
     /// The side of zero that a basic symbol is on; one at zero keeps the side that it had.
     var isAbove = true
     /// What a point upwards costs here, in weights: 1, 0 or -1.
-    var slope: Double = 0
+    var slope: Float = 0
     var isBasic = false
     var isVariable: Bool
     var isQueued = false
@@ -31,19 +30,25 @@ struct Symbol: BitwiseCopyable {
     var isSuspect = false
 
     init(
-        owner: Int32, level: Int32, weight: Double = 1, costsAbove: Bool, costsBelow: Bool, isVariable: Bool
+        owner: Int32, level: Int32, ageWeight: Double = 0, costsAbove: Bool, costsBelow: Bool,
+        isVariable: Bool
     ) {
         self.owner = owner
         self.level = level
         levelAbove = level
-        self.weight = weight
+        self.ageWeight = ageWeight
         self.costsAbove = costsAbove
         self.costsBelow = costsBelow
         self.isVariable = isVariable
     }
 
+    /// How much a point costs in its level.
+    var weight: Double { isVariable ? ageWeight : 1 }
+    /// How much a point costs in the level that decides between slacks.
+    var tieWeight: Double { isVariable ? 0 : ageWeight }
+
     /// The slope on the side `isAbove`.
-    var slopeOfSide: Double { isAbove ? (costsAbove ? 1 : 0) : (costsBelow ? -1 : 0) }
+    var slopeOfSide: Float { isAbove ? (costsAbove ? 1 : 0) : (costsBelow ? -1 : 0) }
 }
 
 /// A coefficient of the tableau, linked into its row and into its column.

@@ -12,7 +12,7 @@ extension Tableau {
             let row = entries[index].row
             let slope = symbols[row].slope
             if slope != 0 {
-                let change = slope * entries[index].coefficient
+                let change = Double(slope) * entries[index].coefficient
                 let level = slope > 0 ? symbols[row].levelAbove : symbols[row].level
                 levels.gradient[level] += change * symbols[row].weight
                 levels.gradient[Levels.slackTie] += change * symbols[row].tieWeight

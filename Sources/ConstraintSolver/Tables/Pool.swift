@@ -36,7 +36,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Adds `element` and gives its index.
     @discardableResult
     mutating func append(_ element: Element) -> Int32 {
-        if count == capacity { grow(to: capacity * 2) }
+        if count == capacity { grow(to: capacity * 4) }
         (base + count).initialize(to: element)
         count += 1
         return Int32(count - 1)
@@ -44,7 +44,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Adds `number` copies of `element` and gives the index of the first.
     mutating func append(repeating element: Element, _ number: Int) -> Int32 {
-        if count + number > capacity { grow(to: max(capacity * 2, count + number)) }
+        if count + number > capacity { grow(to: max(capacity * 4, count + number)) }
         (base + count).initialize(repeating: element, count: number)
         count += number
         return Int32(count - number)

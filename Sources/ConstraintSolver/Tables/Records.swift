@@ -14,8 +14,8 @@ struct VariableRecord: BitwiseCopyable {
     /// For walks through the definitions: the walk that has been here, and what it carries.
     var mark: Int32 = 0
     var carried = 0.0
-    /// The end of the row of aliases that begins here, if that is known.
-    var alias = Alias()
+    /// Where in ``Solver/aliases`` the end of the row of aliases that begins here may be known, or -1.
+    var aliasSlot: Int32 = -1
     var isAlive = true
     var isReported = false
     var isStale = false
@@ -52,19 +52,16 @@ struct ConstraintRecord: BitwiseCopyable {
     /// Given as `<=`, and turned round.
     var isNegated: Bool
     var state = State.pending
+    /// Gave way to required constraints that it contradicts.
+    var isBroken = false
     var symbol: Int32 = -1
     /// The term whose variable it defines.
     var definingTerm: Int32 = -1
     var generation: UInt32
     /// The older, the smaller.
     var serial: UInt64
-    /// For walks: what is to be added to its constant.
-    var shift = 0.0
-    var isShifted = false
-
-    /// Gave way to required constraints that it contradicts.
-    var isBroken = false
-
+    /// For walks: where in their list it stands with what is to be added to its constant, or -1.
+    var shiftSlot: Int32 = -1
     /// Required, and not given up.
     var isRequired: Bool { strength == Strength.required.value && !isBroken }
 

@@ -24,15 +24,22 @@ extension Solver {
             guard let next = nextAlias(of: step.root) else { return end.followed(by: step) }
             // On the way each is let point to the next but one: shorter next time, and no number is divided by another.
             let both = step.followed(by: next)
-            variables[end.root].alias = both
+            remember(both, for: end.root)
             end = end.followed(by: both)
         }
         return end
     }
 
+    private mutating func remember(_ alias: Alias, for variable: Int32) {
+        if variables[variable].aliasSlot < 0 { variables[variable].aliasSlot = aliases.append(alias) }
+        aliases[variables[variable].aliasSlot] = alias
+    }
+
     private func nextAlias(of variable: Int32) -> Alias? {
         let record = variables[variable]
-        if record.alias.time == aliasTime, record.alias.root != variable { return record.alias }
+        if record.aliasSlot >= 0, aliases[record.aliasSlot].time == aliasTime {
+            return aliases[record.aliasSlot]
+        }
         guard record.definition >= 0 else { return nil }
         let definition = constraints[record.definition]
         guard definition.termCount == 2 else { return nil }

@@ -27,7 +27,7 @@ extension Solver {
                 slack.levelAbove = level(of: Strength(stored: record.strengthAbove))
                 slack.level = level(of: record.effectiveStrength)
             }
-            slack.tieWeight = Self.tieWeight(record.serial)
+            slack.ageWeight = Self.tieWeight(record.serial)
         }
         return slack
     }
@@ -73,7 +73,8 @@ extension Solver {
         let index = tableau.addSymbol(
             Symbol(
                 owner: variable, level: Levels.variableTie,
-                weight: Self.tieWeight(UInt64(variable)), costsAbove: true, costsBelow: true, isVariable: true
+                ageWeight: Self.tieWeight(UInt64(variable)), costsAbove: true, costsBelow: true,
+                isVariable: true
             ))
         variables[variable].symbol = index
         markStale(variable)
@@ -155,7 +156,7 @@ extension Solver {
         markStale(variable)
         collectUsers(of: variable)
         variables[variable].carried = -delta / terms[slot].coefficient
-        var shifted = Pool<Int32>()
+        var shifted = Pool<ShiftedConstraint>()
         var position: Int32 = 0
         while Int(position) < order.count {
             let here = order[position]
@@ -166,26 +167,27 @@ extension Solver {
         }
         position = 0
         while Int(position) < shifted.count {
-            let constraint = shifted[position]
+            let entry = shifted[position]
             position += 1
-            let change = constraints[constraint].shift
-            constraints[constraint].shift = 0
-            constraints[constraint].isShifted = false
-            tableau.shiftConstant(of: constraints[constraint].symbol, by: change)
+            constraints[entry.constraint].shiftSlot = -1
+            tableau.shiftConstant(of: constraints[entry.constraint].symbol, by: entry.change)
         }
     }
 
-    private mutating func passOn(_ change: Double, of variable: Int32, _ shifted: inout Pool<Int32>) {
+    private mutating func passOn(
+        _ change: Double, of variable: Int32, _ shifted: inout Pool<ShiftedConstraint>
+    ) {
         var use = variables[variable].firstUse
         while use >= 0 {
             let term = terms[use]
             let constraint = constraints[term.constraint]
             if constraint.state == .inTableau {
-                if !constraint.isShifted {
-                    constraints[term.constraint].isShifted = true
-                    shifted.append(term.constraint)
+                var slot = constraint.shiftSlot
+                if slot < 0 {
+                    slot = shifted.append(ShiftedConstraint(constraint: term.constraint, change: 0))
+                    constraints[term.constraint].shiftSlot = slot
                 }
-                constraints[term.constraint].shift += term.coefficient * change
+                shifted[slot].change += term.coefficient * change
             } else if constraint.state == .definition, constraint.definingTerm != use {
                 let user = terms[constraint.definingTerm]
                 variables[user.variable].carried -= term.coefficient * change / user.coefficient
@@ -193,4 +195,10 @@ extension Solver {
             use = term.nextUse
         }
     }
+}
+
+/// What is to be added to the constant of a constraint in the tableau.
+struct ShiftedConstraint: BitwiseCopyable {
+    var constraint: Int32
+    var change: Double
 }
