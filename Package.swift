@@ -21,7 +21,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+            name: "CSDL2", pkgConfig: "SDL2_ttf",
+            providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
+        .systemLibrary(
+            name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
         .target(name: "RasterKernels"),
@@ -34,7 +37,8 @@ let package = Package(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
             swiftSettings: mainActor),
         .target(
-            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2"], swiftSettings: mainActor),
+            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2", "CXKBCommon"],
+            swiftSettings: mainActor),
         .target(
             name: "Widgets",
             dependencies: [

@@ -14,7 +14,7 @@ declare -A arrows=(
     [ImageCodecs]="Drawing CPNG CSDL2"
     [Typesetting]="Drawing CSDL2"
     [Raster]="Drawing Typesetting RasterKernels"
-    [SDLPlatform]="Drawing InputEvents CSDL2"
+    [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon"
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets Foundation"
@@ -24,7 +24,7 @@ declare -A arrows=(
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch"
 # Targets of C only, or of a module map only: nothing to look at.
-c_targets="RasterKernels CSDL2 CPNG"
+c_targets="RasterKernels CSDL2 CPNG CXKBCommon"
 # The programs; every other target of Sources is a library, which prints nothing.
 programs="DemoApp Benchmarks StartupBenchmark"
 

@@ -14,14 +14,16 @@ import Testing
                 let value = Double(Int.random(in: 0...100, using: &generator))
                 let (below, above) = ([750, 250, 251, 600] as [Float], [250, 750, 100] as [Float])
                 let (one, two) = (
-                    below.randomElement(using: &generator) ?? 750, above.randomElement(using: &generator) ?? 250
+                    below.randomElement(using: &generator) ?? 750,
+                    above.randomElement(using: &generator) ?? 250
                 )
                 _ = solver.addGoal(variables[index], value, below: Strength(one), above: Strength(two))
                 let coefficients = (0..<count).map { $0 == index ? 1.0 : 0 }
                 for (relation, strength) in [(Relation.greaterThanOrEqual, one), (.lessThanOrEqual, two)] {
                     system.append(
                         PlainConstraint(
-                            coefficients: coefficients, constant: -value, relation: relation, strength: strength))
+                            coefficients: coefficients, constant: -value, relation: relation,
+                            strength: strength))
                 }
             }
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
