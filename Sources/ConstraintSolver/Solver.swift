@@ -169,7 +169,7 @@ public struct Solver: ~Copyable {
     }
 
     mutating func remove(at index: Int32) {
-        noteConflictChange(of: index)
+        conflictState.retryConflicts(of: index)
         withdraw(index)
         let record = constraints[index]
         for slot in record.firstTerm..<record.firstTerm + record.termCount { unlink(slot) }
@@ -202,7 +202,7 @@ public struct Solver: ~Copyable {
         let new = constraints[index].isNegated ? -constant : constant
         let delta = new - constraints[index].constant
         if delta == 0 { return }
-        noteConflictChange(of: index)
+        conflictState.retryConflicts(of: index)
         constraints[index].constant = new
         switch constraints[index].state {
         case .inTableau: tableau.shiftConstant(of: constraints[index].symbol, by: delta)
@@ -221,7 +221,7 @@ public struct Solver: ~Copyable {
         check(constraint)
         let index = constraint.index
         if constraints[index].strength == strength.value { return }
-        noteConflictChange(of: index)
+        conflictState.retryConflicts(of: index)
         constraints[index].isBroken = false
         let wasPending = constraints[index].state == .pending
         withdraw(index)
