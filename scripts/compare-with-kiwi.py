@@ -3,7 +3,7 @@
 
     scripts/compare-with-kiwi.py [COUNT [SEED]]
 
-Makes a virtual environment with kiwisolver in .build/kiwi, solves COUNT systems with both (the Swift side is the test
+Makes a virtual environment with kiwisolver in .build/kiwi-environment, solves COUNT systems with both (the Swift side is the test
 KiwiComparisonTests), each also after some changes of constants, and compares the sums of violations of each strength,
 and the values of the variables that ConstraintSolver finds unambiguous. Prints counts; 1 if anything differs.
 """
@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-ENVIRONMENT = ROOT / ".build" / "kiwi"
+ENVIRONMENT = ROOT / ".build" / "kiwi-environment"
 PYTHON = ENVIRONMENT / "bin" / "python"
 # kiwi adds up weights: far enough apart, with few constraints and small coefficients, they compare in order too.
 WEIGHTS = {1000: None, 750: 1e6, 500: 1e3, 250: 1.0}

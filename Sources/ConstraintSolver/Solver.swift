@@ -80,28 +80,6 @@ public struct Solver: ~Copyable {
         return variables[variable.index].value
     }
 
-    /// A variable whose value has changed since it was last told; nil when all have been.
-    public mutating func nextChange() -> Variable? {
-        while reported.count > 0 {
-            let variable = reported.removeLast()
-            variables[variable].isReported = false
-            if variables[variable].isAlive { return Variable(index: variable) }
-        }
-        return nil
-    }
-
-    /// Calls `body` with each variable whose value has changed since the last call, in no particular order.
-    public mutating func takeChanges(_ body: (Variable, Double) -> Void) {
-        var index: Int32 = 0
-        while Int(index) < reported.count {
-            let variable = reported[index]
-            index += 1
-            variables[variable].isReported = false
-            if variables[variable].isAlive { body(Variable(index: variable), variables[variable].value) }
-        }
-        reported.removeAll()
-    }
-
     // MARK: - Constraints
 
     /// Adds a constraint; it takes part in the next solution.
@@ -193,7 +171,7 @@ public struct Solver: ~Copyable {
     }
 
     mutating func remove(at index: Int32) {
-        noteConflictChange(of: index)
+        conflictState.retryConflicts(of: index)
         withdraw(index)
         let record = constraints[index]
         for slot in record.firstTerm..<record.firstTerm + record.termCount { unlink(slot) }
@@ -226,7 +204,7 @@ public struct Solver: ~Copyable {
         let new = constraints[index].isNegated ? -constant : constant
         let delta = new - constraints[index].constant
         if delta == 0 { return }
-        noteConflictChange(of: index)
+        conflictState.retryConflicts(of: index)
         constraints[index].constant = new
         switch constraints[index].state {
         case .inTableau: tableau.shiftConstant(of: constraints[index].symbol, by: delta)
@@ -245,7 +223,7 @@ public struct Solver: ~Copyable {
         check(constraint)
         let index = constraint.index
         if constraints[index].strength == strength.value { return }
-        noteConflictChange(of: index)
+        conflictState.retryConflicts(of: index)
         constraints[index].isBroken = false
         let wasPending = constraints[index].state == .pending
         withdraw(index)

@@ -11,11 +11,3 @@ public struct Conflict: Hashable, Sendable {
     /// It is kept as nearly as the others allow, before all that is optional.
     public let broken: ConstraintID
 }
-
-/// The conflicts of a solver, and what is to be tried again.
-struct ConflictState {
-    var active: [Conflict] = []
-    var retries: [Conflict] = []
-
-    var needsRetry: Bool { !retries.isEmpty }
-}

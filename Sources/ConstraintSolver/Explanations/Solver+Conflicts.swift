@@ -28,20 +28,27 @@ extension Solver {
             && symbol.value.magnitude > Self.violationTolerance
     }
 
-    /// Finds the contradiction that `symbol` takes part in, and breaks its newest member.
+    /// Finds the contradiction that `symbol` takes part in, maybe others with it, and breaks the newest member of each.
     mutating func resolveConflict(at symbol: Int32) {
-        var members = singleRowCertificate(symbol) ?? irreducible(certificate(for: symbol))
-        members.sort { constraints[$0].serial < constraints[$1].serial }
-        guard let newest = members.last else {
-            tableau.symbols[symbol].isSuspect = false
-            return
+        var sets: [[Int32]] = []
+        if let members = singleRowCertificate(symbol) {
+            sets = [members]
+        } else {
+            sets = irreducibleSets(of: certificate(for: symbol))
         }
+        if sets.isEmpty { tableau.symbols[symbol].isSuspect = false }
+        for members in sets { breakNewest(of: members) }
+    }
+
+    private mutating func breakNewest(of set: [Int32]) {
+        let members = set.sorted { constraints[$0].serial < constraints[$1].serial }
+        guard let newest = members.last, !constraints[newest].isBroken else { return }
         let conflict = Conflict(members: members.map { identity(of: $0) }, broken: identity(of: newest))
-        noteConflictChange(of: newest)
+        conflictState.retryConflicts(of: newest)
         withdraw(newest)
         constraints[newest].isBroken = true
         suspend(newest)
-        conflictState.active.append(conflict)
+        conflictState.add(conflict, serial: constraints[newest].serial)
     }
 
     func identity(of index: Int32) -> ConstraintID {
@@ -50,34 +57,12 @@ extension Solver {
 
     // MARK: - After a change
 
-    /// Has the conflicts that `index` takes part in looked at again by the next solution.
-    mutating func noteConflictChange(of index: Int32) {
-        if conflictState.active.isEmpty { return }
-        let id = identity(of: index)
-        conflictState.retries += conflictState.active.filter { $0.members.contains(id) }
-        conflictState.active.removeAll { $0.members.contains(id) }
-    }
-
     /// The oldest of the constraints that are given up for a conflict that has changed; nil when there is none.
-    ///
-    /// Cost: the number of such conflicts.
     mutating func takeOldestRetry() -> Int32? {
-        while !conflictState.retries.isEmpty {
-            var oldest = 0
-            for index in conflictState.retries.indices where serial(ofRetry: index) < serial(ofRetry: oldest)
-            {
-                oldest = index
-            }
-            let broken = conflictState.retries[oldest].broken
-            conflictState.retries.swapAt(oldest, conflictState.retries.count - 1)
-            conflictState.retries.removeLast()
+        while let broken = conflictState.takeOldestRetry() {
             if contains(broken), constraints[broken.index].isBroken { return broken.index }
         }
         return nil
-    }
-
-    private func serial(ofRetry index: Int) -> UInt64 {
-        constraints[conflictState.retries[index].broken.index].serial
     }
 
     /// Has a constraint that was given up take part in the next solution as what it is.
@@ -161,29 +146,38 @@ extension Solver {
 
     // MARK: - Irreducibility
 
-    /// Leaves out of a contradictory set what it does not need.
+    /// The irreducible sets in a contradictory one.
     ///
     /// The additive method (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): the members are let into
-    /// a new solver one by one, oldest first, until one contradicts those before it. That one then gives way, and its
-    /// row tells what holds it back. Cost: one solution of the set.
-    private func irreducible(_ candidates: [Int32]) -> [Int32] {
+    /// a new solver one by one, oldest first. One that contradicts those before it gives way; its row then tells what
+    /// holds it back, and the next go on without it. Cost: one solution of the whole.
+    private func irreducibleSets(of candidates: [Int32]) -> [[Int32]] {
         let candidates = candidates.sorted { constraints[$0].serial < constraints[$1].serial }
         var scratch = Solver()
         var copies: [Int32: Variable] = [:]
+        var sets: [[Int32]] = []
         for index in candidates {
             let copy = scratch.addCopy(of: constraints[index], terms, &copies).index
             scratch.settle()
             if scratch.findViolated() == nil { continue }
-            scratch.withdraw(copy)
-            scratch.constraints[copy].isBroken = true
-            scratch.suspend(copy)
-            scratch.settle()
-            guard scratch.constraints[copy].state == .inTableau,
-                let members = scratch.singleRowCertificate(scratch.constraints[copy].symbol)
-            else { break }
-            return members.map { candidates[Int($0)] }
+            guard let members = scratch.contradicted(by: copy) else { break }
+            sets.append(members.map { candidates[Int($0)] })
         }
-        return candidates
+        return sets.isEmpty && !candidates.isEmpty ? [candidates] : sets
+    }
+
+    /// The irreducible set of a newly added constraint and those that it contradicts; it is out of the arithmetic then.
+    private mutating func contradicted(by index: Int32) -> [Int32]? {
+        withdraw(index)
+        constraints[index].isBroken = true
+        suspend(index)
+        settle()
+        guard constraints[index].state == .inTableau else { return nil }
+        let members = singleRowCertificate(constraints[index].symbol)
+        withdraw(index)
+        constraints[index].state = .free
+        settle()
+        return members
     }
 
     private mutating func addCopy(

@@ -8,7 +8,9 @@ extension Solver {
         while Int(index) < constraints.count {
             let record = constraints[index]
             if record.state == .definition {
-                lines.append("define \(describe(identity(of: index), names: names))")
+                let variable = Variable(index: terms[record.definingTerm].variable)
+                let name = names(variable) ?? "v\(variable.index)"
+                lines.append("define \(name) by \(describe(identity(of: index), names: names))")
             }
             index += 1
         }
@@ -18,7 +20,11 @@ extension Solver {
             if symbol.isBasic { lines.append("row    \(name(index, names)) = \(row(index, names))") }
             index += 1
         }
-        for conflict in conflicts { lines.append("broken \(describe(conflict.broken, names: names))") }
+        for conflict in conflicts {
+            let others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, names: names) }
+            let against = others.isEmpty ? "itself" : others.joined(separator: ", ")
+            lines.append("broken \(describe(conflict.broken, names: names)) against \(against)")
+        }
         return lines.joined(separator: "\n")
     }
 

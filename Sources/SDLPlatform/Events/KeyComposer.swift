@@ -94,7 +94,9 @@ struct KeyComposer: ~Copyable {
         }
     }
 
-    /// The locale of characters, as setlocale(3) would choose it. "C" has no table of its own.
+    /// The locale of characters, as setlocale(3) would choose it.
+    ///
+    /// "C" has no table of its own.
     private static var localeName: String {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             if let value = getenv(name), value.pointee != 0 {
