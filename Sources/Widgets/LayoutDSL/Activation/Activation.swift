@@ -35,10 +35,10 @@ public final class Activation {
 
     /// Takes the views out of the views that the layout has put them in, the guides too, and deactivates the constraints.
     public func deactive() {
-        if isUpdating {
-            nextUpdate = { [unowned self] in deactive() }
-            return
-        }
+        perform { $0.undo() }
+    }
+
+    private func undo() {
         LayoutConstraint.deactivate(constraints)
         let old = entries
         entries = []
@@ -91,19 +91,4 @@ extension Activation: Hashable {
     /// Activations are equal when they are the same object.
     public nonisolated static func == (left: Activation, right: Activation) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// How much the updates of a layout have touched, since it was activated.
-///
-///     activation.statistics.viewsAdded == 0
-public nonisolated struct ActivationStatistics: Hashable, Sendable {
-    public internal(set) var updates = 0
-    public internal(set) var viewsAdded = 0
-    public internal(set) var viewsRemoved = 0
-    /// Views that stayed inside their superview, at another place among its subviews.
-    public internal(set) var viewsReordered = 0
-    public internal(set) var constraintsActivated = 0
-    public internal(set) var constraintsDeactivated = 0
-    /// Constraints that stayed active with another constant or priority.
-    public internal(set) var constraintsChanged = 0
 }

@@ -44,14 +44,13 @@ struct ConstraintMatching {
         for index in start..<mentions.count { match(index) }
         for index in difference.gone { gone += old[range(of: index)] }
         LayoutConstraint.deactivate(gone)
-        LayoutConstraint.activate(fresh)
         statistics.constraintsActivated += fresh.count
         statistics.constraintsDeactivated += gone.count
-        if reviving { revive(constraints) }
+        if reviving { revive(constraints) } else { LayoutConstraint.activate(fresh) }
         return true
     }
 
-    /// Those that lost their place when a view was taken out of the tree by somebody else.
+    /// Activates the new ones, and those that lost their place when somebody else took a view out of the tree.
     private func revive(_ constraints: [LayoutConstraint]) {
         for constraint in constraints where !constraint.isActive { constraint.isActive = true }
     }
