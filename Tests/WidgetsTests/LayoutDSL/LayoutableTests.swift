@@ -14,9 +14,14 @@ private final class Card: View, Layoutable {
     @LayoutProperty(mode: .forced) var height = 20.0
     @LayoutProperty var note: (() -> Void)?
 
+    private func counted() -> Card {
+        layoutCount += 1
+        return self
+    }
+
     @LayoutBuilder var layout: some Layout {
-        let _ = layoutCount += 1
-        self.sl.sublayout {
+        let card = counted()
+        card.sl.sublayout {
             title.sl.anchors {
                 Anchors.cap.equalToSuper(inwardOffset: inset)
                 Anchors.height.equalTo(constant: height)
