@@ -111,6 +111,7 @@ extension View {
         view.noteOverflow()
         view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
         if viewHost == nil { engineOfTree()?.adoptTree(view) }
+        view.layoutAttachment?.superviewDidChange()
         view.queueForDisplay()
         view.didMoveToSuperview()
         didAddSubview(view)
