@@ -11,7 +11,8 @@
 public enum LayoutBuilder {
     public static func buildExpression<Content: Layout>(_ layout: Content) -> Content { layout }
 
-    public static func buildExpression<Content: View>(_ view: Content) -> ViewLayout<Content, EmptyLayout> {
+    // Not generic: with a superclass as the constraint, the compiler (6.3) takes anything for a view without a word.
+    public static func buildExpression(_ view: View) -> ViewLayout<View, EmptyLayout> {
         ViewLayout(view, sublayout: EmptyLayout())
     }
 
@@ -21,17 +22,13 @@ public enum LayoutBuilder {
         OptionalLayout(layout)
     }
 
-    public static func buildExpression<Content: View>(_ view: Content?)
-        -> OptionalLayout<ViewLayout<Content, EmptyLayout>>
-    {
+    public static func buildExpression(_ view: View?) -> OptionalLayout<ViewLayout<View, EmptyLayout>> {
         OptionalLayout(view.map { ViewLayout($0, sublayout: EmptyLayout()) })
     }
 
     public static func buildExpression(_ guide: LayoutGuide?) -> OptionalLayout<GuideLayout> {
         OptionalLayout(guide.map { GuideLayout($0) })
     }
-
-    public static func buildExpression(_ layout: any Layout) -> AnyLayout { AnyLayout(erasing: layout) }
 
     public static func buildBlock() -> EmptyLayout { EmptyLayout() }
     public static func buildBlock<Content: Layout>(_ layout: Content) -> Content { layout }
@@ -101,7 +98,7 @@ public enum LayoutBuilder {
         *, unavailable,
         message: "a layout holds views, layout guides and layouts; loop over an array with for-in"
     )
-    public static func buildExpression<Content: View>(_ views: [Content]) -> EmptyLayout {
+    public static func buildExpression(_ views: [View]) -> EmptyLayout {
         preconditionFailure("unavailable")
     }
 

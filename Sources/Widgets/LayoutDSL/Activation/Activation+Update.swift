@@ -73,10 +73,24 @@ extension Activation {
 
 extension LayoutRecorder.Mention {
     /// A view that constraints place does not keep its frame: one with anchors inside another view; on the first level, one whose
-    /// anchors speak of more than its own size.
+    /// anchors speak of what it is in or beside.
     func leaveFrameToConstraints() {
         guard !rules.isEmpty, let view, view.translatesAutoresizingMaskIntoConstraints else { return }
-        if parent < 0, rules.allSatisfy({ if case .none = $0.target { true } else { false } }) { return }
-        view.translatesAutoresizingMaskIntoConstraints = false
+        if parent >= 0 || rules.contains(where: { $0.target.isOutside(of: view) }) {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+    }
+}
+
+extension AnchorTarget {
+    /// True for the superview, and for what is neither the view itself nor inside it.
+    func isOutside(of view: View) -> Bool {
+        switch self {
+        case .superview: true
+        case .none, .identifier: false
+        case .view(let other): !other.isDescendant(of: view)
+        case .guide(let guide): guide.owningView?.isDescendant(of: view) == false
+        case .node(let node): node.ownView?.isDescendant(of: view) == false
+        }
     }
 }
