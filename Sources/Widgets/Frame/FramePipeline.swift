@@ -175,7 +175,7 @@ package final class FramePipeline {
         for view in queue where view.viewHost === host {
             view.flags.remove(.isQueuedForDisplay)
             // A translucent view is blended as a whole: with other content, other bits may come out all over it.
-            let isPartial = view.flags.contains(.hasDirtyRect) && view.displayState.alpha == 1
+            let isPartial = view.flags.contains(.hasDirtyRect) && view.shownAlpha == 1
             let part = isPartial ? view.rare?.dirtyRect : nil
             view.flags.remove(.hasDirtyRect)
             if let rare = view.rare { rare.dirtyRect = .null }

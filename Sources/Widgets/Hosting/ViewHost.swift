@@ -17,7 +17,11 @@ public final class ViewHost {
 
     /// Colours and measures of all controls below.
     public var theme: Theme {
-        didSet { if theme != oldValue { appearanceChanged() } }
+        didSet {
+            if theme == oldValue { return }
+            if theme.prefersReducedMotion { animator?.finishAll() }
+            appearanceChanged()
+        }
     }
 
     /// What the last frame was for and what it did; nil before the first.
@@ -43,6 +47,8 @@ public final class ViewHost {
 
     package private(set) lazy var pipeline = FramePipeline(host: self)
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
+    /// Made by the first animation.
+    private(set) var animator: Animator?
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()
@@ -72,7 +78,9 @@ public final class ViewHost {
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
+        animator?.abandonAll()
         rootView.loseHost(self)
+        animator?.tellAbandoned()
     }
 
     /// The target's size in pixels.
@@ -101,6 +109,8 @@ public final class ViewHost {
     public func releaseRootView() {
         isVisible = false
         rootView.moveTree(to: nil, depth: 0)
+        animator?.abandonAll()
+        animator?.tellAbandoned()
     }
 
     // MARK: - Events
@@ -124,20 +134,25 @@ public final class ViewHost {
         after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
     ) -> ScheduledTimer {
         let timer = ScheduledTimer(interval: repeating ? max(delay, .milliseconds(1)) : nil, action: action)
-        timers.add(timer, deadline: (liveClock?() ?? now) + delay)
+        timers.add(timer, deadline: currentTime + delay)
         return timer
     }
 
+    /// The time now, on the clock of timers and animations.
+    var currentTime: Duration { liveClock?() ?? now }
+
     /// True when a frame would have something to do.
-    public var needsFrame: Bool { isVisible && pipeline.hasWork }
+    public var needsFrame: Bool { isVisible && hasWork }
+
+    private var hasWork: Bool { pipeline.hasWork || animator?.needsFrame(at: now) == true }
 
     /// The time at which `advance(to:)` has to be called next: for a frame or a timer.
     ///
     /// nil: only after an event.
     public var nextDeadline: Duration? {
         let frame = needsFrame ? scheduler.nextFrame(now: now) : nil
-        guard let timer = timers.nextDeadline else { return frame }
-        return frame.map { min($0, timer) } ?? timer
+        let animation = isVisible ? animator?.nextBegin(after: now) : animator?.nextEnd
+        return [frame, timers.nextDeadline, animation].compactMap(\.self).min()
     }
 
     /// Tells the time and fires the timers that are due.
@@ -148,6 +163,8 @@ public final class ViewHost {
         for timer in timers.takeDue(at: now) {
             InvalidationTrace.during("a timer") { timer.fire() }
         }
+        // Without frames, animations still come to their end.
+        if !isVisible, let end = animator?.nextEnd, end <= now { animator?.tick(at: now) }
     }
 
     /// True when a frame is needed and the display is ready for one.
@@ -167,6 +184,7 @@ public final class ViewHost {
         report.number = frameCount
         report.time = now
         let started = HostClock.now
+        InvalidationTrace.during("an animation") { animator?.tick(at: now) }
         pipeline.layOut(&report)
         dispatcher.treeChanged()
         let damage = pipeline.collectDamage()
@@ -177,7 +195,7 @@ public final class ViewHost {
         report.invalidations = InvalidationTrace.take(for: self)
         reportDisplayLoop(&report)
         hasNotedWork = false
-        if pipeline.hasWork { noteWork() }
+        if hasWork { noteWork() }
         scheduler.frameRan(at: now)
         lastFrameReport = report
         FrameTrace.file(report, of: self)
@@ -240,7 +258,17 @@ public final class ViewHost {
     func noteRestorableState() { requests.restorableStateChanged() }
 
     /// The tree below `view` leaves the host.
-    func forget(_ view: View) { dispatcher.forget(view) }
+    func forget(_ view: View) {
+        dispatcher.forget(view)
+        animator?.forget(view)
+    }
+
+    func requireAnimator() -> Animator {
+        if let animator { return animator }
+        let made = Animator(host: self)
+        animator = made
+        return made
+    }
 
     /// The view around which the focus ring is drawn.
     var focusRingView: View? { dispatcher.focusRingView }

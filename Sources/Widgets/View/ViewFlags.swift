@@ -32,6 +32,11 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// A part only was invalidated: `displayState.dirtyRect` says which.
     static let hasDirtyRect = ViewFlags(rawValue: 1 << 23)
 
+    /// Something else may be shown than was set: `rare.motion` says what.
+    static let isAnimating = ViewFlags(rawValue: 1 << 24)
+    /// Takes no events until its animation ends.
+    static let refusesEventsWhileAnimating = ViewFlags(rawValue: 1 << 25)
+
     /// What is only true in the present host.
     static let hostBound: ViewFlags = [
         .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,

@@ -1,0 +1,151 @@
+/// Runs the animations of a host on its frame clock: once a frame while something moves, not at all otherwise.
+final class Animator {
+    private unowned let host: ViewHost
+    /// In the order in which they were asked for.
+    private var runs: [AnimationRun] = []
+    private var views: [View] = []
+    /// Some run ended outside of a tick: its completion is due.
+    private var hasEnds = false
+    private var isTicking = false
+
+    init(host: ViewHost) { self.host = host }
+
+    /// Animations that are not over.
+    var runCount: Int { runs.count }
+    /// Views of which something else is shown than was set.
+    var viewCount: Int { views.count }
+
+    func add(_ run: AnimationRun) {
+        runs.append(run)
+        host.noteWork()
+    }
+
+    func noteEnd() {
+        hasEnds = true
+        host.noteWork()
+    }
+
+    /// The animations of `view`, which are kept from now on.
+    func motion(of view: View) -> ViewMotion {
+        if let motion = view.motion { return motion }
+        let motion = ViewMotion(shown: Presentation(modelOf: view))
+        motion.index = views.count
+        views.append(view)
+        view.rareState.motion = motion
+        view.flags.insert(.isAnimating)
+        return motion
+    }
+
+    // MARK: - When
+
+    /// True when a frame at `now` would show something else.
+    func needsFrame(at now: Duration) -> Bool {
+        if hasEnds { return true }
+        for run in runs where run.isMoving(at: now) { return true }
+        return false
+    }
+
+    /// When the first of the waiting animations begins.
+    func nextBegin(after now: Duration) -> Duration? {
+        var first: Duration?
+        for run in runs {
+            if let begin = run.waitsUntil(now) { first = first.map { min($0, begin) } ?? begin }
+        }
+        return first
+    }
+
+    /// When the first animation ends: what a host that nobody sees waits for.
+    var nextEnd: Duration? {
+        var first: Duration?
+        for run in runs {
+            if let end = run.end { first = first.map { min($0, end) } ?? end }
+        }
+        return first
+    }
+
+    // MARK: - Ticks
+
+    /// Shows what there is to show at `now`, and tells the ends.
+    func tick(at now: Duration) {
+        if runs.isEmpty || isTicking { return }
+        isTicking = true
+        var anyEnded = hasEnds
+        for run in runs {
+            run.advance(to: now, interval: host.scheduler.interval)
+            if run.isOver { anyEnded = true }
+        }
+        hasEnds = false
+        updateViews(removingEnded: anyEnded)
+        isTicking = false
+        if anyEnded { tellEnds() }
+    }
+
+    private func updateViews(removingEnded: Bool) {
+        let palette = host.theme.palette
+        var index = 0
+        while index < views.count {
+            let view = views[index]
+            guard let motion = view.motion else {
+                index += 1
+                continue
+            }
+            if removingEnded { motion.removeEnded() }
+            view.show(motion.presentation(of: view, palette), motion)
+            if motion.tracks.isEmpty {
+                remove(view, motion)
+            } else {
+                if removingEnded, !motion.refusesEvents {
+                    view.flags.remove(.refusesEventsWhileAnimating)
+                }
+                index += 1
+            }
+        }
+    }
+
+    private func remove(_ view: View, _ motion: ViewMotion) {
+        view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
+        view.rare?.motion = nil
+        views.swapAt(motion.index, views.count - 1)
+        views.removeLast()
+        if motion.index < views.count { views[motion.index].motion?.index = motion.index }
+    }
+
+    private func tellEnds() {
+        var ended: [AnimationRun] = []
+        runs.removeAll { run in
+            if run.isOver { ended.append(run) }
+            return run.isOver
+        }
+        for run in ended { run.block.ended(run) }
+    }
+
+    // MARK: - Ends from outside
+
+    /// `view` leaves the host.
+    func forget(_ view: View) {
+        guard let motion = view.motion else { return }
+        motion.dropAll()
+        remove(view, motion)
+    }
+
+    /// All animations are over now, and those that wait for it are told.
+    func finishAll() {
+        for run in runs { run.finishNow() }
+        hasEnds = false
+        updateViews(removingEnded: true)
+        tellEnds()
+    }
+
+    /// The host goes, and must not be asked anything any more: animations end where they are.
+    func abandonAll() {
+        for view in views {
+            view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
+            view.rare?.motion = nil
+        }
+        views.removeAll()
+        for run in runs { run.abandon() }
+    }
+
+    /// After `abandonAll()`, when nobody finds the host any more.
+    func tellAbandoned() { tellEnds() }
+}
