@@ -21,10 +21,14 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+            name: "CSDL2", pkgConfig: "SDL2_ttf",
+            providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
+        .systemLibrary(
+            name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
         .target(name: "RasterKernels"),
+        .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
@@ -33,10 +37,14 @@ let package = Package(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
             swiftSettings: mainActor),
         .target(
-            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2"], swiftSettings: mainActor),
+            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2", "CXKBCommon"],
+            swiftSettings: mainActor),
         .target(
             name: "Widgets",
-            dependencies: ["Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform"],
+            dependencies: [
+                "Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform",
+                "ConstraintSolver",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "WidgetsTesting", dependencies: ["Widgets", "Drawing", "InputEvents", "ImageCodecs"],
@@ -44,7 +52,7 @@ let package = Package(
 
         .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Widgets"], swiftSettings: mainActor),
+            name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver"], swiftSettings: mainActor),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
@@ -55,6 +63,8 @@ let package = Package(
             name: "HelloWindow", dependencies: ["Widgets"], path: "Examples/HelloWindow",
             swiftSettings: mainActor),
 
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),

@@ -8,22 +8,23 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # --- What may be imported, and where -------------------------------------------------------------------------
 # One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture.
 declare -A arrows=(
+    [ConstraintSolver]=""
     [Drawing]=""
     [InputEvents]="Drawing"
     [ImageCodecs]="Drawing CPNG CSDL2"
     [Typesetting]="Drawing CSDL2"
     [Raster]="Drawing Typesetting RasterKernels"
-    [SDLPlatform]="Drawing InputEvents CSDL2"
-    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform"
+    [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon"
+    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets Foundation"
-    [Benchmarks]="Widgets Foundation"
+    [Benchmarks]="Widgets ConstraintSolver Foundation"
     [StartupBenchmark]="Widgets"
 )
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch"
 # Targets of C only, or of a module map only: nothing to look at.
-c_targets="RasterKernels CSDL2 CPNG"
+c_targets="RasterKernels CSDL2 CPNG CXKBCommon"
 # The programs; every other target of Sources is a library, which prints nothing.
 programs="DemoApp Benchmarks StartupBenchmark"
 

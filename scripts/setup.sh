@@ -7,9 +7,9 @@
 #     peers   bench, and the toolkits it is compared with
 set -u
 
-build=(libsdl2-dev libsdl2-ttf-dev libpng-dev pkg-config make fonts-dejavu-core)
+build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxkbcommon-dev libpng-dev pkg-config make fonts-dejavu-core)
 test=(xvfb xdotool xclip python3 libsdl2-image-2.0-0) # the last: pictures other than PNG, loaded at run time
-bench=(xvfb libx11-dev binutils gcc libc6-dev python3)
+bench=(xvfb binutils gcc libc6-dev python3)
 peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev g++)
 
 say() { echo "setup: $*" >&2; }

@@ -89,6 +89,8 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendabl
     /// As linear, with the pace of each key frame eased.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    static let modeBits: UInt = 7 << 10
 }
 
 extension View {

@@ -4,25 +4,41 @@ final class AnimationRun {
     enum Phase {
         /// Its own timing, from its begin.
         case timed
-        /// Held by hand at this part of the way.
-        case held(Double)
+        /// Held by hand at this part of its course.
+        case held(Double, isStraight: Bool)
         /// On to one end from where it was held or turned round.
         case steered(Steering)
     }
 
-    /// A way from a part of the animation to one of its ends.
+    /// A way from a part of the course to one of its ends.
+    ///
+    /// The course is a part of the duration, which the run's own timing makes a part of the way; or, where it is
+    /// straight, a part of the way itself.
     struct Steering {
         let from: Double
         let to: Double
-        /// At the start, in ways a second, beyond what the timing gives.
+        /// At the start, in courses a second, beyond what the pace gives.
         let kick: Double
-        let since: Duration
         /// In seconds.
         let duration: Double
-        let timing: AnimationTiming
+        let pace: AnimationTiming
+        let isStraight: Bool
+        var since = Duration.zero
+
+        func course(after elapsed: Double) -> Double {
+            let factors = pace.factors(at: elapsed, of: duration)
+            return to + (from - to) * factors.rest + kick * factors.drift
+        }
+
+        /// In courses a second.
+        func speed(after elapsed: Double) -> Double {
+            let rates = pace.rates(at: elapsed, of: duration)
+            return (from - to) * rates.rest + kick * rates.drift
+        }
     }
 
     let block: AnimationBlock
+    /// An animator tells its runs that they are over before its host goes; nobody asks them afterwards.
     unowned let host: ViewHost
     let timing: AnimationTiming
     /// Of one way, in seconds.
@@ -77,15 +93,21 @@ final class AnimationRun {
 
     /// Takes the factors at `now`.
     ///
-    /// A first frame that comes late, after much layout, does not cost the animation its beginning: it counts as one
-    /// frame (`interval`) late at most.
-    func advance(to now: Duration, interval: Duration) {
+    /// A first frame that comes late, after much layout, does not cost the animation its beginning: it counts as
+    /// `patience` late at most.
+    func advance(to now: Duration, patience: Duration?) {
+        if isOver { return }
         if isFresh, case .timed = phase, now >= begin {
             isFresh = false
-            if now - begin > interval { begin = now - interval }
+            if let patience, now - begin > patience { begin = now - patience }
         }
         factors = factors(at: now)
-        if let end, now >= end { isOver = true }
+        guard let end, now >= end else { return }
+        if block.pausesOnCompletion {
+            hold(at: course(at: end), isStraight: isStraight)
+        } else {
+            isOver = true
+        }
     }
 
     func factors(at now: Duration) -> AnimationTiming.Factors {
@@ -95,10 +117,16 @@ final class AnimationRun {
             if elapsed < 0 { return .init(rest: 1, drift: 0) }
             if let end, now >= end { return .init(rest: 0, drift: 0) }
             return timing.factors(at: place(elapsed).time, of: duration)
-        case .held(let progress): return .init(rest: 1 - progress, drift: factors.drift)
+        case .held(let course, let isStraight): return factors(ofCourse: course, isStraight)
         case .steered(let steering):
-            return .init(rest: 1 - progress(steering, now), drift: 0)
+            let course = steering.course(after: (now - steering.since).seconds)
+            return factors(ofCourse: course, steering.isStraight)
         }
+    }
+
+    private func factors(ofCourse course: Double, _ isStraight: Bool) -> AnimationTiming.Factors {
+        if isStraight { return .init(rest: timing.straightRest(at: course), drift: 0) }
+        return timing.factors(at: course * duration, of: duration)
     }
 
     func rates(at now: Duration) -> AnimationTiming.Factors {
@@ -112,9 +140,11 @@ final class AnimationRun {
         case .held: return .init(rest: 0, drift: 0)
         case .steered(let steering):
             let elapsed = (now - steering.since).seconds
-            let rates = steering.timing.rates(at: elapsed, of: steering.duration)
-            let speed = (steering.from - steering.to) * rates.rest + steering.kick * rates.drift
-            return .init(rest: -speed, drift: 0)
+            let speed = steering.speed(after: elapsed)
+            if steering.isStraight { return .init(rest: -speed, drift: 0) }
+            let course = steering.course(after: elapsed)
+            let rates = timing.rates(at: course * duration, of: duration)
+            return .init(rest: rates.rest * speed * duration, drift: rates.drift * speed * duration)
         }
     }
 
@@ -127,38 +157,71 @@ final class AnimationRun {
         return (cycle - inCycle, true)
     }
 
-    private func progress(_ steering: Steering, _ now: Duration) -> Double {
-        let elapsed = (now - steering.since).seconds
-        let factors = steering.timing.factors(at: elapsed, of: steering.duration)
-        return steering.to + (steering.from - steering.to) * factors.rest + steering.kick * factors.drift
-    }
-
     // MARK: - By hand
 
-    /// The part of the way that is done at `now`.
-    func progress(at now: Duration) -> Double { 1 - factors(at: now).rest }
-
-    func hold(at progress: Double) {
-        phase = .held(progress)
-        factors.rest = 1 - progress
+    var isHeld: Bool {
+        if case .held = phase { return true }
+        return false
     }
 
-    /// From where it is to one end, at first as fast as it is.
-    func steer(to end: Double, over duration: Double, timing: AnimationTiming, at now: Duration) {
-        let from = progress(at: now)
-        let speed = -rates(at: now).rest
-        let own = (from - end) * timing.rates(at: 0, of: duration).rest
-        let kick = timing.takesVelocity ? speed - own : 0
-        phase = .steered(
-            Steering(from: from, to: end, kick: kick, since: now, duration: duration, timing: timing))
-        factors = factors(at: now)
-        host.noteWork()
+    /// Whether the course is a part of the way, and not of the duration.
+    var isStraight: Bool {
+        switch phase {
+        case .timed: false
+        case .held(_, let isStraight): isStraight
+        case .steered(let steering): steering.isStraight
+        }
     }
+
+    func course(at now: Duration) -> Double {
+        switch phase {
+        case .timed: duration > 0 ? min(max((now - begin).seconds / duration, 0), 1) : 1
+        case .held(let course, _): course
+        case .steered(let steering): steering.course(after: (now - steering.since).seconds)
+        }
+    }
+
+    /// In courses a second.
+    func speed(at now: Duration) -> Double {
+        switch phase {
+        case .timed: now >= begin && duration > 0 ? 1 / duration : 0
+        case .held: 0
+        case .steered(let steering): steering.speed(after: (now - steering.since).seconds)
+        }
+    }
+
+    func hold(at course: Double, isStraight: Bool) {
+        phase = .held(course, isStraight: isStraight)
+        changedPhase()
+    }
+
+    func steer(_ steering: Steering) {
+        var steering = steering
+        steering.since = host.currentTime
+        phase = .steered(steering)
+        changedPhase()
+    }
+
+    /// Goes the way that `other`, of the same block, goes.
+    func follow(_ other: AnimationRun) {
+        phase = other.phase
+        begin = other.begin
+        isFresh = other.isFresh
+        changedPhase()
+    }
+
+    private func changedPhase() {
+        isFresh = false
+        factors = factors(at: host.currentTime)
+        host.animator?.noteChange()
+    }
+
+    // MARK: - Ends
 
     /// Ends where it is.
     func cancel() {
         abandon()
-        host.animator?.noteEnd()
+        host.animator?.noteChange()
     }
 
     /// Ends where it is, without a word to the host.
@@ -171,7 +234,7 @@ final class AnimationRun {
     func finishNow() {
         isOver = true
         factors = .init(rest: 0, drift: 0)
-        host.animator?.noteEnd()
+        host.animator?.noteChange()
     }
 
     /// One property less follows it, before its end.

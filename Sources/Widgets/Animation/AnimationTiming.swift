@@ -9,6 +9,8 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
     case spring(Spring, velocity: Double)
     /// A part of a whole that runs on `pace`; `start` and `length` are parts of the duration.
     case keyframe(pace: TimingCurve, start: Double, length: Double, isDiscrete: Bool)
+    /// Begins after `start`, a part of the duration, and runs as much faster in the rest.
+    indirect case delayed(AnimationTiming, start: Double)
 
     /// The two factors, or their change a second.
     struct Factors: Hashable, Sendable {
@@ -31,9 +33,45 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
                 drift: spring.motion(from: 0, 1, time).offset)
         case .keyframe(let pace, let start, let length, let isDiscrete):
             let local = (pace.value(at: part) - start) / max(length, 1e-9)
-            if isDiscrete { return Factors(rest: local < 0 ? 1 : 0, drift: 0) }
-            return Factors(rest: 1 - min(max(local, 0), 1), drift: 0)
+            return Factors(rest: Self.rest(local, isDiscrete), drift: 0)
+        case .delayed(let timing, let start):
+            if part <= start { return Factors(rest: 1, drift: 0) }
+            let share = 1 - start
+            var factors = timing.factors(at: (time - start * duration) / share, of: duration)
+            factors.drift *= share
+            return factors
         }
+    }
+
+    private static func rest(_ local: Double, _ isDiscrete: Bool) -> Double {
+        isDiscrete ? (local < 0 ? 1 : 0) : 1 - min(max(local, 0), 1)
+    }
+
+    /// What is left after `course`, a part of the way, when that is gone straight on.
+    func straightRest(at course: Double) -> Double {
+        switch self {
+        case .curve, .spring: 1 - course
+        case .keyframe(_, let start, let length, let isDiscrete):
+            Self.rest((course - start) / max(length, 1e-9), isDiscrete)
+        case .delayed(_, let start):
+            Self.rest((course - start) / max(1 - start, 1e-9), false)
+        }
+    }
+
+    /// The part of the duration after which `progress`, a part of the way, is done for the first time.
+    func time(ofProgress progress: Double, of duration: Double) -> Double {
+        if !(progress > 0) { return 0 }
+        if progress >= 1 || duration <= 0 { return 1 }
+        func done(_ part: Double) -> Double { 1 - factors(at: part * duration, of: duration).rest }
+        let steps = 256.0
+        var step = 1.0
+        while step < steps, done(step / steps) < progress { step += 1 }
+        var (low, high) = ((step - 1) / steps, step / steps)
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if done(middle) < progress { low = middle } else { high = middle }
+        }
+        return high
     }
 
     /// How fast the factors change, a second.
@@ -52,6 +90,12 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
             let local = (pace.value(at: part) - start) / max(length, 1e-9)
             if isDiscrete || local < 0 || local > 1 { return Factors(rest: 0, drift: 0) }
             return Factors(rest: -pace.slope(at: part) / max(length, 1e-9) / duration, drift: 0)
+        case .delayed(let timing, let start):
+            if part < start { return Factors(rest: 0, drift: 0) }
+            let share = 1 - start
+            var rates = timing.rates(at: (time - start * duration) / share, of: duration)
+            rates.rest /= share
+            return rates
         }
     }
 
@@ -61,6 +105,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
         case .curve: true
         case .spring(_, let velocity): velocity == 0
         case .keyframe: false
+        case .delayed(let timing, let start): start == 0 && timing.takesVelocity
         }
     }
 }

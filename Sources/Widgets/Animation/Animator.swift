@@ -4,8 +4,8 @@ final class Animator {
     /// In the order in which they were asked for.
     private var runs: [AnimationRun] = []
     private var views: [View] = []
-    /// Some run ended outside of a tick: its completion is due.
-    private var hasEnds = false
+    /// Some run ended or was moved by hand since the last tick.
+    private var hasChanges = false
     private var isTicking = false
 
     init(host: ViewHost) { self.host = host }
@@ -20,8 +20,8 @@ final class Animator {
         host.noteWork()
     }
 
-    func noteEnd() {
-        hasEnds = true
+    func noteChange() {
+        hasChanges = true
         host.noteWork()
     }
 
@@ -40,7 +40,7 @@ final class Animator {
 
     /// True when a frame at `now` would show something else.
     func needsFrame(at now: Duration) -> Bool {
-        if hasEnds { return true }
+        if hasChanges { return true }
         for run in runs where run.isMoving(at: now) { return true }
         return false
     }
@@ -58,6 +58,7 @@ final class Animator {
     var nextEnd: Duration? {
         var first: Duration?
         for run in runs {
+            if run.isOver { return .zero }
             if let end = run.end { first = first.map { min($0, end) } ?? end }
         }
         return first
@@ -67,14 +68,17 @@ final class Animator {
 
     /// Shows what there is to show at `now`, and tells the ends.
     func tick(at now: Duration) {
-        if runs.isEmpty || isTicking { return }
+        if isTicking { return }
+        hasChanges = false
+        if runs.isEmpty { return }
         isTicking = true
-        var anyEnded = hasEnds
+        var anyEnded = false
+        // Only where time runs by itself does a late frame count as on time: a virtual clock is taken at its word.
+        let patience = host.liveClock == nil || !host.isVisible ? nil : host.scheduler.interval
         for run in runs {
-            run.advance(to: now, interval: host.scheduler.interval)
+            run.advance(to: now, patience: patience)
             if run.isOver { anyEnded = true }
         }
-        hasEnds = false
         updateViews(removingEnded: anyEnded)
         isTicking = false
         if anyEnded { tellEnds() }
@@ -91,6 +95,7 @@ final class Animator {
             }
             if removingEnded { motion.removeEnded() }
             view.show(motion.presentation(of: view, palette), motion)
+            if removingEnded { motion.dropSpentTransition() }
             if motion.tracks.isEmpty {
                 remove(view, motion)
             } else {
@@ -131,7 +136,7 @@ final class Animator {
     /// All animations are over now, and those that wait for it are told.
     func finishAll() {
         for run in runs { run.finishNow() }
-        hasEnds = false
+        hasChanges = false
         updateViews(removingEnded: true)
         tellEnds()
     }

@@ -88,7 +88,7 @@ public nonisolated struct Spring: Hashable, Sendable {
         return dampingRatio < 1 ? swinging(start, speed, time) : creeping(start, speed, time)
     }
 
-    /// x = e^(-ζωt) (x₀ cos ω_d t + (v₀ + ζω x₀) / ω_d sin ω_d t)
+    // x = e^(-ζωt) (x₀ cos ω_d t + (v₀ + ζω x₀) / ω_d sin ω_d t)
     private func swinging(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
         let decay = dampingRatio * frequency
         let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
@@ -99,14 +99,14 @@ public nonisolated struct Spring: Hashable, Sendable {
         return (offset, -decay * offset + fade * damped * (side * cosine - start * sine))
     }
 
-    /// x = e^(-ωt) (x₀ + (v₀ + ω x₀) t)
+    // x = e^(-ωt) (x₀ + (v₀ + ω x₀) t)
     private func critical(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
         let side = speed + frequency * start
         let fade = exp(-frequency * time)
         return (fade * (start + side * time), fade * (side - frequency * (start + side * time)))
     }
 
-    /// x = c₁ e^(r₁t) + c₂ e^(r₂t)
+    // x = c₁ e^(r₁t) + c₂ e^(r₂t)
     private func creeping(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
         let roots = roots
         let second = (speed - roots.slow * start) / (roots.fast - roots.slow)

@@ -71,13 +71,13 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
         return (low + high) / 2
     }
 
-    /// 3 (1-t)² t p1 + 3 (1-t) t² p2 + t³
+    // 3 (1-t)² t p1 + 3 (1-t) t² p2 + t³
     private static func bezier(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * t * p1 + 3 * rest * t * t * p2 + t * t * t
     }
 
-    /// 3 (1-t)² p1 + 6 (1-t) t (p2 - p1) + 3 t² (1 - p2)
+    // 3 (1-t)² p1 + 6 (1-t) t (p2 - p1) + 3 t² (1 - p2)
     private static func derivative(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * p1 + 6 * rest * t * (p2 - p1) + 3 * t * t * (1 - p2)

@@ -33,6 +33,10 @@ extension View {
     ///
     /// A `dampingRatio` below 1 swings past the end. `velocity` is that at the start, in ways a second; 0 carries on that
     /// of a replaced animation.
+    ///
+    ///     View.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) {
+    ///         card.center = middle
+    ///     }
     public static func animate(
         withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
         initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
@@ -40,8 +44,8 @@ extension View {
     ) {
         let duration = AnimationTimes.valid(duration, "duration")
         let velocity = AnimationTimes.validVelocity(velocity)
-        let spring = Spring(
-            settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+        let damping = AnimationTimes.validDamping(dampingRatio)
+        let spring = Spring(settlingDuration: duration, dampingRatio: damping, initialVelocity: velocity)
         run(
             .spring(spring, velocity: velocity), duration: duration,
             delay: AnimationTimes.valid(delay, "delay"), options: options, animations, completion)
@@ -51,6 +55,8 @@ extension View {
     /// overshoots.
     ///
     /// The animation is over when the spring has settled.
+    ///
+    ///     View.animate(springDuration: 0.4, bounce: 0.2) { sheet.frame.origin.y = 80 }
     public static func animate(
         springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
         delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -58,7 +64,7 @@ extension View {
     ) {
         let duration = AnimationTimes.valid(duration, "springDuration")
         let velocity = AnimationTimes.validVelocity(velocity)
-        let spring = Spring(duration: duration, bounce: bounce)
+        let spring = Spring(duration: duration, bounce: AnimationTimes.validBounce(bounce))
         let settling = duration > 0 ? spring.settlingDuration(initialVelocity: velocity) : 0
         run(
             .spring(spring, velocity: velocity), duration: settling,
@@ -85,6 +91,10 @@ extension View {
 
     /// Inside of `animations`: what `animations` here changes is shown `count` times, and back each time when
     /// `autoreverses`.
+    ///
+    ///     View.animate(withDuration: 0.2) {
+    ///         View.modifyAnimations(withRepeatCount: 3, autoreverses: true) { bell.transform = tilted }
+    ///     }
     public static func modifyAnimations(
         withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
     ) {
@@ -94,17 +104,22 @@ extension View {
         if autoreverses { options.insert(.autoreverse) } else { options.remove(.autoreverse) }
         let block = AnimationBlock(
             timing: outer.timing, duration: outer.duration, delay: outer.delay, options: options,
-            repeatCount: count > 0 ? count : 1)
+            repeatCount: AnimationTimes.validRepeatCount(count))
         block.record(animations)
         block.seal()
     }
 
-    private static func run(
+    static func run(
         _ timing: AnimationTiming, duration: Double, delay: Double, options: AnimationOptions,
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         var (timing, duration, options) = (timing, duration, options)
         if let outer = AnimationContext.current {
+            if outer.isSteered {
+                // What a property animator moves, it moves as a whole.
+                outer.addCompletion(completion)
+                return outer.record(animations)
+            }
             if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
             if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
             if !options.contains(.overrideInheritedOptions) {
@@ -115,28 +130,5 @@ extension View {
             timing: timing, duration: duration, delay: delay, options: options, completion: completion)
         block.record(animations)
         block.seal()
-    }
-}
-
-/// Times that callers give, held to what makes sense.
-enum AnimationTimes {
-    /// Seconds that are at least 0; others are reported and count as 0.
-    static func valid(_ seconds: Double, _ name: String) -> Double {
-        if seconds >= 0, seconds.isFinite { return min(seconds, 1e9) }
-        report(name, seconds, "0 is taken; give a finite number of seconds, at least 0")
-        return 0
-    }
-
-    static func validVelocity(_ velocity: Double) -> Double {
-        if velocity.isFinite { return velocity }
-        report("initialSpringVelocity", velocity, "0 is taken; give a finite number of ways a second")
-        return 0
-    }
-
-    private static func report(_ name: String, _ value: Double, _ cure: String) {
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: "View.animate", message: "\(name) was given as \(value)",
-                cure: cure))
     }
 }

@@ -37,12 +37,28 @@ extension View {
     }
 
     private func animate(from old: AnimatedValue, to new: AnimatedValue) {
-        AnimationContext.current?.add(self, from: old, to: new)
+        if let block = AnimationContext.current, !isFirstPlace(old) { block.add(self, from: old, to: new) }
         refreshShown()
     }
 
+    /// Whether the change is from nowhere: a view that was never placed does not fly in from the corner.
+    private func isFirstPlace(_ old: AnimatedValue) -> Bool {
+        let isFromNowhere: Bool
+        switch old {
+        case .origin(let origin): isFromNowhere = origin == .zero && layoutState.bounds.size == .zero
+        case .size(let size): isFromNowhere = size == .zero && layoutState.origin == .zero
+        case .boundsOrigin: isFromNowhere = false
+        default: return false
+        }
+        if flags.contains(.isBeingPlacedFirst) { return true }
+        guard flags.contains(.isNew) else { return false }
+        let isFirst = layoutAttachment.map { $0.isBeingPlaced && !$0.wasPlaced } == true
+        if isFirst || isFromNowhere { AnimationContext.noteNewcomer(self) }
+        return isFirst || isFromNowhere
+    }
+
     /// Shows what follows from the model and the running animations now.
-    private func refreshShown() {
+    final func refreshShown() {
         guard let motion, let viewHost else { return }
         show(motion.presentation(of: self, viewHost.theme.palette), motion)
     }
@@ -62,7 +78,9 @@ extension View {
     }
 
     private func shownExtentToDamage() -> Rect {
-        guard flags.contains(.isPainted), let viewHost, !viewHost.pipeline.isFullyDamaged else { return .null }
+        guard flags.contains(.isPainted), let viewHost, !viewHost.pipeline.isFullyDamaged else {
+            return .null
+        }
         return extentInRoot()
     }
 

@@ -56,10 +56,36 @@ final class ViewMotion {
         return (offset, velocity)
     }
 
+    /// What `block` shows of `property` on top of what was set; nil when it shows nothing of its own.
+    func value(
+        of property: AnimatedProperty, by block: AnimationBlock, _ view: View, _ palette: Palette
+    ) -> AnimatedValue? {
+        var sum = AnimationVector.zero
+        var isFound = false
+        for track in tracks where track.property == property && track.run.block === block {
+            sum += track.delta * track.run.factors.rest + track.kick * track.run.factors.drift
+            isFound = true
+        }
+        guard isFound else { return nil }
+        var presentation = Presentation(modelOf: view)
+        presentation.add(sum, to: property, palette)
+        return presentation.value(of: property)
+    }
+
+    /// Takes the animations of `property` out that belong to `block`.
+    func drop(_ property: AnimatedProperty, of block: AnimationBlock) {
+        for track in tracks where track.property == property && track.run.block === block { track.run.drop() }
+        tracks.removeAll { $0.property == property && $0.run.block === block }
+    }
+
     /// Forgets the animations that are over.
     func removeEnded() {
         tracks.removeAll { $0.run.isOver }
-        if tracks.last?.property != .transition { transition = nil }
+    }
+
+    /// Lets go of the old picture once nothing is left of it.
+    func dropSpentTransition() {
+        if transition != nil, tracks.last?.property != .transition { transition = nil }
     }
 
     /// The view goes: its animations end where they are.

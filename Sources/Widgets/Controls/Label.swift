@@ -6,7 +6,7 @@
 ///
 ///     let title = Label(text: "Inbox")
 ///     title.font = .preferredFont(forTextStyle: .title1)
-open class Label: View, VisibleText, AppearanceObserving {
+open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// What is shown; nil shows nothing.
     @ViewInvalidating(.labelText) public final var text: String? = nil
     @ViewInvalidating(.labelText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
@@ -52,6 +52,11 @@ open class Label: View, VisibleText, AppearanceObserving {
     /// The baseline's distance from the top of the bounds, in points.
     public final var firstBaselineOffset: Double {
         baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
+    }
+
+    public final var firstBaseline: LayoutBaseline {
+        let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
+        return .centered((metrics.ascent, metrics.lineHeight))
     }
 
     public final func appearanceDidChange() { forgetText() }

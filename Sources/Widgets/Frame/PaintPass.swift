@@ -24,7 +24,7 @@ struct PaintPass {
         }
         notes?.willPaint(view)
         if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
-            paintContent(view, box, origin, opacity: alpha)
+            paintSelf(view, box, origin, opacity: alpha)
         } else {
             paintLayer(view, box, origin, alpha, transform)
         }
@@ -38,8 +38,17 @@ struct PaintPass {
         if bounds.isEmpty { return }
         player.pushLayer(
             bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
-        paintContent(view, box, origin, opacity: 1)
+        paintSelf(view, box, origin, opacity: 1)
         player.popLayer()
+    }
+
+    /// The view's content, or what is to be seen of it while an old picture gives way to it.
+    mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+        if let motion = view.motion, let picture = motion.transition {
+            paintTransition(view, box, origin, picture, left: motion.shown.transition)
+        } else {
+            paintContent(view, box, origin, opacity: opacity)
+        }
     }
 
     private func reach(of box: PixelRect, _ view: View) -> PixelRect {
@@ -52,14 +61,16 @@ struct PaintPass {
 
     /// True when opacity can be folded into the colours, because nothing lies over anything else.
     private mutating func isSinglePicture(_ view: View) -> Bool {
-        guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0 else { return false }
+        guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0,
+            view.motion?.transition == nil
+        else { return false }
         let count = recorded(view).commands.count
         return view.shownBackgroundColor == nil ? count <= 1 : count == 0
     }
 
     // MARK: - One view
 
-    private mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+    mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         view.flags.insert(.isPainted)
         report.visitedCount += 1
         let bounds = view.shownBounds
@@ -151,7 +162,7 @@ struct PaintPass {
     // MARK: - Layers
 
     /// The pixels that a layer for `view` needs: what of it can show through the clip.
-    private func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
+    func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
         let extent = view.extent()
         let bounds = view.shownBounds
         let box = extent.offsetBy(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)

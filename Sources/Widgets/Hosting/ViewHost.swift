@@ -46,17 +46,20 @@ public final class ViewHost {
     }
 
     package private(set) lazy var pipeline = FramePipeline(host: self)
+    /// Lays out what constraints place; made when the first constraint comes.
+    var layoutEngineIfMade: LayoutEngine?
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     /// Made by the first animation.
-    private(set) var animator: Animator?
+    var animator: Animator?
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()
-    private var now = Duration.zero
+    private(set) var now = Duration.zero
     /// Reads the time for timers that are asked for between turns; hosts of tests are told the time instead.
     var liveClock: (() -> Duration)?
     private var hasNotedWork = false
-    private var carriedReport = FrameReport()
+    /// Work done between frames, for the next report.
+    var carriedReport = FrameReport()
     private var loopingFrames = 0
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvas: Canvas?
@@ -73,6 +76,7 @@ public final class ViewHost {
         self.scale = Self.valid(scale)
         self.theme = theme
         rootView.frame = Rect(origin: .zero, size: self.size)
+        rootView.layoutAttachment?.leaveDetachedEngine()
         rootView.moveTree(to: self, depth: 0)
     }
 
@@ -81,6 +85,11 @@ public final class ViewHost {
         animator?.abandonAll()
         rootView.loseHost(self)
         animator?.tellAbandoned()
+    }
+
+    /// Which way the user interface runs, where views do not say otherwise; from the left at first.
+    public var layoutDirection = UserInterfaceLayoutDirection.leftToRight {
+        didSet { if layoutDirection != oldValue { rootView.tellLayoutDirection() } }
     }
 
     /// The target's size in pixels.
@@ -137,9 +146,6 @@ public final class ViewHost {
         timers.add(timer, deadline: currentTime + delay)
         return timer
     }
-
-    /// The time now, on the clock of timers and animations.
-    var currentTime: Duration { liveClock?() ?? now }
 
     /// True when a frame would have something to do.
     public var needsFrame: Bool { isVisible && hasWork }
@@ -253,31 +259,6 @@ public final class ViewHost {
         if hasNotedWork { return }
         hasNotedWork = true
         onNeedsFrame?()
-    }
-
-    func noteRestorableState() { requests.restorableStateChanged() }
-
-    /// The tree below `view` leaves the host.
-    func forget(_ view: View) {
-        dispatcher.forget(view)
-        animator?.forget(view)
-    }
-
-    func requireAnimator() -> Animator {
-        if let animator { return animator }
-        let made = Animator(host: self)
-        animator = made
-        return made
-    }
-
-    /// The view around which the focus ring is drawn.
-    var focusRingView: View? { dispatcher.focusRingView }
-
-    /// Work done by `layoutIfNeeded()` between frames counts to the next one.
-    func addToNextReport(_ report: FrameReport) {
-        carriedReport.layoutCount += report.layoutCount
-        carriedReport.constraintUpdateCount += report.constraintUpdateCount
-        carriedReport.culprits += report.culprits
     }
 
     private func appearanceChanged() {

@@ -63,6 +63,7 @@ extension View {
     func extent() -> Rect {
         let reach = viewHost?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
+        if let picture = motion?.transition { box = box.union(picture.rect) }
         guard flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) else {
             if let ring = viewHost?.focusRingView, ring !== self, ring.isDescendant(of: self) {
                 return box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
@@ -121,7 +122,7 @@ extension View {
     func refreshOverflow() {
         // A loop, not a closure: this runs over all subviews of whatever was laid out.
         // What is shown of a view on its way to another size is narrower than its layout, or wider.
-        var overflows = shownBounds != layoutState.bounds
+        var overflows = shownBounds != layoutState.bounds || motion?.transition != nil
         for subview in subviews where subview.reachesOut(of: self) {
             overflows = true
             break

@@ -78,6 +78,7 @@ extension View {
         let old = layoutState.bounds.size
         let oldOrigin = layoutState.origin
         if origin == oldOrigin, size == old { return }
+        defer { layoutAttachment?.frameDidChange() }
         damageBeforeMove()
         layoutState.origin = origin
         if origin != oldOrigin { changed(from: .origin(oldOrigin), to: .origin(origin)) }
@@ -89,6 +90,16 @@ extension View {
             if !subviews.isEmpty { resizeSubviews(from: old, to: size) }
         }
         afterMove()
+    }
+
+    /// Where constraints put the view: its untransformed frame, in the superview's space.
+    func placeByLayout(origin: Point, size: Size) {
+        guard origin.isFinite, size.isFinite else { return }
+        guard let attachment = layoutAttachment else { return }
+        attachment.isBeingPlaced = true
+        place(origin: origin, size: size)
+        attachment.isBeingPlaced = false
+        attachment.wasPlaced = true
     }
 
     private func resizeSubviews(from old: Size, to new: Size) {

@@ -45,7 +45,7 @@ struct Stage {
 
         let activity = stage.harness.advance(by: .seconds(2))
 
-        #expect(activity.frames.count == 61)
+        #expect(activity.frames.count == 60)
         #expect(stage.view.layer.presentation() == nil)
         #expect(stage.harness.host.animator?.runCount == 0)
         #expect(stage.harness.host.animator?.viewCount == 0)
@@ -165,6 +165,7 @@ struct Stage {
         #expect(shown > 140 && shown < 155)
         #expect(panel.drawnWidth == shown)
         #expect(panel.bounds.width == 200)
+        harness.step()
         #expect(harness.picture == harness.renderFresh())
         harness.advance(by: .seconds(1))
         #expect(panel.drawnWidth == 200)

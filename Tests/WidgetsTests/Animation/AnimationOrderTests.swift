@@ -36,6 +36,7 @@ import WidgetsTesting
             withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .beginFromCurrentState
         ) { stage.view.frame.origin.x = 100 }
+        stage.harness.step()
         let before = stage.shownX
         stage.harness.step()
         // 200 points a second, less what the spring takes off in a sixtieth.
@@ -69,12 +70,19 @@ import WidgetsTesting
     @Test func `completions come once, in order`() {
         let stage = Stage()
         var heard: [String] = []
-        View.animate(withDuration: 0.5, animations: { stage.view.alpha = 0 }) { heard.append("b \($0)") }
-        View.animate(withDuration: 0.2, animations: { stage.view.center.x = 9 }) { heard.append("a \($0)") }
-        View.animate(withDuration: 0.5, animations: { stage.view.center.y = 9 }) { finished in
-            heard.append("c \(finished)")
-            View.animate(withDuration: 0.1, animations: { stage.view.alpha = 1 }) { _ in heard.append("d") }
-        }
+        View.animate(
+            withDuration: 0.5, animations: { stage.view.alpha = 0 }, completion: { heard.append("b \($0)") })
+        View.animate(
+            withDuration: 0.2, animations: { stage.view.center.x = 9 },
+            completion: { heard.append("a \($0)") })
+        View.animate(
+            withDuration: 0.5, animations: { stage.view.center.y = 9 },
+            completion: { finished in
+                heard.append("c \(finished)")
+                View.animate(
+                    withDuration: 0.1, animations: { stage.view.alpha = 1 },
+                    completion: { _ in heard.append("d") })
+            })
         stage.harness.advance(by: .seconds(3))
         #expect(heard == ["a true", "b true", "c true", "d"])
     }
@@ -82,9 +90,10 @@ import WidgetsTesting
     @Test func `what changes nothing is over at once`() {
         let stage = Stage()
         var heard: [Bool] = []
-        View.animate(withDuration: 5, animations: {}) { heard.append($0) }
-        View.animate(withDuration: 0, animations: { stage.view.alpha = 0.5 }) { heard.append($0) }
-        View.animate(withDuration: 1, animations: { View().alpha = 0 }) { heard.append($0) }
+        View.animate(withDuration: 5, animations: {}, completion: { heard.append($0) })
+        View.animate(
+            withDuration: 0, animations: { stage.view.alpha = 0.5 }, completion: { heard.append($0) })
+        View.animate(withDuration: 1, animations: { View().alpha = 0 }, completion: { heard.append($0) })
         #expect(heard == [true, true, true])
         #expect(stage.view.layer.presentation() == nil)
     }
@@ -92,7 +101,8 @@ import WidgetsTesting
     @Test func `a view that leaves the tree ends its animation unfinished`() {
         let stage = Stage()
         var heard: [Bool] = []
-        View.animate(withDuration: 1, animations: { stage.view.center.x = 200 }) { heard.append($0) }
+        View.animate(
+            withDuration: 1, animations: { stage.view.center.x = 200 }, completion: { heard.append($0) })
         stage.harness.advance(by: .milliseconds(300))
 
         stage.view.removeFromSuperview()
@@ -111,7 +121,7 @@ import WidgetsTesting
         let view = View()
         root.addSubview(view)
         host = ViewHost(rootView: root, size: Size(width: 10, height: 10))
-        View.animate(withDuration: 1, animations: { view.alpha = 0 }) { heard.append($0) }
+        View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { heard.append($0) })
         #expect(host != nil)
         host = nil
         #expect(heard == [false])
@@ -121,7 +131,7 @@ import WidgetsTesting
     @Test func `a host that nobody sees runs no frames and still tells the end`() {
         let stage = Stage()
         var heard: [Bool] = []
-        View.animate(withDuration: 1, animations: { stage.view.alpha = 0 }) { heard.append($0) }
+        View.animate(withDuration: 1, animations: { stage.view.alpha = 0 }, completion: { heard.append($0) })
         stage.harness.host.isVisible = false
         let activity = stage.harness.advance(by: .seconds(2))
         #expect(activity.frames.isEmpty && activity.wakeUps == 1)

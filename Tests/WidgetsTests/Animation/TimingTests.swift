@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimingTests {
     @Test(arguments: [
         (TimingCurve.linear, 0.25, 0.25), (.easeInOut, 0.5, 0.5), (.easeIn, 0.5, 0.315_357),
-        (.easeOut, 0.5, 0.684_643), (.easeOutQuad, 0.5, 0.762_295),
+        (.easeOut, 0.5, 0.684_643), (.easeOutQuad, 0.5, 0.771_324),
     ])
     func `a curve has the Bézier's values`(curve: TimingCurve, time: Double, value: Double) {
         #expect(abs(curve.value(at: time) - value) < 1e-4)
@@ -52,7 +52,7 @@ import Testing
             let told = spring.velocity(target: 1, initialVelocity: 3, time: time)
             #expect(abs(told - velocity) < 1e-4)
         }
-        #expect(spring.value(target: 1, time: 0) == 0)
+        #expect(abs(spring.value(target: 1, time: 0)) < 1e-12)
     }
 
     @Test(arguments: [0.2, 0.7, 1, 2]) func `a spring has settled when it says so`(dampingRatio: Double) {
@@ -77,7 +77,8 @@ import Testing
 
     @Test func `the factors' rates are their changes`() {
         let timings: [AnimationTiming] = [
-            .curve(.easeInOut), .curve(.easeOut), .spring(Spring(response: 0.3, dampingRatio: 0.6), velocity: 2),
+            .curve(.easeInOut), .curve(.easeOut),
+            .spring(Spring(response: 0.3, dampingRatio: 0.6), velocity: 2),
             .keyframe(pace: .easeInOut, start: 0.1, length: 0.8, isDiscrete: false),
         ]
         for timing in timings {

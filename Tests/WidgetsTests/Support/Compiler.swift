@@ -21,6 +21,7 @@ nonisolated struct Compiler: Sendable {
             .deletingLastPathComponent().path
         let maps = [
             package + "/Sources/CPNG/module.modulemap", package + "/Sources/CSDL2/module.modulemap",
+            package + "/Sources/CXKBCommon/module.modulemap",
             products + "/RasterKernels.build/module.modulemap",
         ]
         self.program = program
