@@ -18,6 +18,10 @@ final class AnimationBlock {
     /// What a steered block changed.
     private(set) var changes = AnimationChanges()
 
+    /// Who steers it, kept alive as long as something moves.
+    weak var steersman: AnyObject?
+    private var keptSteersman: AnyObject?
+
     private var completions: [(Bool) -> Void] = []
     private var openRuns = 0
     private(set) var isSealed = false
@@ -87,7 +91,7 @@ final class AnimationBlock {
             ? AffineTransform.animationDelta(from: oldVector, to: newVector) : oldVector - newVector
         var kick = AnimationVector.zero
         if extraVerticalVelocity != 0, property == .origin { kick[1] = -delta[1] * extraVerticalVelocity }
-        let motion = host.requireAnimator().motion(of: view)
+        let motion = host.requireAnimator().motion(of: view, before: old)
         if options.contains(.beginFromCurrentState) || motion.mustReplace(property, for: self) {
             let taken = motion.take(property, for: self, at: host.currentTime)
             delta += taken.offset
@@ -107,6 +111,7 @@ final class AnimationBlock {
         let run = AnimationRun(self, on: host, timing: timing)
         if let sibling = runs.first(where: { $0.host === host && !$0.isOver }) { run.follow(sibling) }
         runs.append(run)
+        keptSteersman = steersman
         openRuns += 1
         host.requireAnimator().add(run)
         return run
@@ -156,7 +161,10 @@ final class AnimationBlock {
     func ended(_ run: AnimationRun) {
         openRuns -= 1
         if run.isInterrupted { isInterrupted = true }
-        if openRuns == 0, isSealed { tellEnd() }
+        if openRuns > 0 { return }
+        let steersman = keptSteersman
+        keptSteersman = nil
+        withExtendedLifetime(steersman) { if isSealed { tellEnd() } }
     }
 
     private func tellEnd() {

@@ -58,7 +58,7 @@ final class AnimationRun {
         self.host = host
         self.timing = timing
         duration = block.duration
-        begin = host.currentTime + .seconds(block.delay)
+        begin = host.currentTime + .nearest(block.delay)
     }
 
     var isEndless: Bool { block.isEndless }
@@ -83,9 +83,9 @@ final class AnimationRun {
     /// When it is over if nobody touches it.
     var end: Duration? {
         switch phase {
-        case .timed: isEndless ? nil : begin + .seconds(block.totalDuration)
+        case .timed: isEndless ? nil : begin + .nearest(block.totalDuration)
         case .held: nil
-        case .steered(let steering): steering.since + .seconds(steering.duration)
+        case .steered(let steering): steering.since + .nearest(steering.duration)
         }
     }
 

@@ -1,7 +1,7 @@
 /// Numbers that callers give, held to what makes sense; what does not is reported.
 enum AnimationTimes {
     /// In seconds: some thirty years.
-    static let longest = 1e9
+    nonisolated static let longest = 1e9
 
     /// Seconds that are at least 0; others are reported and count as 0.
     static func valid(_ seconds: Double, _ name: String) -> Double {

@@ -111,6 +111,11 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
 }
 
 nonisolated extension Duration {
+    /// To the nearest nanosecond: 0.1 seconds are 100 milliseconds, in spite of binary fractions.
+    static func nearest(_ seconds: Double) -> Duration {
+        .nanoseconds(Int64((min(max(seconds, 0), AnimationTimes.longest) * 1e9).rounded()))
+    }
+
     /// In seconds.
     var seconds: Double {
         let parts = components

@@ -25,10 +25,12 @@ final class Animator {
         host.noteWork()
     }
 
-    /// The animations of `view`, which are kept from now on.
-    func motion(of view: View) -> ViewMotion {
+    /// The animations of `view`, which are kept from now on; `old` is shown and was just replaced.
+    func motion(of view: View, before old: AnimatedValue) -> ViewMotion {
         if let motion = view.motion { return motion }
-        let motion = ViewMotion(shown: Presentation(modelOf: view))
+        var shown = Presentation(modelOf: view)
+        shown.set(old)
+        let motion = ViewMotion(shown: shown)
         motion.index = views.count
         views.append(view)
         view.rareState.motion = motion
@@ -79,6 +81,7 @@ final class Animator {
             run.advance(to: now, patience: patience)
             if run.isOver { anyEnded = true }
         }
+        hasChanges = false
         updateViews(removingEnded: anyEnded)
         isTicking = false
         if anyEnded { tellEnds() }

@@ -67,6 +67,21 @@ public nonisolated struct Presentation: Hashable, Sendable {
         }
     }
 
+    mutating func set(_ value: AnimatedValue) {
+        switch value {
+        case .origin(let origin): self.origin = origin
+        case .size(let size): bounds.size = size
+        case .boundsOrigin(let origin): bounds.origin = origin
+        case .transform(let transform): self.transform = transform
+        case .alpha(let alpha): self.alpha = alpha
+        case .backgroundColor(let color): backgroundColor = color
+        case .cornerRadius(let radius): cornerRadius = radius
+        case .borderWidth(let width): borderWidth = width
+        case .borderColor(let color): borderColor = color
+        case .amount: break
+        }
+    }
+
     /// What is shown of `property`; nil for what is no value of its own.
     func value(of property: AnimatedProperty) -> AnimatedValue? {
         switch property {

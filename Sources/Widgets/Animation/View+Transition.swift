@@ -99,7 +99,7 @@ extension AnimationBlock {
     /// Lets `picture` give way to what `view` shows from now on.
     func begin(_ picture: TransitionPicture, on view: View) {
         guard let host = view.viewHost else { return }
-        let motion = host.requireAnimator().motion(of: view)
+        let motion = host.requireAnimator().motion(of: view, before: .amount(.transition, 1))
         // The old picture shows the transition that it interrupts.
         _ = motion.take(.transition, for: self, at: host.currentTime)
         motion.transition = picture

@@ -120,7 +120,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
             isSteered: true)
         block.extraVerticalVelocity = resolved.extraVerticalVelocity
         block.pausesOnCompletion = pausesOnCompletion
-        block.addCompletion { [unowned block] isFinished in self.ended(block, isFinished) }
+        block.steersman = self
+        block.addCompletion { [weak self, weak block] isFinished in self?.ended(block, isFinished) }
         self.block = block
         state = .active
         let pending = pending
@@ -130,8 +131,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
     // MARK: - Ends
 
-    private func ended(_ block: AnimationBlock, _ isFinished: Bool) {
-        guard self.block === block, state == .active else { return }
+    private func ended(_ block: AnimationBlock?, _ isFinished: Bool) {
+        guard state == .active, let block, self.block === block else { return }
         if isFinished, isReversed { block.stop(\.old) }
         finish(isFinished ? (isReversed ? .start : .end) : .current)
     }

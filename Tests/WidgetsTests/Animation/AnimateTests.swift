@@ -3,26 +3,6 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// A square in the middle of nothing, already on the screen.
-struct Stage {
-    let root = View(frame: .zero)
-    let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
-    let harness: Harness
-
-    init(theme: Theme = .light) {
-        root.backgroundColor = .white
-        view.backgroundColor = .blue
-        root.addSubview(view)
-        harness = Harness(root, size: Size(width: 400, height: 200), theme: theme)
-        harness.step()
-    }
-
-    /// Where the left edge is shown.
-    var shownX: Double { view.layer.presentation()?.frame.minX ?? view.frame.minX }
-    /// Seconds since `start` at the newest frame.
-    func elapsed(since start: Duration) -> Double { ((harness.lastFrame?.time ?? .zero) - start).seconds }
-}
-
 @Suite struct AnimateTests {
     @Test func `a move is where the curve says at each frame`() {
         let stage = Stage()

@@ -198,12 +198,10 @@ import WidgetsTesting
 
     @Test func `bad times are reported and count as none`() {
         let stage = Stage()
-        var reported: [Diagnostic] = []
-        let outer = Diagnostics.handler
-        Diagnostics.handler = { reported.append($0) }
-        defer { Diagnostics.handler = outer }
-        for duration in [-1, .nan, .infinity] {
-            View.animate(withDuration: duration, delay: .nan) { stage.view.frame.origin.x += 10 }
+        let reported = reports {
+            for duration in [-1, .nan, .infinity] {
+                View.animate(withDuration: duration, delay: .nan) { stage.view.frame.origin.x += 10 }
+            }
         }
         #expect(reported.count == 6)
         #expect(reported.allSatisfy { $0.kind == .invalidValue })
