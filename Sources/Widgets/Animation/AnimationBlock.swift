@@ -80,7 +80,7 @@ final class AnimationBlock {
         let property = new.property
         if property == .size, options.contains(.layoutSubviews) { resized.append(view) }
         if isSteered { changes.note(view, from: old, to: new) }
-        guard let host = view.viewHost, !isImmediate,
+        guard let host = view.viewHost, !host.isStill, !isImmediate,
             !(property.isMovement && host.theme.prefersReducedMotion)
         else { return }
         let run = run(on: host)

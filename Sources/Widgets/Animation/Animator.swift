@@ -136,6 +136,15 @@ final class Animator {
         remove(view, motion)
     }
 
+    /// What was set of `view` is shown from now on.
+    func dropAnimations(of view: View) {
+        guard let motion = view.motion else { return }
+        motion.dropAll()
+        view.show(motion.presentation(of: view, host.theme.palette), motion)
+        motion.dropSpentTransition()
+        remove(view, motion)
+    }
+
     /// All animations are over now, and those that wait for it are told.
     func finishAll() {
         for run in runs { run.finishNow() }

@@ -30,6 +30,10 @@ public nonisolated struct Presentation: Hashable, Sendable {
         return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
 
+    /// The centre and the opacity by Core Animation's names.
+    public var position: Point { center }
+    public var opacity: Double { alpha }
+
     /// What was set.
     @MainActor init(modelOf view: View) {
         let rare = view.rare
@@ -97,9 +101,4 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .hover, .highlight, .mark, .value, .transition: nil
         }
     }
-}
-
-extension Layer {
-    /// What is shown while the view is animated, as of the newest frame; nil while nothing is.
-    public func presentation() -> Presentation? { view.motion?.shown }
 }

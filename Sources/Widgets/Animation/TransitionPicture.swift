@@ -22,7 +22,7 @@ struct TransitionPicture {
     /// Takes a picture of what is shown of `view`; nil where nothing is.
     init?(of view: View, _ style: Style) {
         guard let host = view.viewHost else { return nil }
-        view.layoutIfNeeded()
+        AnimationContext.during(nil) { view.layoutIfNeeded() }
         let scale = host.scale
         let bounds = view.shownBounds
         let extent = view.extent().offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)

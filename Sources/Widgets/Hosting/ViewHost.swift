@@ -51,6 +51,8 @@ public final class ViewHost {
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     /// Made by the first animation.
     var animator: Animator?
+    /// Animations end as soon as they are asked for: pictures are of what is there in the end.
+    var isStill = false
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()

@@ -53,8 +53,18 @@ extension View {
         let scale = viewHost?.scale ?? 1
         let origin = convert(layoutState.bounds.origin, to: nil)
         let edges = [part.minX, part.minY, part.maxX, part.maxY, origin.x, origin.y]
-        if edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return part }
+        if !isInMotion, edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return part }
         return part.insetBy(dx: -1 / scale, dy: -1 / scale)
+    }
+
+    /// Whether the view or one above it is shown elsewhere than where it was put.
+    private var isInMotion: Bool {
+        var view: View? = self
+        while let step = view {
+            if step.flags.contains(.isAnimating) { return true }
+            view = step.superview
+        }
+        return false
     }
 
     /// All that the view and those below it may cover, in its own space.
