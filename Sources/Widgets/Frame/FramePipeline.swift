@@ -18,6 +18,7 @@ package final class FramePipeline {
         isFullyDamaged || !damage.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty
             || host.layoutEngineIfMade?.needsUpdate == true
+            || !DeferredLayouts.isEmpty && DeferredLayouts.hasWork(for: host)
     }
 
     // MARK: - Marks
@@ -89,6 +90,7 @@ package final class FramePipeline {
     /// Passes 3 and 4 for the whole tree: configuration, constraints and layout until nothing is marked.
     func layOut(_ report: inout FrameReport) {
         frameNumber &+= 1
+        InvalidationTrace.during("a deferred layout") { DeferredLayouts.run(for: host) }
         InvalidationTrace.during("configuration") { updateConfigurations(&report) }
         while report.layoutRounds < LayoutPass.roundLimit {
             let engine = host.layoutEngineIfMade
@@ -130,6 +132,7 @@ package final class FramePipeline {
     func layOut(within root: View) {
         var report = FrameReport()
         frameNumber &+= 1
+        DeferredLayouts.run(for: host, within: root)
         for _ in 0..<LayoutPass.roundLimit {
             var constraints = constraintsQueue.take(within: root)
             ConstraintsPass.run(&constraints, host, &report)

@@ -41,9 +41,11 @@ extension View {
 
     /// Takes the view out of its superview; nothing happens when it has none.
     public final func removeFromSuperview() {
-        guard let superview, let index = superview.index(of: self) else { return }
+        guard let superview, superview.index(of: self) != nil else { return }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
+        // A hook may have moved the view or its neighbours.
+        guard self.superview === superview, let index = superview.index(of: self) else { return }
         superview.detach(self, at: index)
         didMoveToSuperview()
     }
@@ -95,8 +97,9 @@ extension View {
         }
         view.willMove(toSuperview: self)
         if view.superview == nil { view.layoutAttachment?.leaveDetachedEngine() }
+        view.superview?.willRemoveSubview(view)
+        // The hook may have moved the view or its neighbours.
         if let old = view.superview, let position = old.index(of: view) {
-            old.willRemoveSubview(view)
             old.detach(view, at: position, keepsHost: old.viewHost != nil && old.viewHost === viewHost)
         }
         let place = min(max(0, index ?? subviews.count), subviews.count)
@@ -108,6 +111,7 @@ extension View {
         view.noteOverflow()
         view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
         if viewHost == nil { engineOfTree()?.adoptTree(view) }
+        view.layoutAttachment?.superviewDidChange()
         view.queueForDisplay()
         view.didMoveToSuperview()
         didAddSubview(view)

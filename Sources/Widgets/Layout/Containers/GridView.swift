@@ -99,6 +99,7 @@ open class GridView: View, ArrangesSubviews {
     public final func removeRow(at index: Int) {
         let row = row(at: index)
         for cell in row.cells { cell.contentView?.removeFromSuperview() }
+        shrinkMerged(beforeRemoving: row)
         rows.remove(at: index)
         removeLayoutGuide(row.guide)
         rearrange()
@@ -131,12 +132,44 @@ open class GridView: View, ArrangesSubviews {
         rearrange()
     }
 
+    /// Merged cells that reach into a row that goes are smaller by it; those that begin in it are cells of their own again.
+    private func shrinkMerged(beforeRemoving row: GridRow) {
+        for cell in row.cells { cell.dropArea() }
+        var heads: [GridCell] = []
+        for head in row.cells.compactMap(\.head) where !heads.contains(where: { $0 === head }) {
+            heads.append(head)
+        }
+        for head in heads where !row.cells.contains(where: { $0 === head }) { head.span.rows -= 1 }
+        for cell in rows.flatMap(\.cells) {
+            if let head = cell.head, row.cells.contains(where: { $0 === head }) { cell.head = nil }
+        }
+    }
+
     private func appendColumn() {
         let column = GridColumn(grid: self)
         addLayoutGuide(column.guide)
         columns.append(column)
         for row in rows { row.cells.append(GridCell(grid: self)) }
         rearrange()
+    }
+
+    // MARK: - Content
+
+    /// `view` moves to another cell than the one that has it.
+    final func forget(_ view: View, butIn cell: GridCell) {
+        for other in rows.flatMap(\.cells) where other !== cell && other.contentView === view {
+            other.forgetContent()
+        }
+    }
+
+    /// True for a cell of a hidden row or column.
+    final func isHiding(_ cell: GridCell) -> Bool {
+        for row in rows {
+            if let index = row.cells.firstIndex(where: { $0 === cell }) {
+                return row.isHidden || columns[index].isHidden
+            }
+        }
+        return false
     }
 
     // MARK: - Arranging
