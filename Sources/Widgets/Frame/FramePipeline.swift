@@ -194,9 +194,10 @@ package final class FramePipeline {
         let queue = displayQueue
         displayQueue.removeAll(keepingCapacity: queue.count < 4096)
         for view in queue where view.viewHost === host {
-            view.flags.remove(.isQueuedForDisplay)
+            view.flags.subtract([.isQueuedForDisplay, .isNew])
             // A translucent view is blended as a whole: with other content, other bits may come out all over it.
-            let isPartial = view.flags.contains(.hasDirtyRect) && view.displayState.alpha == 1
+            let isPartial =
+                view.flags.contains(.hasDirtyRect) && view.shownAlpha == 1 && view.motion?.transition == nil
             let part = isPartial ? view.rare?.dirtyRect : nil
             view.flags.remove(.hasDirtyRect)
             if let rare = view.rare { rare.dirtyRect = .null }

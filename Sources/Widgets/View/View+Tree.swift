@@ -180,14 +180,17 @@ extension View {
         if changes { old?.forget(self) }
         // A hook may have taken the view out again.
         if let host, host.rootView !== self, superview?.viewHost !== host { return }
-        if changes, layoutAttachment != nil { old?.layoutEngineIfMade?.abandonAll(of: self) }
+        if changes, let layoutAttachment {
+            old?.layoutEngineIfMade?.abandonAll(of: self)
+            layoutAttachment.wasPlaced = false
+        }
         viewHost = host
         layoutState.depth = depth
         if changes, layoutAttachment != nil { host?.layoutEngine.adoptIfUsed(self) }
         if changes {
             flags.subtract(.hostBound)
             displayState.list = nil
-            flags.insert(.needsDisplay)
+            flags.formUnion(host == nil ? .needsDisplay : [.needsDisplay, .isNew])
         }
         host?.pipeline.adopt(self)
         for subview in subviews where subview.superview === self {

@@ -16,6 +16,8 @@ final class LayoutAttachment {
     var semantics = SemanticContentAttribute.unspecified
     /// True while the engine writes the frame.
     var isBeingPlaced = false
+    /// The engine has written a frame since the view came to its host.
+    var wasPlaced = false
     /// The engine of a tree that no host shows, kept at its root.
     var detachedEngine: LayoutEngine?
 
