@@ -76,21 +76,18 @@ extension LayoutRecorder.Mention {
     /// anchors speak of what it is in or beside.
     func leaveFrameToConstraints() {
         guard !rules.isEmpty, let view, view.translatesAutoresizingMaskIntoConstraints else { return }
-        if parent >= 0 || rules.contains(where: { $0.target.isOutside(of: view) }) {
-            view.translatesAutoresizingMaskIntoConstraints = false
-        }
+        if parent >= 0 || speaksOfOutside(view) { view.translatesAutoresizingMaskIntoConstraints = false }
     }
-}
 
-extension AnchorTarget {
-    /// True for the superview, and for what is neither the view itself nor inside it.
-    func isOutside(of view: View) -> Bool {
-        switch self {
-        case .superview: true
-        case .none, .identifier: false
-        case .view(let other): !other.isDescendant(of: view)
-        case .guide(let guide): guide.owningView?.isDescendant(of: view) == false
-        case .node(let node): node.ownView?.isDescendant(of: view) == false
+    /// True for anchors that speak of the superview, or of what is neither the view itself nor inside it.
+    private func speaksOfOutside(_ view: View) -> Bool {
+        for rule in rules {
+            switch rule.target {
+            case .superview: return true
+            case .none, .identifier: continue
+            case .node: if rule.node?.ownView?.isDescendant(of: view) == false { return true }
+            }
         }
+        return false
     }
 }
