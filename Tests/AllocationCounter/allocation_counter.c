@@ -30,6 +30,14 @@ void free(void *block) {
 
 #endif
 
+bool widgets_can_count_allocations(void) {
+#ifdef HAS_SANITIZER
+    return false;
+#else
+    return true;
+#endif
+}
+
 long widgets_allocation_count(void) { return asked; }
 
 long widgets_live_allocation_count(void) { return asked - returned; }
