@@ -111,7 +111,10 @@ public final class ViewHost {
         scale = newScale
         rootView.frame = Rect(origin: .zero, size: newSize)
         pipeline.damageEverything()
-        if scaleChanged { appearanceChanged() }
+        if scaleChanged {
+            layoutEngineIfMade?.scaleChanged()
+            appearanceChanged()
+        }
     }
 
     /// Takes the root view out: it can be shown elsewhere.

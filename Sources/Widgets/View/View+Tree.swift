@@ -155,6 +155,8 @@ extension View {
     /// The host of this tree is being destroyed: nobody must find it any more.
     func loseHost(_ host: ViewHost) {
         host.layoutEngineIfMade?.dissolve()
+        // It may have been released, and be shown elsewhere.
+        guard viewHost === host else { return }
         forgetHost(host)
         tellOfLostHost()
     }
@@ -196,7 +198,10 @@ extension View {
         }
         viewHost = host
         layoutState.depth = depth
-        if changes, layoutAttachment != nil { host?.layoutEngine.adoptIfUsed(self) }
+        if changes, let node = layoutAttachment?.node {
+            node.isPlacedByConstraints = isPlacedByConstraints
+            host?.layoutEngine.adoptIfUsed(self)
+        }
         if changes {
             flags.subtract(.hostBound)
             displayState.list = nil
