@@ -49,6 +49,11 @@ struct AnchorRule {
         if let name = item.name { names = Names(target: name, own: nil) }
     }
 
+    /// Says nothing.
+    static var empty: AnchorRule { AnchorRule([], .equal, .none, nil, 0, 0, isInward: false) }
+
+    var isEmpty: Bool { attributes.isEmpty }
+
     /// The name of the constraints.
     var identifier: String? {
         get { names?.own }

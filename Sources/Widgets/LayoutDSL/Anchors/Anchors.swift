@@ -16,29 +16,18 @@
 ///         Anchors.size.equalTo(width: 24, height: 24)
 ///     }
 public struct Anchors {
-    /// One rule needs no array: a block makes one for all of its lines.
-    private var storage: Storage
+    /// The only rule, without an array of its own; empty when there are none or more.
+    private var single: AnchorRule
+    private var list: [AnchorRule] = []
 
-    private enum Storage {
-        case none
-        case one(AnchorRule)
-        case many([AnchorRule])
-    }
+    init() { single = .empty }
 
-    init() { storage = .none }
-
-    init(_ rule: AnchorRule) { storage = .one(rule) }
+    init(_ rule: AnchorRule) { single = rule }
 
     /// The anchors of a block.
     public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
 
-    @usableFromInline var rules: [AnchorRule] {
-        switch storage {
-        case .none: []
-        case .one(let rule): [rule]
-        case .many(let rules): rules
-        }
-    }
+    @usableFromInline var rules: [AnchorRule] { single.isEmpty ? list : [single] }
 
     /// What the target's side is multiplied with; 1 at first.
     public func multiplier(_ multiplier: Double) -> Anchors { with { $0.multiplier = multiplier } }
@@ -51,54 +40,31 @@ public struct Anchors {
 
     /// Where in the source the rules that do not know it yet stand.
     consuming func at(_ site: DeclarationSite) -> Anchors {
-        guard case .one(var rule) = storage else { return with { if $0.site.line == 0 { $0.site = site } } }
-        if rule.site.line == 0 { rule.site = site }
-        return Anchors(rule)
+        if single.site.line == 0 { single.site = site }
+        for index in list.indices where list[index].site.line == 0 { list[index].site = site }
+        return self
     }
 
     /// These, and `more` after them.
     consuming func adding(_ more: consuming Anchors) -> Anchors {
-        switch (storage, more.storage) {
-        case (.none, _): return more
-        case (_, .none): return self
-        default: break
+        if list.isEmpty {
+            if single.isEmpty { return more }
+            list.reserveCapacity(4)
+            list.append(single)
+            single = .empty
         }
-        var all = takeRules()
-        switch more.storage {
-        case .none: break
-        case .one(let rule): all.append(rule)
-        case .many(let rules): all += rules
+        if !more.single.isEmpty {
+            list.append(more.single)
+        } else if !more.list.isEmpty {
+            list += more.list
         }
-        storage = .many(all)
         return self
-    }
-
-    /// Leaves nothing behind, so that the array stays the only one.
-    private mutating func takeRules() -> [AnchorRule] {
-        let taken = storage
-        storage = .none
-        switch taken {
-        case .none: return []
-        case .many(let rules): return rules
-        case .one(let rule):
-            var rules: [AnchorRule] = []
-            rules.reserveCapacity(4)
-            rules.append(rule)
-            return rules
-        }
     }
 
     private func with(_ change: (inout AnchorRule) -> Void) -> Anchors {
         var changed = self
-        switch storage {
-        case .none: break
-        case .one(var rule):
-            change(&rule)
-            changed.storage = .one(rule)
-        case .many(var rules):
-            for index in rules.indices { change(&rules[index]) }
-            changed.storage = .many(rules)
-        }
+        if !single.isEmpty { change(&changed.single) }
+        for index in changed.list.indices { change(&changed.list[index]) }
         return changed
     }
 }
