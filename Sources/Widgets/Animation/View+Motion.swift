@@ -67,7 +67,7 @@ extension View {
     final func show(_ next: Presentation, _ motion: ViewMotion) {
         let old = motion.shown
         if next == old { return }
-        let before = shownExtentToDamage()
+        let before = flags.contains(.isPainted) ? shownExtentToDamage() : .null
         motion.shown = next
         if next.bounds != old.bounds || next.excess != old.excess { flags.insert(.needsDisplay) }
         if next.bounds != old.bounds, !subviews.isEmpty { flags.insert(.mayOverflow) }
@@ -78,9 +78,7 @@ extension View {
     }
 
     private func shownExtentToDamage() -> Rect {
-        guard flags.contains(.isPainted), let viewHost, !viewHost.pipeline.isFullyDamaged else {
-            return .null
-        }
+        guard let viewHost, !viewHost.pipeline.isFullyDamaged else { return .null }
         return extentInRoot()
     }
 
