@@ -97,7 +97,7 @@ package final class FramePipeline {
             if constraintsQueue.isEmpty && layoutQueue.isEmpty && engine?.needsUpdate != true { break }
             report.layoutRounds += 1
             InvalidationTrace.during("the constraints pass") {
-                ConstraintsPass.run(&constraintsQueue, host, &report)
+                ConstraintsPass.run(host, &report) { self.takeConstraintsQueue() }
             }
             // Constraints may have come to a host that had none.
             if let engine = host.layoutEngineIfMade {
@@ -122,6 +122,12 @@ package final class FramePipeline {
         dropWhatLoops(&report)
     }
 
+    private func takeConstraintsQueue() -> DepthQueue {
+        var queue = DepthQueue()
+        swap(&queue, &constraintsQueue)
+        return queue
+    }
+
     private func takeLayoutQueue() -> DepthQueue {
         var queue = DepthQueue()
         swap(&queue, &layoutQueue)
@@ -134,8 +140,7 @@ package final class FramePipeline {
         frameNumber &+= 1
         DeferredLayouts.run(for: host, within: root)
         for _ in 0..<LayoutPass.roundLimit {
-            var constraints = constraintsQueue.take(within: root)
-            ConstraintsPass.run(&constraints, host, &report)
+            ConstraintsPass.run(host, &report) { self.constraintsQueue.take(within: root) }
             if let engine = host.layoutEngineIfMade {
                 engine.update()
                 engine.writeFrames(within: root)
@@ -151,8 +156,7 @@ package final class FramePipeline {
     /// `updateConstraintsIfNeeded()`.
     func updateConstraints(within root: View) {
         var report = FrameReport()
-        var constraints = constraintsQueue.take(within: root)
-        ConstraintsPass.run(&constraints, host, &report)
+        ConstraintsPass.run(host, &report) { self.constraintsQueue.take(within: root) }
         host.addToNextReport(report)
     }
 

@@ -111,7 +111,10 @@ public final class ViewHost {
         scale = newScale
         rootView.frame = Rect(origin: .zero, size: newSize)
         pipeline.damageEverything()
-        if scaleChanged { appearanceChanged() }
+        if scaleChanged {
+            layoutEngineIfMade?.scaleChanged()
+            appearanceChanged()
+        }
     }
 
     /// Takes the root view out: it can be shown elsewhere.
@@ -240,17 +243,6 @@ public final class ViewHost {
         }
         report = pass.report
     }
-
-    /// Paints the whole tree into a bitmap of the host's size and scale, running the passes first.
-    public func renderBitmap() -> Bitmap {
-        let target = BitmapTarget(width: pixelBounds.width, height: pixelBounds.height)
-        pipeline.damageEverything()
-        runFrame(into: target)
-        return target.bitmap
-    }
-
-    /// Everything is drawn again in the next frame; display lists stay.
-    public func redrawEverything() { pipeline.damageEverything() }
 
     // MARK: - Called by the tree
 

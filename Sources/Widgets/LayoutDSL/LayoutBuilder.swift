@@ -9,60 +9,57 @@
 ///     }
 @resultBuilder
 public enum LayoutBuilder {
-    public static func buildExpression<Content: Layout>(_ layout: Content) -> Content { layout }
+    @inlinable public static func buildExpression<Content: Layout>(_ layout: Content) -> Content { layout }
 
-    public static func buildExpression<Content: View>(_ view: Content) -> ViewLayout<Content, EmptyLayout> {
+    // Not generic: with a superclass as the constraint, the compiler (6.3) takes anything for a view without a word.
+    @inlinable public static func buildExpression(_ view: View) -> ViewLayout<View, EmptyLayout> {
         ViewLayout(view, sublayout: EmptyLayout())
     }
 
-    public static func buildExpression(_ guide: LayoutGuide) -> GuideLayout { GuideLayout(guide) }
+    @inlinable public static func buildExpression(_ guide: LayoutGuide) -> GuideLayout { GuideLayout(guide) }
 
-    public static func buildExpression<Content: Layout>(_ layout: Content?) -> OptionalLayout<Content> {
+    @inlinable public static func buildExpression<Content: Layout>(_ layout: Content?) -> OptionalLayout<Content> {
         OptionalLayout(layout)
     }
 
-    public static func buildExpression<Content: View>(_ view: Content?)
-        -> OptionalLayout<ViewLayout<Content, EmptyLayout>>
-    {
+    @inlinable public static func buildExpression(_ view: View?) -> OptionalLayout<ViewLayout<View, EmptyLayout>> {
         OptionalLayout(view.map { ViewLayout($0, sublayout: EmptyLayout()) })
     }
 
-    public static func buildExpression(_ guide: LayoutGuide?) -> OptionalLayout<GuideLayout> {
+    @inlinable public static func buildExpression(_ guide: LayoutGuide?) -> OptionalLayout<GuideLayout> {
         OptionalLayout(guide.map { GuideLayout($0) })
     }
 
-    public static func buildExpression(_ layout: any Layout) -> AnyLayout { AnyLayout(erasing: layout) }
+    @inlinable public static func buildBlock() -> EmptyLayout { EmptyLayout() }
+    @inlinable public static func buildBlock<Content: Layout>(_ layout: Content) -> Content { layout }
 
-    public static func buildBlock() -> EmptyLayout { EmptyLayout() }
-    public static func buildBlock<Content: Layout>(_ layout: Content) -> Content { layout }
-
-    public static func buildBlock<each Content: Layout>(_ layouts: repeat each Content)
+    @inlinable public static func buildBlock<each Content: Layout>(_ layouts: repeat each Content)
         -> TupleLayout<repeat each Content>
     {
         TupleLayout(repeat each layouts)
     }
 
-    public static func buildOptional<Content: Layout>(_ layout: Content?) -> OptionalLayout<Content> {
+    @inlinable public static func buildOptional<Content: Layout>(_ layout: Content?) -> OptionalLayout<Content> {
         OptionalLayout(layout)
     }
 
-    public static func buildEither<First: Layout, Second: Layout>(first layout: First)
+    @inlinable public static func buildEither<First: Layout, Second: Layout>(first layout: First)
         -> ConditionalLayout<First, Second>
     {
         .first(layout)
     }
 
-    public static func buildEither<First: Layout, Second: Layout>(second layout: Second)
+    @inlinable public static func buildEither<First: Layout, Second: Layout>(second layout: Second)
         -> ConditionalLayout<First, Second>
     {
         .second(layout)
     }
 
-    public static func buildArray<Content: Layout>(_ layouts: [Content]) -> ArrayLayout<Content> {
+    @inlinable public static func buildArray<Content: Layout>(_ layouts: [Content]) -> ArrayLayout<Content> {
         ArrayLayout(layouts)
     }
 
-    public static func buildLimitedAvailability<Content: Layout>(_ layout: Content) -> AnyLayout {
+    @inlinable public static func buildLimitedAvailability<Content: Layout>(_ layout: Content) -> AnyLayout {
         AnyLayout(layout)
     }
 
@@ -101,7 +98,7 @@ public enum LayoutBuilder {
         *, unavailable,
         message: "a layout holds views, layout guides and layouts; loop over an array with for-in"
     )
-    public static func buildExpression<Content: View>(_ views: [Content]) -> EmptyLayout {
+    public static func buildExpression(_ views: [View]) -> EmptyLayout {
         preconditionFailure("unavailable")
     }
 

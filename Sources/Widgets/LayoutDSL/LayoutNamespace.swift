@@ -4,7 +4,9 @@
 ///         title.sl.anchors { Anchors.top.horizontal }
 ///     }.finalActive()
 public struct LayoutNamespace<Base> {
-    let base: Base
+    @usableFromInline let base: Base
+
+    @inlinable init(base: Base) { self.base = base }
 }
 
 /// Views, layout guides and layoutables: what has `sl`.
@@ -18,19 +20,19 @@ extension LayoutGuide: LayoutNamespaceProviding {}
 
 extension LayoutNamespaceProviding {
     /// The layout language's methods.
-    public var sl: LayoutNamespace<Self> { LayoutNamespace(base: self) }
+    @inlinable public var sl: LayoutNamespace<Self> { LayoutNamespace(base: self) }
 }
 
 extension LayoutNamespace where Base: View {
     /// The view with those subviews, in that order.
-    public func sublayout<Content: Layout>(@LayoutBuilder _ content: () -> Content) -> ViewLayout<
+    @inlinable public func sublayout<Content: Layout>(@LayoutBuilder _ content: () -> Content) -> ViewLayout<
         Base, Content
     > {
         ViewLayout(base, sublayout: content())
     }
 
     /// The view with those constraints.
-    public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> ViewLayout<Base, EmptyLayout> {
+    @inlinable public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> ViewLayout<Base, EmptyLayout> {
         ViewLayout(base, rules: anchors().rules, sublayout: EmptyLayout())
     }
 

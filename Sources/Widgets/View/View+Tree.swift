@@ -71,15 +71,25 @@ extension View {
         return nil
     }
 
-    /// Where `view` is among the subviews; O(1) when it has not moved since it was last asked, else O(count).
+    /// Where `view` is among the subviews; O(1) when no more than one of its neighbours has come or gone since it was last
+    /// asked, else O(count), once for all of them.
     final func index(of view: View) -> Int? {
         let hint = Int(view.layoutState.indexHint)
         if hint < subviews.count, subviews[hint] === view { return hint }
-        guard view.superview === self, let found = subviews.firstIndex(where: { $0 === view }) else {
-            return nil
+        guard view.superview === self else { return nil }
+        if let near = neighbour(of: hint, that: view) {
+            view.layoutState.indexHint = Int32(near)
+            return near
         }
-        view.layoutState.indexHint = Int32(found)
-        return found
+        for (index, subview) in subviews.enumerated() { subview.layoutState.indexHint = Int32(index) }
+        let found = Int(view.layoutState.indexHint)
+        return found < subviews.count && subviews[found] === view ? found : nil
+    }
+
+    private func neighbour(of index: Int, that view: View) -> Int? {
+        if index > 0, index <= subviews.count, subviews[index - 1] === view { return index - 1 }
+        if index >= 0, index + 1 < subviews.count, subviews[index + 1] === view { return index + 1 }
+        return nil
     }
 
     private func insert(_ view: View, at index: Int?) {
@@ -145,6 +155,8 @@ extension View {
     /// The host of this tree is being destroyed: nobody must find it any more.
     func loseHost(_ host: ViewHost) {
         host.layoutEngineIfMade?.dissolve()
+        // It may have been released, and be shown elsewhere.
+        guard viewHost === host else { return }
         forgetHost(host)
         tellOfLostHost()
     }
@@ -186,7 +198,10 @@ extension View {
         }
         viewHost = host
         layoutState.depth = depth
-        if changes, layoutAttachment != nil { host?.layoutEngine.adoptIfUsed(self) }
+        if changes, let node = layoutAttachment?.node {
+            node.isPlacedByConstraints = isPlacedByConstraints
+            host?.layoutEngine.adoptIfUsed(self)
+        }
         if changes {
             flags.subtract(.hostBound)
             displayState.list = nil

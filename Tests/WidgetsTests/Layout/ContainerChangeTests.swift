@@ -114,6 +114,41 @@ import WidgetsTesting
         #expect(grid.layoutGuides.count == 3)
     }
 
+    @Test func `rows that come between merged ones are taken in`() throws {
+        let grid = placed(GridView(views: [[Sized(10, 10), nil], [nil, nil], [nil, nil]]), in: root)
+        grid.mergeCells(inHorizontalRange: 0..<2, verticalRange: 0..<2)
+        let head = grid.cell(atColumnIndex: 0, rowIndex: 0)
+        #expect(grid.row(at: 1).cell(at: 1) === head)
+        grid.insertRow(at: 1, with: [Sized(5, 5), Sized(5, 5)])
+        grid.insertRow(at: 3, with: [Sized(7, 7)])
+        try harness.settle()
+        #expect(grid.cell(atColumnIndex: 1, rowIndex: 1) === head)
+        #expect(grid.cell(atColumnIndex: 1, rowIndex: 2) === head)
+        #expect(grid.cell(atColumnIndex: 0, rowIndex: 3) !== head)
+        #expect(grid.subviews.count == 2)
+        grid.addColumn(with: [Sized(3, 3)])
+        while grid.numberOfRows > 0 {
+            grid.removeRow(at: grid.numberOfRows / 2)
+            try harness.settle()
+        }
+        #expect(root.layoutConflicts.isEmpty && grid.subviews.isEmpty)
+        #expect(grid.layoutGuides.count == grid.numberOfColumns)
+    }
+
+    @Test func `stacks in stacks in stacks`() throws {
+        var inner: View = Sized(10, 10)
+        for depth in 0..<40 {
+            let stack = StackView(arrangedSubviews: [inner, Sized(1, 1)])
+            stack.axis = depth % 2 == 0 ? .horizontal : .vertical
+            stack.alignment = [.fill, .center, .leading][depth % 3]
+            stack.distribution = [.fill, .equalSpacing, .fillEqually, .fillProportionally][depth % 4]
+            inner = stack
+        }
+        _ = placed(inner, in: root)
+        let reported = try diagnostics { try harness.settle() }
+        #expect(reported.isEmpty && inner.frame.width > 10)
+    }
+
     @Test func `hidden views, custom spacing and margins in each distribution`() throws {
         for distribution in StackView.Distribution.allCases {
             let views = [Sized(20, 10), Sized(20, 10), Sized(20, 10), Sized(20, 10)]

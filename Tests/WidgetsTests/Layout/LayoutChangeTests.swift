@@ -87,6 +87,56 @@ import WidgetsTesting
         #expect(view.frame.maxX == 360)
     }
 
+    @Test func `another scale has other whole pixels`() throws {
+        let view = placed(Sized(10, 10), in: root)
+        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3.5).isActive = true
+        for (scale, place) in [(1.0, 4.0), (2, 3.5), (1, 4)] {
+            try harness.resize(to: Size(width: 400, height: 300), scale: scale)
+            #expect(view.frame.minX == place)
+        }
+    }
+
+    @Test func `the root of a host fills it, whatever it says`() throws {
+        let page = StackView(arrangedSubviews: [Sized(10, 10)])
+        page.translatesAutoresizingMaskIntoConstraints = false
+        do {
+            let other = Harness(page, size: Size(width: 100, height: 50))
+            try other.settle()
+            #expect(page.frame == Rect(x: 0, y: 0, width: 100, height: 50))
+            #expect(page.subviews[0].frame.width == 100)
+            try other.resize(to: Size(width: 120, height: 50))
+            #expect(page.frame == Rect(x: 0, y: 0, width: 120, height: 50))
+            page.translatesAutoresizingMaskIntoConstraints = true
+            page.translatesAutoresizingMaskIntoConstraints = false
+            try other.settle()
+            #expect(page.frame == Rect(x: 0, y: 0, width: 120, height: 50))
+            other.host.releaseRootView()
+        }
+        root.addSubview(page)
+        try harness.settle()
+        #expect(page.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+    }
+
+    @Test func `thousands of changes leave the numbers exact`() throws {
+        let view = placed(Sized(10, 10), in: root)
+        let other = placed(Sized(10, 10), in: root)
+        let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3)
+        let least = other.leftAnchor.constraint(greaterThanOrEqualTo: view.rightAnchor, constant: 1.1)
+        let width = other.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.3)
+        let near = other.leftAnchor.constraint(equalTo: root.leftAnchor)
+        (width.priority, near.priority) = (600, 500)
+        LayoutConstraint.activate([left, least, width, near])
+        var random = RandomSource(seed: 4)
+        for _ in 0..<3000 {
+            left.constant = random.number(-1e4...1e4)
+            least.constant = random.number(0...1000)
+            root.layoutIfNeeded()
+        }
+        (left.constant, least.constant) = (3, 1.1)
+        let value = try #require(other.explainLayout(.left)).value
+        #expect((value - (3 + 10 / 0.3 + 1.1)).magnitude < 1e-9)
+    }
+
     @Test func `required and optional, back and forth`() throws {
         let view = placed(Sized(30, 10), in: root)
         let narrow = view.widthAnchor.constraint(equalToConstant: 20)

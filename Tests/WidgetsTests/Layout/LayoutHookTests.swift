@@ -152,6 +152,68 @@ import WidgetsTesting
         }
     }
 
+    /// Does something once in its `updateConstraints()`.
+    final class Updating: View {
+        var action: (() -> Void)?
+        override func updateConstraints() {
+            let action = action
+            self.action = nil
+            action?()
+            super.updateConstraints()
+        }
+    }
+
+    @Test func `views may be marked for updateConstraints by updateConstraints`() throws {
+        let view = placed(Updating(), in: root)
+        let other = placed(Updating(), in: view)
+        let stack = placed(StackView(), in: root)
+        var order: [String] = []
+        try harness.settle()
+        view.action = {
+            order.append("view")
+            other.action = { order.append("other") }
+            other.setNeedsUpdateConstraints()
+            stack.addArrangedSubview(Sized(10, 10))
+        }
+        view.setNeedsUpdateConstraints()
+        let report = try #require(harness.step())
+        // Those two, the stack, and the view that is new.
+        #expect(order == ["view", "other"])
+        #expect(stack.frame.width == 10)
+        #expect(report.culprits.isEmpty && report.constraintUpdateCount == 4)
+    }
+
+    @Test func `layout may be asked for in updateConstraints`() throws {
+        let view = placed(Updating(), in: root)
+        let stack = placed(StackView(), in: root)
+        try harness.settle()
+        var size = Size.zero
+        view.action = {
+            stack.addArrangedSubview(Sized(10, 10))
+            size = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+            stack.layoutIfNeeded()
+            stack.updateConstraintsIfNeeded()
+        }
+        view.setNeedsUpdateConstraints()
+        try harness.settle()
+        #expect(size.width == 10 && stack.frame.width == 10)
+    }
+
+    @Test func `a view that always wants to update its constraints is cut off and named`() {
+        final class Restless: View {
+            override func updateConstraints() { setNeedsUpdateConstraints() }
+        }
+        let view = placed(Restless(), in: root)
+        let reported = diagnostics {
+            view.setNeedsUpdateConstraints()
+            harness.step()
+        }
+        #expect(reported.count == 1 && reported[0].kind == .layoutLoop)
+        view.setNeedsUpdateConstraints()
+        view.updateConstraintsIfNeeded()
+        view.layoutIfNeeded()
+    }
+
     @Test func `what hears of contradictions may resolve them`() throws {
         let view = placed(View(), in: root)
         let widths = (0..<4).map { view.widthAnchor.constraint(equalToConstant: 10 + Double($0)) }

@@ -172,12 +172,14 @@ func shape(_ view: View) -> String {
             GroupLayout { c }
             d.sl.anchors { Anchors.bottom }.eraseToAnyLayout()
         }
+        let layouts: [any Layout] = [View().sl.identifying("e").anchors { Anchors.top }]
         root.sl.sublayout {
             Pair(first: a, second: b)
             rest()
+            AnyLayout(layouts[0])
         }.finalActive()
-        #expect(shape(root) == "root(a b c d)")
-        #expect(root.constraints.count == 2)
+        #expect(shape(root) == "root(a b c d e)")
+        #expect(root.constraints.count == 3)
     }
 
     @Test func `guides belong to the view they stand in`() throws {

@@ -8,7 +8,7 @@ final class RandomLayout {
     let harness: Harness
     private(set) var log: [String] = []
     /// Oldest first; some are not active, or no longer.
-    private var constraints: [LayoutConstraint] = []
+    private(set) var constraints: [LayoutConstraint] = []
     /// Taken out, and put back some time.
     private var shelf: [View] = []
     private var random: RandomSource
@@ -78,6 +78,16 @@ final class RandomLayout {
             stack.insertArrangedSubview(view, at: random.index(below: stack.arrangedSubviews.count + 1))
         } else {
             parent.addSubview(view)
+        }
+        // So that less is left open.
+        if random.chance(0.7) {
+            let left = view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: length())
+            let top = view.topAnchor.constraint(equalTo: parent.topAnchor, constant: length())
+            for constraint in [left, top] {
+                constraint.priority = optionalPriority()
+                constraint.isActive = true
+                constraints.append(constraint)
+            }
         }
     }
 
@@ -221,74 +231,8 @@ final class RandomLayout {
     private func length() -> Double { Double(random.index(below: 200)) / 4 }
 
     private func priority() -> LayoutPriority {
-        random.chance(0.3) ? .required : LayoutPriority(Float(2 + random.index(below: 997)))
+        random.chance(0.3) ? .required : optionalPriority()
     }
 
-    // MARK: - The same, anew
-
-    static func views(below root: View) -> [View] {
-        root.subviews.flatMap { [$0] + views(below: $0) }
-    }
-
-    /// A tree of the same views with the same active constraints, not yet laid out; and its views by those here.
-    func copy() -> (harness: Harness, copies: [View: View]) {
-        var copies: [View: View] = [:]
-        let copy = View()
-        copies[root] = copy
-        copySubviews(of: root, into: copy, &copies)
-        for constraint in constraints where constraint.isActive {
-            guard let item = constraint.firstItem.flatMap({ counterpart(of: $0, copies) }) else { continue }
-            let other = constraint.secondItem.flatMap { counterpart(of: $0, copies) }
-            if other == nil, constraint.secondItem != nil { continue }
-            let made = LayoutConstraint(
-                item: item, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
-                toItem: other, attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
-                constant: constraint.constant)
-            made.priority = constraint.priority
-            made.isActive = true
-        }
-        let copied = Harness(copy, size: Self.size)
-        copied.host.layoutDirection = harness.host.layoutDirection
-        return (copied, copies)
-    }
-
-    private func counterpart(of item: any LayoutItem, _ copies: [View: View]) -> (any LayoutItem)? {
-        if let view = item as? View { return copies[view] }
-        guard let view = (item as? LayoutGuide)?.owningView else { return nil }
-        return copies[view]?.layoutMarginsGuide
-    }
-
-    private func copySubviews(of view: View, into copy: View, _ copies: inout [View: View]) {
-        for subview in view.subviews {
-            let made: View
-            if let stack = subview as? StackView {
-                let other = StackView()
-                other.axis = stack.axis
-                other.distribution = stack.distribution
-                other.alignment = stack.alignment
-                other.spacing = stack.spacing
-                other.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
-                made = other
-            } else {
-                let content = (subview as? Sized)?.content ?? .zero
-                made = Sized(content.width, content.height)
-            }
-            made.frame = subview.frame
-            made.isHidden = subview.isHidden
-            made.translatesAutoresizingMaskIntoConstraints = subview.translatesAutoresizingMaskIntoConstraints
-            for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
-                made.setContentHuggingPriority(subview.contentHuggingPriority(for: axis), for: axis)
-                made.setContentCompressionResistancePriority(
-                    subview.contentCompressionResistancePriority(for: axis), for: axis)
-            }
-            copies[subview] = made
-            copy.addSubview(made)
-            copySubviews(of: subview, into: made, &copies)
-        }
-        if let stack = view as? StackView, let other = copy as? StackView {
-            for arranged in stack.arrangedSubviews {
-                if let made = copies[arranged] { other.addArrangedSubview(made) }
-            }
-        }
-    }
+    private func optionalPriority() -> LayoutPriority { LayoutPriority(Float(2 + random.index(below: 997))) }
 }

@@ -99,6 +99,17 @@ struct HookReentrancyTests {
         #expect(view.viewHost == nil && root.viewHost == nil)
     }
 
+    @Test func `a host that goes says nothing to a view that is shown elsewhere by now`() {
+        let view = HookedView()
+        var first: ViewHost? = ViewHost(rootView: view, size: Size(width: 10, height: 10))
+        first?.releaseRootView()
+        let second = ViewHost(rootView: view, size: Size(width: 10, height: 10))
+        var heard = 0
+        view.onDidMove = { _ in heard += 1 }
+        first = nil
+        #expect(heard == 0 && view.viewHost === second)
+    }
+
     @Test func `a subview may leave in the middle of a layout, a drawing or a press`() {
         let root = View()
         let view = HookedView(frame: Rect(x: 0, y: 0, width: 20, height: 20))

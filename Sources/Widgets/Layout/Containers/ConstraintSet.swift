@@ -17,6 +17,8 @@ struct ConstraintSet {
     private var fresh: [LayoutConstraint] = []
 
     var count: Int { active.count }
+    /// The constraints that are active, by identity.
+    var members: Set<ObjectIdentifier> { Set(active.values.map { ObjectIdentifier($0) }) }
 
     /// Wants `first relation multiplier * second + constant`.
     ///

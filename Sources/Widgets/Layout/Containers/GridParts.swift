@@ -106,9 +106,10 @@ public final class GridRow {
 
     public var numberOfCells: Int { cells.count }
 
+    /// The cell at a place; that of a merged area is its top left one.
     public func cell(at index: Int) -> GridCell {
         precondition(cells.indices.contains(index), "GridRow: there is no cell \(index), only \(cells.count)")
-        return cells[index]
+        return cells[index].head ?? cells[index]
     }
 
     /// Makes one cell of several.

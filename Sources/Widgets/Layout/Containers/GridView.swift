@@ -58,8 +58,7 @@ open class GridView: View, ArrangesSubviews {
 
     /// The cell at a place; that of a merged area is its top left one.
     public final func cell(atColumnIndex column: Int, rowIndex row: Int) -> GridCell {
-        let cell = self.row(at: row).cell(at: column)
-        return cell.head ?? cell
+        self.row(at: row).cell(at: column)
     }
 
     /// The cell that `view` is the content of.
@@ -75,13 +74,17 @@ open class GridView: View, ArrangesSubviews {
     public final func addRow(with views: [View?]) -> GridRow { insertRow(at: rows.count, with: views) }
 
     /// Puts a row at `index`.
+    ///
+    /// Merged cells above and below take in the cells between; views for those are left out.
     @discardableResult
     public final func insertRow(at index: Int, with views: [View?]) -> GridRow {
         while columns.count < views.count { appendColumn() }
         let row = GridRow(grid: self, count: columns.count)
         addLayoutGuide(row.guide)
-        rows.insert(row, at: min(max(0, index), rows.count))
-        for (cell, view) in zip(row.cells, views) { cell.contentView = view }
+        let place = min(max(0, index), rows.count)
+        rows.insert(row, at: place)
+        growMerged(around: place)
+        for (cell, view) in zip(row.cells, views) where cell.head == nil { cell.contentView = view }
         rearrange()
         return row
     }
@@ -143,6 +146,18 @@ open class GridView: View, ArrangesSubviews {
         for cell in rows.flatMap(\.cells) {
             if let head = cell.head, row.cells.contains(where: { $0 === head }) { cell.head = nil }
         }
+    }
+
+    private func growMerged(around place: Int) {
+        guard place > 0, place + 1 < rows.count else { return }
+        var grown: [GridCell] = []
+        for column in columns.indices {
+            let head = rows[place - 1].cell(at: column)
+            guard head === rows[place + 1].cell(at: column) else { continue }
+            rows[place].cells[column].head = head
+            if !grown.contains(where: { $0 === head }) { grown.append(head) }
+        }
+        for head in grown { head.span.rows += 1 }
     }
 
     private func appendColumn() {

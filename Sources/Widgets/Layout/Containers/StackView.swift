@@ -152,4 +152,10 @@ open class StackView: View, ArrangesSubviews {
 /// A view that arranges its subviews, and wants to know when one is hidden or shown.
 protocol ArrangesSubviews: View {
     func arrangedVisibilityChanged(_ view: View)
+    /// The constraints that it makes.
+    var constraintSet: ConstraintSet { get }
+}
+
+extension ArrangesSubviews {
+    var ownConstraints: Set<ObjectIdentifier> { constraintSet.members }
 }

@@ -176,6 +176,13 @@ final class LayoutEngine {
         noteWork()
     }
 
+    /// Other places are whole pixels now.
+    func scaleChanged() {
+        for owner in owners {
+            if let node = owner?.takeUnretainedValue(), node.isPlacedByConstraints { queueWriting(node) }
+        }
+    }
+
     /// Takes the nodes to write, of those that are `root` or inside it, and leaves the others.
     func takeWriting(within root: View?) -> [LayoutNode] {
         guard let root else {

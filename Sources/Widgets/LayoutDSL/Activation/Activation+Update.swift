@@ -73,10 +73,21 @@ extension Activation {
 
 extension LayoutRecorder.Mention {
     /// A view that constraints place does not keep its frame: one with anchors inside another view; on the first level, one whose
-    /// anchors speak of more than its own size.
+    /// anchors speak of what it is in or beside.
     func leaveFrameToConstraints() {
         guard !rules.isEmpty, let view, view.translatesAutoresizingMaskIntoConstraints else { return }
-        if parent < 0, rules.allSatisfy({ if case .none = $0.target { true } else { false } }) { return }
-        view.translatesAutoresizingMaskIntoConstraints = false
+        if parent >= 0 || speaksOfOutside(view) { view.translatesAutoresizingMaskIntoConstraints = false }
+    }
+
+    /// True for anchors that speak of the superview, or of what is neither the view itself nor inside it.
+    private func speaksOfOutside(_ view: View) -> Bool {
+        for rule in rules {
+            switch rule.target {
+            case .superview: return true
+            case .none, .identifier: continue
+            case .node: if rule.node?.ownView?.isDescendant(of: view) == false { return true }
+            }
+        }
+        return false
     }
 }

@@ -1,6 +1,5 @@
 /// Makes the constraints of a layout's rules, keeping those that are there already.
 struct ConstraintMatching {
-    private let mentions: [LayoutRecorder.Mention]
     private let difference: LayoutDifference
     private let oldEntries: [Activation.Entry]
     private let old: [LayoutConstraint]
@@ -10,16 +9,13 @@ struct ConstraintMatching {
     private(set) var constraints: [LayoutConstraint] = []
     private var fresh: [LayoutConstraint] = []
     private var gone: [LayoutConstraint] = []
-    /// The items by identifier, collected when the first rule asks.
-    private var named: [String: LayoutNode]?
-    /// The constraints of the mention looked at, while they are matched.
-    private var wanted: [LayoutConstraint] = []
+    private var rules: RuleResolver
 
     init(
         _ mentions: [LayoutRecorder.Mention], _ difference: LayoutDifference, from activation: Activation,
         _ statistics: ActivationStatistics
     ) {
-        self.mentions = mentions
+        rules = RuleResolver(mentions)
         self.difference = difference
         oldEntries = activation.entries
         old = activation.constraints
@@ -28,26 +24,34 @@ struct ConstraintMatching {
 
     /// Matches all mentions; gives false when entries and constraints are those of before.
     mutating func run(reviving: Bool) -> Bool {
+        let count = rules.mentions.count
         var start = 0
         if difference.isIdentity {
-            while start < mentions.count, isUnchanged(start) { start += 1 }
-            if start == mentions.count {
+            while start < count, isUnchanged(start) { start += 1 }
+            if start == count {
                 if reviving { revive(old) }
                 return false
             }
-            entries = Array(oldEntries[..<start])
-            constraints = Array(old[..<range(of: start).lowerBound])
-            for index in entries.indices { entries[index].parent = mentions[index].parent }
+        } else {
+            start = min(difference.prefix, unchangedPrefix())
         }
-        entries.reserveCapacity(mentions.count)
+        entries = Array(oldEntries[..<start])
+        constraints = Array(old[..<(start < oldEntries.count ? range(of: start).lowerBound : old.count)])
+        entries.reserveCapacity(count)
         constraints.reserveCapacity(old.count)
-        for index in start..<mentions.count { match(index) }
+        for index in start..<count { match(index) }
         for index in difference.gone { gone += old[range(of: index)] }
         LayoutConstraint.deactivate(gone)
         statistics.constraintsActivated += fresh.count
         statistics.constraintsDeactivated += gone.count
         if reviving { revive(constraints) } else { LayoutConstraint.activate(fresh) }
         return true
+    }
+
+    private mutating func unchangedPrefix() -> Int {
+        var index = 0
+        while index < difference.prefix, isUnchanged(index) { index += 1 }
+        return index
     }
 
     /// Activates the new ones, and those that lost their place when somebody else took a view out of the tree.
@@ -64,19 +68,19 @@ struct ConstraintMatching {
 
     /// True when the mention asks for what its entry has, in the same order; constants and priorities are set right.
     private mutating func isUnchanged(_ index: Int) -> Bool {
+        let mention = rules.mentions[index]
+        let entry = oldEntries[index]
+        if entry.parent != mention.parent || entry.isArranged != mention.isArranged { return false }
         let range = range(of: index)
-        if oldEntries[index].parent != mentions[index].parent
-            || oldEntries[index].isArranged != mentions[index].isArranged
-        {
-            return false
-        }
         var next = range.lowerBound
-        // Two passes in one: a constant that was set for nothing is set again by the full match.
-        for rule in mentions[index].rules {
+        for rule in mention.rules {
             for attribute in rule.attributes.each {
-                guard let sides = sides(of: rule, attribute, index) else { continue }
-                if next == range.upperBound || !says(old[next], sides, rule) { return false }
-                adjust(old[next], rule, attribute)
+                // A constraint that was adjusted before a difference showed is adjusted again, to the same.
+                guard let sides = rules.sides(of: rule, attribute, mention, index) else { continue }
+                if next == range.upperBound { return false }
+                let constraint = old[next]
+                if !sides.match(constraint, rule) { return false }
+                adjust(constraint, rule, attribute)
                 next += 1
             }
         }
@@ -84,46 +88,28 @@ struct ConstraintMatching {
     }
 
     private mutating func match(_ index: Int) {
-        let mention = mentions[index]
+        let mention = rules.mentions[index]
         entries.append(
             Activation.Entry(
-                node: mention.node, parent: mention.parent, firstConstraint: Int32(constraints.count),
-                isArranged: mention.isArranged))
-        var candidates: [LayoutConstraint] = []
-        if let entry = difference.entry(of: index, of: mentions.count) {
-            candidates = Array(old[range(of: entry)])
-        }
+                node: mention.node, parent: mention.parent,
+                firstConstraint: Int32(truncatingIfNeeded: constraints.count), isArranged: mention.isArranged))
+        var earlier = 0..<0
+        if let entry = difference.entry(of: index, of: rules.mentions.count) { earlier = range(of: entry) }
+        var candidates = Candidates(earlier)
         for rule in mention.rules {
             for attribute in rule.attributes.each {
-                guard let sides = sides(of: rule, attribute, index) else { continue }
-                if let found = candidates.firstIndex(where: { says($0, sides, rule) }) {
-                    let constraint = candidates.remove(at: found)
-                    adjust(constraint, rule, attribute)
-                    constraints.append(constraint)
+                guard let sides = rules.sides(of: rule, attribute, mention, index) else { continue }
+                if let kept = candidates.take(sides, rule, of: old) {
+                    adjust(kept, rule, attribute)
+                    constraints.append(kept)
                 } else {
-                    let constraint = LayoutConstraint(
-                        sides.first, sides.attribute, rule.relation, sides.second, sides.otherAttribute,
-                        rule.multiplier, rule.constant(of: attribute), rule.site, priority: rule.priority)
-                    constraint.identifier = rule.identifier
-                    fresh.append(constraint)
-                    constraints.append(constraint)
+                    let made = sides.makeConstraint(rule)
+                    fresh.append(made)
+                    constraints.append(made)
                 }
             }
         }
-        gone += candidates
-    }
-
-    private struct Sides {
-        let first: LayoutNode
-        let attribute: LayoutConstraint.Attribute
-        let second: LayoutNode?
-        let otherAttribute: LayoutConstraint.Attribute
-    }
-
-    private func says(_ constraint: LayoutConstraint, _ sides: Sides, _ rule: AnchorRule) -> Bool {
-        constraint.first === sides.first && constraint.firstAttribute == sides.attribute
-            && constraint.relation == rule.relation && constraint.second === sides.second
-            && constraint.secondAttribute == sides.otherAttribute && constraint.multiplier == rule.multiplier
+        candidates.appendRest(of: old, to: &gone)
     }
 
     private mutating func adjust(
@@ -137,84 +123,33 @@ struct ConstraintMatching {
         }
         if constraint.identifier != rule.identifier { constraint.identifier = rule.identifier }
     }
-
-    // MARK: - What a rule speaks of
-
-    private mutating func sides(of rule: AnchorRule, _ attribute: LayoutConstraint.Attribute, _ index: Int)
-        -> Sides?
-    {
-        let own = Self.node(mentions[index].node, for: attribute)
-        let other = rule.targetAttribute == .notAnAttribute ? attribute : rule.targetAttribute
-        let target: LayoutNode
-        switch rule.target {
-        case .none:
-            return Sides(first: own, attribute: attribute, second: nil, otherAttribute: .notAnAttribute)
-        case .node(let node):
-            return Sides(first: own, attribute: attribute, second: node, otherAttribute: other)
-        case .view(let view): target = view.layoutNode
-        case .guide(let guide): target = guide.node
-        case .superview:
-            guard let node = outerNode(of: index) else {
-                refuse(
-                    rule, index, "speaks of a superview, but the view has none",
-                    "put the view into a sublayout block, or add it to a view first")
-                return nil
-            }
-            target = node
-        case .identifier(let name):
-            guard let node = node(named: name) else {
-                refuse(
-                    rule, index, "speaks of \"\(name)\", but nothing in the layout has that identifier",
-                    "name a view of the layout so: view.sl.identifying(\"\(name)\")")
-                return nil
-            }
-            target = node
-        }
-        return Sides(
-            first: own, attribute: attribute, second: Self.node(target, for: other), otherAttribute: other)
-    }
-
-    /// With a margin attribute, what stands for the margins of a view.
-    private static func node(_ node: LayoutNode, for attribute: LayoutConstraint.Attribute) -> LayoutNode {
-        guard AnchorAttributes.margins.contains(AnchorAttributes(attribute)), !node.isGuide,
-            let view = node.ownView
-        else { return node }
-        return view.layoutMarginsGuide.node
-    }
-
-    private func outerNode(of index: Int) -> LayoutNode? {
-        let parent = Int(mentions[index].parent)
-        if parent >= 0 { return mentions[parent].node }
-        return mentions[index].node.parentView?.layoutNode
-    }
-
-    private mutating func node(named name: String) -> LayoutNode? {
-        if let named { return named[name] }
-        var found: [String: LayoutNode] = [:]
-        for mention in mentions.reversed() {
-            if let view = mention.view {
-                if let name = view.accessibilityIdentifier { found[name] = mention.node }
-            } else if let guide = mention.node.guide, !guide.identifier.isEmpty {
-                found[guide.identifier] = mention.node
-            }
-        }
-        named = found
-        return found[name]
-    }
-
-    private func refuse(_ rule: AnchorRule, _ index: Int, _ message: String, _ cure: String) {
-        let subject = "\(mentions[index].node.name) \(rule.lines.joined(separator: ", ")) (\(rule.site))"
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidConstraint, subject: subject, message: message, cure: "it is left out; \(cure)")
-        )
-    }
 }
 
-extension AnchorAttributes {
-    static let margins: AnchorAttributes = [
-        .init(.leftMargin), .init(.rightMargin), .init(.topMargin), .init(.bottomMargin),
-        .init(.leadingMargin),
-        .init(.trailingMargin), .init(.centerXWithinMargins), .init(.centerYWithinMargins),
-    ]
+/// The constraints that one view had, to be taken again: mostly in their order.
+private struct Candidates {
+    /// In order up to here; from then on, what is left is in `loose`.
+    private var range: Range<Int>
+    private var loose: [LayoutConstraint] = []
+
+    init(_ range: Range<Int>) { self.range = range }
+
+    mutating func take(_ sides: RuleSides, _ rule: AnchorRule, of old: [LayoutConstraint]) -> LayoutConstraint? {
+        if !range.isEmpty {
+            let next = old[range.lowerBound]
+            if sides.match(next, rule) {
+                range = range.dropFirst()
+                return next
+            }
+            loose = Array(old[range])
+            range = range.upperBound..<range.upperBound
+        }
+        // A loop: a closure would be asked for its thread at each step.
+        for index in loose.indices where sides.match(loose[index], rule) { return loose.remove(at: index) }
+        return nil
+    }
+
+    func appendRest(of old: [LayoutConstraint], to gone: inout [LayoutConstraint]) {
+        gone += old[range]
+        gone += loose
+    }
 }

@@ -20,7 +20,7 @@ public struct LayoutRecorder {
 
     private(set) var mentions: [Mention] = []
     /// What is to be done at the end.
-    var activations: [() -> Void] = []
+    @usableFromInline var activations: [() -> Void] = []
     /// Views recorded now are arranged by the stack view that they stand in.
     var isArranging = true
     private var current: Int32 = -1
@@ -29,7 +29,7 @@ public struct LayoutRecorder {
     init(expecting expected: Int) { mentions.reserveCapacity(expected) }
 
     /// Records `view`; what is recorded until `close(_:)` stands inside.
-    mutating func open(_ view: View, _ rules: [AnchorRule]) -> Int32 {
+    @usableFromInline mutating func open(_ view: View, _ rules: [AnchorRule]) -> Int32 {
         let index = Int32(truncatingIfNeeded: mentions.count)
         mentions.append(
             Mention(item: view, node: view.layoutNode, rules: rules, parent: current, isArranged: isArranging)
@@ -39,7 +39,7 @@ public struct LayoutRecorder {
         return index
     }
 
-    mutating func close(_ index: Int32) {
+    @usableFromInline mutating func close(_ index: Int32) {
         current = mentions[Int(index)].parent
         isArranging = mentions[Int(index)].isArranged
     }

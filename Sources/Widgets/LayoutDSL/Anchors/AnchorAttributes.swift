@@ -20,7 +20,16 @@ nonisolated struct AnchorAttributes: OptionSet, Hashable, Sendable {
         .init(.bottomMargin),
     ]
 
-    var count: Int { rawValue.nonzeroBitCount }
+    /// Horizontal places and the width.
+    static let allHorizontal: AnchorAttributes = [
+        .horizontal, .init(.left), .init(.right), .init(.centerX), .init(.width), .init(.leftMargin),
+        .init(.rightMargin), .init(.leadingMargin), .init(.trailingMargin), .init(.centerXWithinMargins),
+    ]
+    /// Those of the layout margins.
+    static let margins: AnchorAttributes = [
+        .init(.leftMargin), .init(.rightMargin), .init(.topMargin), .init(.bottomMargin), .init(.leadingMargin),
+        .init(.trailingMargin), .init(.centerXWithinMargins), .init(.centerYWithinMargins),
+    ]
 }
 
 extension AnchorAttributes {

@@ -1,48 +1,80 @@
 /// What one expression of an anchors block says: the same relation for one or more attributes.
 ///
-/// It becomes one constraint for each attribute when the layout is activated.
+/// It becomes one constraint for each attribute when the layout is activated. Small, and with references that are mostly nil:
+/// layouts are evaluated again at each update.
+@usableFromInline
 struct AnchorRule {
     /// Of the view or guide that the block belongs to.
-    var attributes: AnchorAttributes
-    var relation = LayoutConstraint.Relation.equal
-    /// Of the target; `.notAnAttribute`: the same as the own.
-    var targetAttribute = LayoutConstraint.Attribute.notAnAttribute
-    /// The constants count towards the inside of the target.
-    var isInward = false
+    let attributes: AnchorAttributes
     var priority = LayoutPriority.required
-    var target = AnchorTarget.superview
+    let relation: LayoutConstraint.Relation
+    let target: AnchorTarget
+    /// Of the target; `.notAnAttribute`: the same as the own.
+    let targetAttribute: LayoutConstraint.Attribute
+    /// The constants count towards the inside of the target.
+    let isInward: Bool
+    /// The target, when it is a view or guide.
+    let node: LayoutNode?
     /// The constant of horizontal places and widths.
-    var horizontalConstant = 0.0
+    let horizontalConstant: Double
     /// The constant of vertical places and heights.
-    var verticalConstant = 0.0
+    let verticalConstant: Double
     var multiplier = 1.0
-    var identifier: String?
     var site = DeclarationSite(fileID: "", line: 0)
+    private var names: Names?
 
-    func constant(of attribute: LayoutConstraint.Attribute) -> Double {
-        let isHorizontal = AnchorRule.horizontal.contains(AnchorAttributes(attribute))
-        let value = isHorizontal ? horizontalConstant : verticalConstant
-        return isInward && AnchorAttributes.atFarEdge.contains(AnchorAttributes(attribute)) ? -value : value
+    /// What few rules have.
+    private final class Names {
+        let target: String?
+        let own: String?
+
+        init(target: String?, own: String?) {
+            self.target = target
+            self.own = own
+        }
     }
 
-    private static let horizontal: AnchorAttributes = [
-        .horizontal, .init(.left), .init(.right), .init(.centerX), .init(.width), .init(.leftMargin),
-        .init(.rightMargin), .init(.leadingMargin), .init(.trailingMargin), .init(.centerXWithinMargins),
-    ]
+    init(
+        _ attributes: AnchorAttributes, _ relation: LayoutConstraint.Relation, _ item: AnchorsTarget,
+        _ targetAttribute: LayoutConstraint.Attribute?, _ horizontal: Double, _ vertical: Double, isInward: Bool
+    ) {
+        self.attributes = attributes
+        self.relation = relation
+        self.targetAttribute = targetAttribute ?? .notAnAttribute
+        self.isInward = isInward
+        horizontalConstant = horizontal
+        verticalConstant = vertical
+        target = item.target
+        node = item.node
+        if let name = item.name { names = Names(target: name, own: nil) }
+    }
+
+    /// The name of the constraints.
+    var identifier: String? {
+        get { names?.own }
+        set { names = Names(target: names?.target, own: newValue) }
+    }
+
+    /// The identifier of the target, when that is how it is named.
+    var targetName: String? { names?.target }
+
+    func constant(of attribute: LayoutConstraint.Attribute) -> Double {
+        let bit = AnchorAttributes(attribute)
+        let value = AnchorAttributes.allHorizontal.contains(bit) ? horizontalConstant : verticalConstant
+        return isInward && AnchorAttributes.atFarEdge.contains(bit) ? -value : value
+    }
 }
 
 /// What the attributes of a rule are compared with.
-enum AnchorTarget {
+enum AnchorTarget: UInt8 {
     /// Whatever the view is put in by the layout.
     case superview
     /// Nothing: a length.
     case none
-    case view(View)
-    case guide(LayoutGuide)
-    /// A view or guide that an anchor belongs to.
-    case node(LayoutNode)
+    /// A view or guide.
+    case node
     /// A view or guide of the same layout, by its identifier.
-    case identifier(String)
+    case identifier
 }
 
 /// What anchors can be related to: a view, a layout guide, or the identifier of one in the same layout.
@@ -54,22 +86,45 @@ public protocol AnchorsItem {
     var anchorsTarget: AnchorsTarget { get }
 }
 
-/// How an anchors item is kept: a value without public parts.
+/// How an anchors item is kept: a value without public parts, which retains no view.
 ///
 ///     let target = titleLabel.anchorsTarget
 public struct AnchorsTarget {
     let target: AnchorTarget
+    let node: LayoutNode?
+    let name: String?
+
+    init(_ node: LayoutNode) {
+        target = .node
+        self.node = node
+        name = nil
+    }
+
+    init(named name: String) {
+        target = .identifier
+        node = nil
+        self.name = name
+    }
+
+    private init(_ target: AnchorTarget) {
+        self.target = target
+        node = nil
+        name = nil
+    }
+
+    static var superview: AnchorsTarget { AnchorsTarget(.superview) }
+    static var none: AnchorsTarget { AnchorsTarget(.none) }
 }
 
 extension View: AnchorsItem {
-    public var anchorsTarget: AnchorsTarget { AnchorsTarget(target: .view(self)) }
+    public final var anchorsTarget: AnchorsTarget { AnchorsTarget(layoutNode) }
 }
 
 extension LayoutGuide: AnchorsItem {
-    public var anchorsTarget: AnchorsTarget { AnchorsTarget(target: .guide(self)) }
+    public final var anchorsTarget: AnchorsTarget { AnchorsTarget(node) }
 }
 
 extension String: @MainActor AnchorsItem {
     /// The view or guide of the same layout with this identifier.
-    public var anchorsTarget: AnchorsTarget { AnchorsTarget(target: .identifier(self)) }
+    public var anchorsTarget: AnchorsTarget { AnchorsTarget(named: self) }
 }

@@ -14,20 +14,20 @@ public enum AnchorsBuilder {
         _ expression: AnchorsExpression<Kind>, file: StaticString = #fileID, line: UInt = #line
     ) -> Anchors { expression.withoutRelation.at(DeclarationSite(fileID: file, line: line)) }
 
-    public static func buildBlock() -> Anchors { Anchors(rules: []) }
-    public static func buildBlock(_ anchors: Anchors) -> Anchors { anchors }
-    public static func buildBlock(_ parts: Anchors...) -> Anchors { joined(parts) }
-    public static func buildOptional(_ anchors: Anchors?) -> Anchors { anchors ?? Anchors(rules: []) }
+    public static func buildBlock() -> Anchors { Anchors() }
+    public static func buildPartialBlock(first anchors: consuming Anchors) -> Anchors { anchors }
+    public static func buildPartialBlock(accumulated: consuming Anchors, next: consuming Anchors) -> Anchors {
+        accumulated.adding(next)
+    }
+    public static func buildOptional(_ anchors: Anchors?) -> Anchors { anchors ?? Anchors() }
     public static func buildEither(first anchors: Anchors) -> Anchors { anchors }
     public static func buildEither(second anchors: Anchors) -> Anchors { anchors }
-    public static func buildArray(_ parts: [Anchors]) -> Anchors { joined(parts) }
     public static func buildLimitedAvailability(_ anchors: Anchors) -> Anchors { anchors }
 
-    private static func joined(_ parts: [Anchors]) -> Anchors {
-        var rules: [AnchorRule] = []
-        rules.reserveCapacity(parts.reduce(0) { $0 + $1.rules.count })
-        for part in parts { rules.append(contentsOf: part.rules) }
-        return Anchors(rules: rules)
+    public static func buildArray(_ parts: [Anchors]) -> Anchors {
+        var all = Anchors()
+        for part in parts { all = all.adding(part) }
+        return all
     }
 
     // MARK: - What does not belong here

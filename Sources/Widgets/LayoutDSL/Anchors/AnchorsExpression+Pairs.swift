@@ -10,7 +10,7 @@ extension AnchorsExpression where Kind == SizePair {
     /// Equal to the size of `item`, plus the offsets in points.
     public func equalTo<Item: AnchorsItem>(
         _ item: Item, widthOffset: Double = 0, heightOffset: Double = 0
-    ) -> Anchors { rule(.equal, item.anchorsTarget.target, widthOffset, heightOffset) }
+    ) -> Anchors { rule(.equal, item.anchorsTarget, widthOffset, heightOffset) }
 
     /// Equal to the size of the superview, plus the offsets in points.
     public func equalToSuper(widthOffset: Double = 0, heightOffset: Double = 0) -> Anchors {
@@ -30,7 +30,7 @@ extension AnchorsExpression where Kind == SizePair {
     /// At least the size of `item`, plus the offsets in points.
     public func greaterThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, widthOffset: Double = 0, heightOffset: Double = 0
-    ) -> Anchors { rule(.greaterThanOrEqual, item.anchorsTarget.target, widthOffset, heightOffset) }
+    ) -> Anchors { rule(.greaterThanOrEqual, item.anchorsTarget, widthOffset, heightOffset) }
 
     /// At least the size of the superview, plus the offsets in points.
     public func greaterThanOrEqualToSuper(widthOffset: Double = 0, heightOffset: Double = 0) -> Anchors {
@@ -50,7 +50,7 @@ extension AnchorsExpression where Kind == SizePair {
     /// At most the size of `item`, plus the offsets in points.
     public func lessThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, widthOffset: Double = 0, heightOffset: Double = 0
-    ) -> Anchors { rule(.lessThanOrEqual, item.anchorsTarget.target, widthOffset, heightOffset) }
+    ) -> Anchors { rule(.lessThanOrEqual, item.anchorsTarget, widthOffset, heightOffset) }
 
     /// At most the size of the superview, plus the offsets in points.
     public func lessThanOrEqualToSuper(widthOffset: Double = 0, heightOffset: Double = 0) -> Anchors {
@@ -63,7 +63,7 @@ extension AnchorsExpression where Kind == CenterPair {
     /// Equal to the centre of `item`, plus the offsets in points.
     public func equalTo<Item: AnchorsItem>(_ item: Item, xOffset: Double = 0, yOffset: Double = 0) -> Anchors
     {
-        rule(.equal, item.anchorsTarget.target, xOffset, yOffset)
+        rule(.equal, item.anchorsTarget, xOffset, yOffset)
     }
 
     /// Equal to the centre of the superview, plus the offsets in points.
@@ -75,7 +75,7 @@ extension AnchorsExpression where Kind == CenterPair {
     public func greaterThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, xOffset: Double = 0, yOffset: Double = 0
     ) -> Anchors {
-        rule(.greaterThanOrEqual, item.anchorsTarget.target, xOffset, yOffset)
+        rule(.greaterThanOrEqual, item.anchorsTarget, xOffset, yOffset)
     }
 
     /// At least the centre of the superview, plus the offsets in points.
@@ -87,7 +87,7 @@ extension AnchorsExpression where Kind == CenterPair {
     public func lessThanOrEqualTo<Item: AnchorsItem>(_ item: Item, xOffset: Double = 0, yOffset: Double = 0)
         -> Anchors
     {
-        rule(.lessThanOrEqual, item.anchorsTarget.target, xOffset, yOffset)
+        rule(.lessThanOrEqual, item.anchorsTarget, xOffset, yOffset)
     }
 
     /// At most the centre of the superview, plus the offsets in points.

@@ -15,14 +15,14 @@ extension AnchorsExpression where Kind: RelatableAnchors {
     public func equalTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
     ) -> Anchors {
-        rule(.equal, item.anchorsTarget.target, constant, constant, of: attribute)
+        rule(.equal, item.anchorsTarget, constant, constant, of: attribute)
     }
 
     /// Equal to those of `item`, or its `attribute`, `inwardOffset` points further in at every edge.
     public func equalTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
     ) -> Anchors {
-        rule(.equal, item.anchorsTarget.target, inwardOffset, inwardOffset, of: attribute, isInward: true)
+        rule(.equal, item.anchorsTarget, inwardOffset, inwardOffset, of: attribute, isInward: true)
     }
 
     /// At least those of the superview, plus `constant` points.
@@ -43,7 +43,7 @@ extension AnchorsExpression where Kind: RelatableAnchors {
     public func greaterThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
     ) -> Anchors {
-        rule(.greaterThanOrEqual, item.anchorsTarget.target, constant, constant, of: attribute)
+        rule(.greaterThanOrEqual, item.anchorsTarget, constant, constant, of: attribute)
     }
 
     /// At least those of `item`, or its `attribute`, `inwardOffset` points further in at every edge.
@@ -51,7 +51,7 @@ extension AnchorsExpression where Kind: RelatableAnchors {
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
     ) -> Anchors {
         rule(
-            .greaterThanOrEqual, item.anchorsTarget.target, inwardOffset, inwardOffset, of: attribute,
+            .greaterThanOrEqual, item.anchorsTarget, inwardOffset, inwardOffset, of: attribute,
             isInward: true)
     }
 
@@ -73,7 +73,7 @@ extension AnchorsExpression where Kind: RelatableAnchors {
     public func lessThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
     ) -> Anchors {
-        rule(.lessThanOrEqual, item.anchorsTarget.target, constant, constant, of: attribute)
+        rule(.lessThanOrEqual, item.anchorsTarget, constant, constant, of: attribute)
     }
 
     /// At most those of `item`, or its `attribute`, `inwardOffset` points further in at every edge.
@@ -81,7 +81,7 @@ extension AnchorsExpression where Kind: RelatableAnchors {
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
     ) -> Anchors {
         rule(
-            .lessThanOrEqual, item.anchorsTarget.target, inwardOffset, inwardOffset, of: attribute,
+            .lessThanOrEqual, item.anchorsTarget, inwardOffset, inwardOffset, of: attribute,
             isInward: true)
     }
 
@@ -90,35 +90,35 @@ extension AnchorsExpression where Kind: RelatableAnchors {
 extension AnchorsExpression where Kind: PlaceAnchors {
     /// Equal to `anchor`, plus `constant` points.
     public func equalTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
-        rule(.equal, .node(anchor.node), constant, constant, of: anchor.attribute)
+        rule(.equal, AnchorsTarget(anchor.node), constant, constant, of: anchor.attribute)
     }
 
     /// Equal to `anchor`, `inwardOffset` points further in.
     public func equalTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
-        rule(.equal, .node(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute, isInward: true)
+        rule(.equal, AnchorsTarget(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute, isInward: true)
     }
 
     /// At least `anchor`, plus `constant` points.
     public func greaterThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
-        rule(.greaterThanOrEqual, .node(anchor.node), constant, constant, of: anchor.attribute)
+        rule(.greaterThanOrEqual, AnchorsTarget(anchor.node), constant, constant, of: anchor.attribute)
     }
 
     /// At least `anchor`, `inwardOffset` points further in.
     public func greaterThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
         rule(
-            .greaterThanOrEqual, .node(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute,
+            .greaterThanOrEqual, AnchorsTarget(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute,
             isInward: true)
     }
 
     /// At most `anchor`, plus `constant` points.
     public func lessThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
-        rule(.lessThanOrEqual, .node(anchor.node), constant, constant, of: anchor.attribute)
+        rule(.lessThanOrEqual, AnchorsTarget(anchor.node), constant, constant, of: anchor.attribute)
     }
 
     /// At most `anchor`, `inwardOffset` points further in.
     public func lessThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
         rule(
-            .lessThanOrEqual, .node(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute,
+            .lessThanOrEqual, AnchorsTarget(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute,
             isInward: true)
     }
 
@@ -130,7 +130,7 @@ extension AnchorsExpression where Kind == Extent {
 
     /// Equal to `dimension`, plus `constant` points.
     public func equalTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
-        rule(.equal, .node(dimension.node), constant, constant, of: dimension.attribute)
+        rule(.equal, AnchorsTarget(dimension.node), constant, constant, of: dimension.attribute)
     }
 
     /// At least `constant` points.
@@ -140,7 +140,7 @@ extension AnchorsExpression where Kind == Extent {
 
     /// At least `dimension`, plus `constant` points.
     public func greaterThanOrEqualTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
-        rule(.greaterThanOrEqual, .node(dimension.node), constant, constant, of: dimension.attribute)
+        rule(.greaterThanOrEqual, AnchorsTarget(dimension.node), constant, constant, of: dimension.attribute)
     }
 
     /// At most `constant` points.
@@ -150,7 +150,7 @@ extension AnchorsExpression where Kind == Extent {
 
     /// At most `dimension`, plus `constant` points.
     public func lessThanOrEqualTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
-        rule(.lessThanOrEqual, .node(dimension.node), constant, constant, of: dimension.attribute)
+        rule(.lessThanOrEqual, AnchorsTarget(dimension.node), constant, constant, of: dimension.attribute)
     }
 
 }

@@ -15,16 +15,12 @@ public struct AnchorsExpression<Kind> {
     }
 
     func rule(
-        _ relation: LayoutConstraint.Relation, _ target: AnchorTarget, _ horizontal: Double,
-        _ vertical: Double,
+        _ relation: LayoutConstraint.Relation, _ target: AnchorsTarget, _ horizontal: Double, _ vertical: Double,
         of targetAttribute: LayoutConstraint.Attribute? = nil, isInward: Bool = false
     ) -> Anchors {
         Anchors(
             AnchorRule(
-                attributes: attributes, relation: relation,
-                targetAttribute: targetAttribute ?? .notAnAttribute,
-                isInward: isInward, target: target, horizontalConstant: horizontal,
-                verticalConstant: vertical))
+                attributes, relation, target, targetAttribute, horizontal, vertical, isInward: isInward))
     }
 
     /// Equal to the superview, with nothing added.

@@ -2,11 +2,11 @@
 ///
 ///     let maybe = OptionalLayout(hasIcon ? icon.sl.anchors { Anchors.center } : nil)
 public struct OptionalLayout<Content: Layout>: Layout {
-    let layout: Content?
+    @usableFromInline let layout: Content?
 
-    public init(_ layout: Content?) { self.layout = layout }
+    @inlinable public init(_ layout: Content?) { self.layout = layout }
 
-    public func record(in recorder: inout LayoutRecorder) { layout?.record(in: &recorder) }
+    @inlinable public func record(in recorder: inout LayoutRecorder) { layout?.record(in: &recorder) }
 
     public var outline: LayoutOutline {
         LayoutOutline(kind: "OptionalLayout", children: layout?.outline.listed ?? [])
@@ -20,7 +20,7 @@ public enum ConditionalLayout<First: Layout, Second: Layout>: Layout {
     case first(First)
     case second(Second)
 
-    public func record(in recorder: inout LayoutRecorder) {
+    @inlinable public func record(in recorder: inout LayoutRecorder) {
         switch self {
         case .first(let layout): layout.record(in: &recorder)
         case .second(let layout): layout.record(in: &recorder)
@@ -41,12 +41,15 @@ public enum ConditionalLayout<First: Layout, Second: Layout>: Layout {
 ///
 ///     let rows = ArrayLayout(labels.map { $0.sl.anchors { Anchors.horizontal } })
 public struct ArrayLayout<Content: Layout>: Layout {
-    let layouts: [Content]
+    @usableFromInline let layouts: [Content]
 
-    public init(_ layouts: [Content]) { self.layouts = layouts }
+    @inlinable public init(_ layouts: [Content]) { self.layouts = layouts }
 
-    public func record(in recorder: inout LayoutRecorder) {
-        for layout in layouts { layout.record(in: &recorder) }
+    @inlinable public func record(in recorder: inout LayoutRecorder) {
+        // In place: a copy of each would be a copy of all that is in it.
+        layouts.withUnsafeBufferPointer { buffer in
+            for index in buffer.indices { buffer[index].record(in: &recorder) }
+        }
     }
 
     public var outline: LayoutOutline {
@@ -58,7 +61,7 @@ public struct ArrayLayout<Content: Layout>: Layout {
 ///
 ///     let nothing = EmptyLayout()
 public struct EmptyLayout: Layout {
-    public init() {}
-    public func record(in recorder: inout LayoutRecorder) {}
+    @inlinable public init() {}
+    @inlinable public func record(in recorder: inout LayoutRecorder) {}
     public var outline: LayoutOutline { LayoutOutline(kind: "EmptyLayout") }
 }

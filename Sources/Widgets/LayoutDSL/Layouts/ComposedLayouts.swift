@@ -9,8 +9,6 @@ public struct AnyLayout: Layout {
         self.layout = (layout as? AnyLayout)?.layout ?? layout
     }
 
-    init(erasing layout: any Layout) { self.layout = layout }
-
     public func record(in recorder: inout LayoutRecorder) { layout.record(in: &recorder) }
 
     public var outline: LayoutOutline { LayoutOutline(kind: "AnyLayout", children: layout.outline.listed) }

@@ -9,7 +9,7 @@ public struct GuideLayout: Layout {
     var rules: [AnchorRule] = []
     var onActivate: ((LayoutGuide) -> Void)?
 
-    init(_ guide: LayoutGuide) { self.guide = guide }
+    @usableFromInline init(_ guide: LayoutGuide) { self.guide = guide }
 
     /// Adds constraints.
     public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> Self {

@@ -2,12 +2,12 @@
 ///
 ///     let both = TupleLayout(title.sl.anchors { Anchors.top }, icon.sl.anchors { Anchors.center })
 public struct TupleLayout<each Content: Layout>: Layout {
-    let layouts: (repeat each Content)
+    @usableFromInline let layouts: (repeat each Content)
 
-    public init(_ layouts: repeat each Content) { self.layouts = (repeat each layouts) }
+    @inlinable public init(_ layouts: repeat each Content) { self.layouts = (repeat each layouts) }
 
-    public func record(in recorder: inout LayoutRecorder) {
-        for layout in repeat each layouts { layout.record(in: &recorder) }
+    @inlinable public func record(in recorder: inout LayoutRecorder) {
+        repeat (each layouts).record(in: &recorder)
     }
 
     public var outline: LayoutOutline {

@@ -2,19 +2,19 @@
 ///
 ///     let layout = card.sl.anchors { Anchors.center }.sublayout { title }
 public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
-    let view: Content
-    var rules: [AnchorRule]
-    var sublayout: Sublayout
-    var onActivate: ((Content) -> Void)?
+    @usableFromInline let view: Content
+    @usableFromInline var rules: [AnchorRule]
+    @usableFromInline var sublayout: Sublayout
+    @usableFromInline var onActivate: ((Content) -> Void)?
 
-    init(_ view: Content, rules: [AnchorRule] = [], sublayout: Sublayout) {
+    @inlinable init(_ view: Content, rules: [AnchorRule] = [], sublayout: Sublayout) {
         self.view = view
         self.rules = rules
         self.sublayout = sublayout
     }
 
     /// Adds constraints.
-    public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> Self {
+    @inlinable public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> Self {
         var changed = self
         if changed.rules.isEmpty {
             changed.rules = anchors().rules
@@ -25,7 +25,7 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
     }
 
     /// Adds views, in front of those that are already inside.
-    public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More)
+    @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More)
         -> ViewLayout<Content, TupleLayout<Sublayout, More>>
     {
         var changed = ViewLayout<Content, TupleLayout<Sublayout, More>>(
@@ -54,7 +54,7 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
         return changed
     }
 
-    public func record(in recorder: inout LayoutRecorder) {
+    @inlinable public func record(in recorder: inout LayoutRecorder) {
         let index = recorder.open(view, rules)
         if let onActivate {
             recorder.activations.append { [view] in onActivate(view) }
@@ -72,7 +72,7 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
 
 extension ViewLayout where Sublayout == EmptyLayout {
     /// The views inside.
-    public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More) -> ViewLayout<Content, More> {
+    @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More) -> ViewLayout<Content, More> {
         var changed = ViewLayout<Content, More>(view, rules: rules, sublayout: content())
         changed.onActivate = onActivate
         return changed

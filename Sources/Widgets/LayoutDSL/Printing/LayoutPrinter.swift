@@ -53,22 +53,20 @@ extension AnchorRule {
         var text = ".\(attribute) \(relation.sign)"
         let other = targetAttribute == .notAnAttribute ? attribute : targetAttribute
         if multiplier != 1 { text += " \(multiplier) *" }
-        if let name = targetName { text += " \(name).\(other)" }
+        if let name = printedTarget { text += " \(name).\(other)" }
         let value = constant(of: attribute)
-        if value != 0 || targetName == nil { text += value < 0 ? " - \(-value)" : " + \(value)" }
+        if value != 0 || target == .none { text += value < 0 ? " - \(-value)" : " + \(value)" }
         if priority != .required { text += " @\(priority.rawValue)" }
         if let identifier { text += " \"\(identifier)\"" }
         return text
     }
 
-    private var targetName: String? {
+    private var printedTarget: String? {
         switch target {
         case .superview: "superview"
         case .none: nil
-        case .view(let view): LayoutOutline.name(of: view)
-        case .guide(let guide): guide.name
-        case .node(let node): node.ownView.map { node.guide?.name ?? LayoutOutline.name(of: $0) } ?? node.name
-        case .identifier(let name): name
+        case .identifier: targetName
+        case .node: node.map { $0.guide?.name ?? $0.ownView.map { LayoutOutline.name(of: $0) } ?? $0.name }
         }
     }
 }
