@@ -8,6 +8,7 @@ enum DemoPage: String, CaseIterable {
     case anchors
     case stacks
     case conflicts
+    case motion
     case frames
 
     var title: String {
@@ -18,6 +19,7 @@ enum DemoPage: String, CaseIterable {
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
         case .conflicts: "Conflicts"
+        case .motion: "Motion"
         case .frames: "Frames"
         }
     }
@@ -30,6 +32,7 @@ enum DemoPage: String, CaseIterable {
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()
         case .conflicts: ConflictPage()
+        case .motion: MotionPage()
         case .frames: FramesPage()
         }
     }
