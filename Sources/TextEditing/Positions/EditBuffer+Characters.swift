@@ -8,7 +8,9 @@ extension EditBuffer {
         characterBoundaryByNeighbours(offset) ?? (characterBoundary(atOrBefore: offset) == offset)
     }
 
-    /// What the two scalars around an offset tell alone; nil if it depends on those before them. O(log n).
+    /// What the two scalars around an offset tell alone; nil if it depends on those before them.
+    ///
+    /// O(log n).
     func characterBoundaryByNeighbours(_ offset: Int) -> Bool? {
         guard offset > 0 && offset < utf8Count else { return offset == 0 || offset == utf8Count }
         guard let right = byte(at: offset), let left = byte(at: offset - 1) else { return false }
