@@ -39,9 +39,8 @@ extension LayoutNamespace where Base: Layoutable {
         let activation = base.activation ?? Activation()
         base.activation = activation
         activation.isDeferred = false
-        activation.perform { [weak base] activation in
-            if let base { activation.update(evaluating: base, mode) }
-        }
+        // Not weak: each retain of an object that has weak references takes the slow path, and a layout retains a lot.
+        activation.perform { [base] activation in activation.update(evaluating: base, mode) }
     }
 
     /// Makes views and constraints as `layout` now says, and lays them out at once when `forceLayout` is true.

@@ -15,30 +15,20 @@
 ///         Anchors.center.equalTo(view)
 ///         Anchors.size.equalTo(width: 24, height: 24)
 ///     }
+@frozen
 public struct Anchors {
-    /// One rule needs no array: a block makes one for all of its lines.
-    private var storage: Storage
+    /// The only rule, without an array of its own; empty when there are none or more.
+    @usableFromInline var single: AnchorRule
+    @usableFromInline var list: [AnchorRule] = []
 
-    private enum Storage {
-        case none
-        case one(AnchorRule)
-        case many([AnchorRule])
-    }
+    @inlinable init() { single = .empty }
 
-    init() { storage = .none }
-
-    init(_ rule: AnchorRule) { storage = .one(rule) }
+    @inlinable init(_ rule: AnchorRule) { single = rule }
 
     /// The anchors of a block.
-    public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
+    @inlinable public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
 
-    @usableFromInline var rules: [AnchorRule] {
-        switch storage {
-        case .none: []
-        case .one(let rule): [rule]
-        case .many(let rules): rules
-        }
-    }
+    @inlinable var rules: [AnchorRule] { single.isEmpty ? list : [single] }
 
     /// What the target's side is multiplied with; 1 at first.
     public func multiplier(_ multiplier: Double) -> Anchors { with { $0.multiplier = multiplier } }
@@ -50,55 +40,36 @@ public struct Anchors {
     public func identifier(_ identifier: String?) -> Anchors { with { $0.identifier = identifier } }
 
     /// Where in the source the rules that do not know it yet stand.
-    consuming func at(_ site: DeclarationSite) -> Anchors {
-        guard case .one(var rule) = storage else { return with { if $0.site.line == 0 { $0.site = site } } }
-        if rule.site.line == 0 { rule.site = site }
-        return Anchors(rule)
-    }
-
-    /// These, and `more` after them.
-    consuming func adding(_ more: consuming Anchors) -> Anchors {
-        switch (storage, more.storage) {
-        case (.none, _): return more
-        case (_, .none): return self
-        default: break
-        }
-        var all = takeRules()
-        switch more.storage {
-        case .none: break
-        case .one(let rule): all.append(rule)
-        case .many(let rules): all += rules
-        }
-        storage = .many(all)
+    @inlinable @inline(__always) consuming func at(_ site: DeclarationSite) -> Anchors {
+        if single.site.line == 0 { single.site = site }
+        if !list.isEmpty { mark(site) }
         return self
     }
 
-    /// Leaves nothing behind, so that the array stays the only one.
-    private mutating func takeRules() -> [AnchorRule] {
-        let taken = storage
-        storage = .none
-        switch taken {
-        case .none: return []
-        case .many(let rules): return rules
-        case .one(let rule):
-            var rules: [AnchorRule] = []
-            rules.reserveCapacity(4)
-            rules.append(rule)
-            return rules
+    @usableFromInline mutating func mark(_ site: DeclarationSite) {
+        for index in list.indices where list[index].site.line == 0 { list[index].site = site }
+    }
+
+    /// These, and `more` after them.
+    @inlinable @inline(__always) consuming func adding(_ more: consuming Anchors) -> Anchors {
+        if list.isEmpty {
+            if single.isEmpty { return more }
+            list.reserveCapacity(4)
+            list.append(single)
+            single = .empty
         }
+        if !more.single.isEmpty {
+            list.append(more.single)
+        } else if !more.list.isEmpty {
+            list += more.list
+        }
+        return self
     }
 
     private func with(_ change: (inout AnchorRule) -> Void) -> Anchors {
         var changed = self
-        switch storage {
-        case .none: break
-        case .one(var rule):
-            change(&rule)
-            changed.storage = .one(rule)
-        case .many(var rules):
-            for index in rules.indices { change(&rules[index]) }
-            changed.storage = .many(rules)
-        }
+        if !single.isEmpty { change(&changed.single) }
+        for index in changed.list.indices { change(&changed.list[index]) }
         return changed
     }
 }
