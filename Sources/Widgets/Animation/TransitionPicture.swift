@@ -20,9 +20,9 @@ struct TransitionPicture {
     private static let pixelLimit = 1 << 25
 
     /// Takes a picture of what is shown of `view`; nil where nothing is.
-    init?(of view: View, _ style: Style) {
+    init?(of view: View, _ style: Style, layingOut: Bool = true) {
         guard let host = view.viewHost else { return nil }
-        AnimationContext.during(nil) { view.layoutIfNeeded() }
+        if layingOut { AnimationContext.during(nil) { view.layoutIfNeeded() } }
         let scale = host.scale
         let bounds = view.shownBounds
         let extent = view.extent().offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
