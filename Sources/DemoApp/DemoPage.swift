@@ -8,6 +8,8 @@ enum DemoPage: String, CaseIterable {
     case anchors
     case stacks
     case conflicts
+    case login
+    case source
     case motion
     case frames
 
@@ -19,6 +21,8 @@ enum DemoPage: String, CaseIterable {
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
         case .conflicts: "Conflicts"
+        case .login: "Login"
+        case .source: "Source"
         case .motion: "Motion"
         case .frames: "Frames"
         }
@@ -32,6 +36,8 @@ enum DemoPage: String, CaseIterable {
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()
         case .conflicts: ConflictPage()
+        case .login: LoginPage()
+        case .source: SourcePage()
         case .motion: MotionPage()
         case .frames: FramesPage()
         }
