@@ -14,7 +14,9 @@ package struct BidiParagraph: Sendable {
 
     /// The paragraph's own level: 0 or 1.
     package let base: UInt8
-    /// One a code point. Codes that have no place (explicit controls) take the level of what is before them.
+    /// One a code point.
+    ///
+    /// Codes that have no place (explicit controls) take the level of what is before them.
     package let levels: [UInt8]
 
     /// Both arrays have one element a code point, without the paragraph separator.

@@ -1,4 +1,6 @@
-/// Line_Break (UAX#14), after LB1. The order is that of `scripts/generate_unicode.py`.
+/// Line_Break (UAX#14), after LB1.
+///
+/// The order is that of `scripts/generate_unicode.py`.
 package enum LineBreakClass: UInt8, Sendable {
     case al, ba, bb, b2, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`, jl, jt, jv,
         lf, nl

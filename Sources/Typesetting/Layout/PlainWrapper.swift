@@ -1,0 +1,187 @@
+import TextAnalysis
+
+/// Wraps a paragraph of printable ASCII in one look, from tables of advances and pairs: some nanoseconds a byte.
+///
+/// Words with a ligature are shaped; everything else only adds numbers.
+nonisolated struct PlainWrapper {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let font: ResolvedFont
+    private let letters: PlainLetters
+    private let shaper: Shaper
+    private let room: LineRoom
+    private let unit: Double
+    private var cuts: LineCuts
+
+    private var breaker = LineBreaker()
+    private var lineStart = 0
+    private var limit = 0
+    /// All in units, from the line's start.
+    private var pen = 0
+    private var visible = 0
+    private var lastBreak = (place: 0, pen: 0, visible: 0)
+    /// The word that is being added, and advances of its letters when it was shaped.
+    private var word = (start: 0, pen: 0)
+    private var shaped: [Int] = []
+    private var shapedRange = 0..<0
+
+    private static let points = (0..<128).map { CodePoint(UInt32($0)) }
+    private static let isLetter = points.map { $0.line == .al }
+    private static let wordLimit = 256
+
+    /// True when all bytes are printable ASCII or tabs.
+    static func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        let raw = UnsafeRawBufferPointer(bytes)
+        while index + 8 <= raw.count {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            if word & 0x8080_8080_8080_8080 != 0 { return false }
+            index += 8
+        }
+        return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f || $0 == 9 }
+    }
+
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, font: ResolvedFont, letters: PlainLetters, shaper: Shaper,
+        room: LineRoom, lineLimit: Int
+    ) {
+        self.bytes = bytes
+        self.font = font
+        self.letters = letters
+        self.shaper = shaper
+        self.room = room
+        unit = font.unit
+        cuts = LineCuts(limit: lineLimit)
+        limit = units(room.limit(ofLine: 0))
+    }
+
+    /// The lines' ends in bytes, the last one the paragraph's.
+    mutating func run() -> [LineCuts.Cut] {
+        Self.points.withUnsafeBufferPointer { points in
+            Self.isLetter.withUnsafeBufferPointer { isLetter in wrap(points, isLetter) }
+        }
+        if !cuts.isFull { cut(at: bytes.count, visible: visible, ending: .paragraph) }
+        return cuts.cuts
+    }
+
+    private mutating func wrap(_ points: UnsafeBufferPointer<CodePoint>, _ isLetter: UnsafeBufferPointer<Bool>) {
+        var previous: UInt8 = 0
+        var wasLetter = false
+        let breaksAnywhere = room.mode == .byCharWrapping
+        let count = bytes.count
+        for index in 0..<count {
+            let byte = bytes[index]
+            let isLetter = isLetter[Int(byte)]
+            let isSpace = byte == 0x20 || byte == 9
+            if index > 0 { addKerning(previous, byte, index) }
+            if !(isLetter && wasLetter) {
+                let next = index + 1 < count ? points[Int(bytes[index + 1])] : nil
+                let found = breaker.opportunity(before: points[Int(byte)], next: next)
+                if found != .prohibited { lastBreak = (index, pen, visible) }
+            }
+            if breaksAnywhere, !isSpace { lastBreak = (index, pen, visible) }
+            if isSpace || index - word.start >= Self.wordLimit { word = (index + (isSpace ? 1 : 0), -1) }
+            if word.pen < 0, !isSpace { word.pen = pen }
+
+            let before = pen
+            pen += advance(byte, index)
+            if !isSpace {
+                if pen > limit || index - lineStart >= LineCuts.lengthLimit {
+                    breakLine(before: index, penBefore: before)
+                    if cuts.isFull { return }
+                }
+                visible = pen
+            }
+            previous = byte
+            wasLetter = isLetter
+        }
+    }
+
+    @inline(__always)
+    private mutating func addKerning(_ first: UInt8, _ second: UInt8, _ index: Int) {
+        if index < shapedRange.upperBound || second == 9 || first == 9 { return }
+        var extra = letters.kerning[Int(first) << 7 | Int(second)]
+        if extra == PlainLetters.unknown { extra = letters.resolve(first, second, shaper: shaper) }
+        if extra == PlainLetters.changes {
+            shapeWord(around: index)
+        } else {
+            pen += Int(extra)
+        }
+    }
+
+    @inline(__always)
+    private func advance(_ byte: UInt8, _ index: Int) -> Int {
+        if index < shapedRange.upperBound { return shaped[index - shapedRange.lowerBound] }
+        if byte == 9 { return tabAdvance(index) }
+        return Int(letters.advances[Int(byte)])
+    }
+
+    private func tabAdvance(_ index: Int) -> Int {
+        let indent = room.indent(ofLine: cuts.cuts.count)
+        return units(room.tabs.advance(at: indent + Double(pen) * unit, following: 0))
+    }
+
+    /// Shapes the word that has a ligature at `index`; its letters before that are measured again.
+    private mutating func shapeWord(around index: Int) {
+        if word.pen < 0 { word = (index, pen) }
+        var end = index + 1
+        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 9, end - word.start < Self.wordLimit { end += 1 }
+        let scalars = bytes[word.start..<end].map { UInt32($0) }
+        shaped = [Int](repeating: 0, count: scalars.count)
+        let style = Shaper.Style(
+            face: font.face ?? letters.owner, script: Self.points[0x61].script, isRightToLeft: false)
+        var hasGlyph = [Bool](repeating: false, count: scalars.count)
+        shaper.shape(scalars, 0..<scalars.count, style) {
+            shaped[Int($0.cluster)] += Int($0.advance)
+            hasGlyph[Int($0.cluster)] = true
+        }
+        spreadLigatures(hasGlyph)
+        shapedRange = word.start..<end
+        pen = word.pen + shaped[0..<index - word.start].reduce(0, +)
+    }
+
+    /// Letters of a ligature share its advance.
+    private mutating func spreadLigatures(_ hasGlyph: [Bool]) {
+        var start = 0
+        while start < hasGlyph.count {
+            var end = start + 1
+            while end < hasGlyph.count, !hasGlyph[end] { end += 1 }
+            let share = shaped[start] / (end - start)
+            for index in start + 1..<max(end, start + 1) { shaped[index] = share }
+            shaped[start] -= share * (end - start - 1)
+            start = end
+        }
+    }
+
+    private mutating func breakLine(before index: Int, penBefore: Int) {
+        var penBefore = penBefore
+        guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return }
+        if lastBreak.place > lineStart {
+            let moved = lastBreak.pen
+            cut(at: lastBreak.place, visible: lastBreak.visible, ending: .wrapped)
+            pen -= moved
+            penBefore -= moved
+            moveWord(by: moved)
+        }
+        if pen > limit, index > lineStart, !cuts.isFull {
+            cut(at: index, visible: penBefore, ending: .wrapped)
+            pen -= penBefore
+            moveWord(by: penBefore)
+        }
+    }
+
+    private mutating func moveWord(by distance: Int) {
+        if word.start < lineStart {
+            word = (lineStart, 0)
+        } else if word.pen >= 0 {
+            word.pen -= distance
+        }
+    }
+
+    private mutating func cut(at end: Int, visible: Int, ending: LineRecord.Ending) {
+        cuts.add(end: end, width: Double(visible) * unit, ending: ending)
+        lineStart = end
+        limit = units(room.limit(ofLine: cuts.cuts.count))
+    }
+
+    private func units(_ points: Double) -> Int { unit > 0 ? Int(min(points / unit, 1e15)) : .max / 2 }
+}

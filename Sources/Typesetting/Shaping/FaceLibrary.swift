@@ -1,0 +1,65 @@
+import Drawing
+import TextAnalysis
+
+/// Opens faces for shaping, and finds others for what a face lacks.
+///
+/// Belongs to a typesetter. Faces stay open until it is reset: texts refer to them by number.
+nonisolated final class FaceLibrary {
+    private(set) var faces: [FontFace] = []
+    private var numbers: [FontFile: Int] = [:]
+    private var broken: Set<FontFile> = []
+    private let fallback: FontFallback?
+    /// The face that has a character, by style; nil when none has it.
+    private var found: [Question: FontFace?] = [:]
+
+    private struct Question: Hashable {
+        var wish: FontFallback.Wish
+        var scalar: UInt32
+    }
+
+    /// Characters whose fonts are remembered.
+    private static let memory = 8192
+
+    /// Without fallback only the fonts that are asked for are used.
+    init(usesFallback: Bool) { fallback = usesFallback ? FontFallback() : nil }
+
+    /// Nil when the file is no font.
+    func face(_ key: FontFile) -> FontFace? {
+        if let number = numbers[key] { return faces[number] }
+        guard !broken.contains(key), let face = FontFace(file: key, number: faces.count) else {
+            broken.insert(key)
+            return nil
+        }
+        numbers[key] = face.number
+        faces.append(face)
+        return face
+    }
+
+    /// Another face that has the character; nil when no font has it.
+    func fallback(for scalar: UInt32, font: Font, wantsColor: Bool) -> FontFace? {
+        guard let fallback else { return nil }
+        let wish = FontFallback.Wish(
+            families: wantsColor ? ["emoji"] : Self.families(of: font), weight: font.weight.rawValue,
+            isItalic: font.isItalic && !wantsColor, wantsColor: wantsColor)
+        let question = Question(wish: wish, scalar: scalar)
+        if let known = found[question] { return known }
+        if found.count >= Self.memory { found.removeAll() }
+        var answer: FontFace?
+        for key in fallback.files(having: scalar, wish: wish) {
+            if let face = face(key), face.glyph(for: scalar) != 0 {
+                answer = face
+                break
+            }
+        }
+        found[question] = .some(answer)
+        return answer
+    }
+
+    private static func families(of font: Font) -> [String] {
+        switch font.family {
+        case .system: ["DejaVu Sans", "sans-serif"]
+        case .monospaced: ["DejaVu Sans Mono", "monospace"]
+        case .named(let names): FontFinder.names(names) + ["sans-serif"]
+        }
+    }
+}
