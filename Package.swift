@@ -21,7 +21,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CSDL2", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+            name: "CSDL2", pkgConfig: "SDL2_ttf",
+            providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
+        .systemLibrary(
+            name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
         .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
@@ -32,6 +35,7 @@ let package = Package(
 
         .target(name: "RasterKernels"),
         .target(name: "UnicodeTables"),
+        .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
@@ -44,10 +48,14 @@ let package = Package(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
             swiftSettings: mainActor),
         .target(
-            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2"], swiftSettings: mainActor),
+            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2", "CXKBCommon"],
+            swiftSettings: mainActor),
         .target(
             name: "Widgets",
-            dependencies: ["Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform"],
+            dependencies: [
+                "Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform",
+                "ConstraintSolver",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "WidgetsTesting", dependencies: ["Widgets", "Drawing", "InputEvents", "ImageCodecs"],
@@ -55,7 +63,7 @@ let package = Package(
 
         .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Widgets"], swiftSettings: mainActor),
+            name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver"], swiftSettings: mainActor),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
@@ -66,6 +74,8 @@ let package = Package(
             name: "HelloWindow", dependencies: ["Widgets"], path: "Examples/HelloWindow",
             swiftSettings: mainActor),
 
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),

@@ -8,23 +8,24 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # --- What may be imported, and where -------------------------------------------------------------------------
 # One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture.
 declare -A arrows=(
+    [ConstraintSolver]=""
     [Drawing]=""
     [InputEvents]="Drawing"
     [ImageCodecs]="Drawing CPNG CSDL2"
     [TextAnalysis]="UnicodeTables CFriBidi"
     [Typesetting]="Drawing TextAnalysis CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
-    [SDLPlatform]="Drawing InputEvents CSDL2"
-    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform"
+    [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon"
+    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets Foundation"
-    [Benchmarks]="Widgets Foundation"
+    [Benchmarks]="Widgets ConstraintSolver Foundation"
     [StartupBenchmark]="Widgets"
 )
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch"
 # Targets of C only, or of a module map only: nothing to look at.
-c_targets="RasterKernels UnicodeTables CSDL2 CPNG CFriBidi CHarfBuzz CFreeType CFontconfig"
+c_targets="RasterKernels UnicodeTables CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
 # The programs; every other target of Sources is a library, which prints nothing.
 programs="DemoApp Benchmarks StartupBenchmark"
 

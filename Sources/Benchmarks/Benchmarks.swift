@@ -7,7 +7,14 @@ import Glibc
 enum Benchmarks {
     static let workloads: [(name: String, run: () -> Void)] = [
         ("W3", { SingleUpdate.run() }),
+        ("W2", { FormBuild.run() }),
+        ("W5", { FormResize.run() }),
+        ("W3_relayout", { SingleRelayout.run() }),
         ("W4", { FullRepaint.run() }),
+        ("W9", { SolverWorkload.run(.rows) }),
+        ("W9_chain", { SolverWorkload.run(.chain) }),
+        ("W9_column", { SolverWorkload.run(.column) }),
+        ("W9_enaml", { EnamlWorkload.run() }),
         ("W11", { LabelMemory.run() }),
         ("invalidating", { InvalidatingProperty.run() }),
     ]

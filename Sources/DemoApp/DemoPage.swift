@@ -5,6 +5,9 @@ enum DemoPage: String, CaseIterable {
     case controls
     case views
     case text
+    case anchors
+    case stacks
+    case conflicts
     case frames
 
     var title: String {
@@ -12,6 +15,9 @@ enum DemoPage: String, CaseIterable {
         case .controls: "Controls"
         case .views: "Views"
         case .text: "Text"
+        case .anchors: "Anchors"
+        case .stacks: "Stacks and grids"
+        case .conflicts: "Conflicts"
         case .frames: "Frames"
         }
     }
@@ -21,6 +27,9 @@ enum DemoPage: String, CaseIterable {
         case .controls: ControlsPage()
         case .views: ViewsPage()
         case .text: TextPage()
+        case .anchors: AnchorsPage()
+        case .stacks: StacksPage()
+        case .conflicts: ConflictPage()
         case .frames: FramesPage()
         }
     }

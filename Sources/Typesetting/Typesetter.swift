@@ -13,6 +13,8 @@ public final class Typesetter {
 
     private let faces: FaceStore
     private let words: WordStore
+    /// For paragraphs; made when the first is typeset.
+    private(set) lazy var engine = makeEngine()
     private static var generations = 0
 
     /// `cacheLimit` is in bytes and bounds the measured words and their masks.
@@ -42,6 +44,7 @@ public final class Typesetter {
     public func reset(locator: FontLocator = FontLocator()) {
         faces.reset(locator: locator)
         words.reset(generation: Self.nextGeneration())
+        engine = makeEngine()
     }
 
     /// What is kept and how well it serves.
@@ -110,6 +113,10 @@ public final class Typesetter {
         }
         run.rendition = rendition
         return rendition
+    }
+
+    private func makeEngine() -> TextEngine {
+        TextEngine(faces: faces, usesFallback: faces.usesFontconfig, generation: words.generation)
     }
 
     // MARK: - Values

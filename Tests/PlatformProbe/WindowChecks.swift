@@ -5,7 +5,7 @@ import SDLPlatform
 /// How long it takes from nothing to the first pixels on screen.
 func checkStart() throws(SDLError) {
     let began = MonotonicClock.now
-    let video = try VideoSystem(composesKeys: CommandLine.arguments.last != "without-compose")
+    let video = try VideoSystem()
     let connected = MonotonicClock.now
     let window = try openWindow(video)
     let presented = MonotonicClock.now

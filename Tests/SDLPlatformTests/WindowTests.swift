@@ -54,6 +54,28 @@ extension DisplayTests {
             }
         }
 
+        @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+        func `dead keys and the compose key type one character`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("echo")
+                #expect(probe.read(until: "ready"))
+
+                try display.run("xdotool", "key", "dead_acute", "e", "key", "x")
+                try display.run("xdotool", "key", "Multi_key", "o", "c", "key", "y")
+                try display.run("xdotool", "key", "dead_acute", "Escape", "key", "z")
+                #expect(probe.read(until: "text commit(\"z\")"))
+                kill(try #require(probe.programID), SIGTERM)
+
+                #expect(probe.finish())
+                #expect(
+                    probe.lines.filter { $0.hasPrefix("text") } == [
+                        "text commit(\"é\")", "text commit(\"x\")", "text commit(\"©\")",
+                        "text commit(\"y\")",
+                        "text commit(\"z\")",
+                    ])
+            }
+        }
+
         @Test func `a window is shown with its first frame, and hiding is told once`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("visibility")
@@ -77,16 +99,6 @@ extension DisplayTests {
                         "makeWindow failed: the size nan x 10 is not finite", "zero 1 x 1", "huge 16384 x 20",
                         "nan 30 x 1", "title päivää resizable false refresh true", "closed 0 x 0",
                     ])
-            }
-        }
-
-        @Test func `without the Compose table a window starts all the same`() throws {
-            try VirtualDisplay.use { display in
-                let probe = try Child(
-                    [VirtualDisplay.probePath, "start", "without-compose"], ["DISPLAY": display.name])
-
-                #expect(probe.finish())
-                #expect(probe.lines.contains("size 200 x 100 scale 1.0"))
             }
         }
 

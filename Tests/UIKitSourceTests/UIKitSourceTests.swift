@@ -34,4 +34,33 @@ struct UIKitSourceTests {
         #expect(names[badge] == "badge")
         #expect("\(badge)" == "<BadgeView \"badge\"; frame = (1, 2; 3 x 4)>")
     }
+
+    @Test func `Auto Layout as apps write it works`() throws {
+        let controller = SettingsViewController()
+        let harness = Harness(controller, size: Size(width: 320, height: 300))
+        try harness.settle()
+        let rows = controller.stackView.arrangedSubviews.compactMap { $0 as? SettingsRow }
+        try #require(rows.count == 3)
+        #expect(
+            rows.map(\.frame) == [
+                Rect(x: 0, y: 0, width: 320, height: 44), Rect(x: 0, y: 64, width: 320, height: 44),
+                Rect(x: 0, y: 116, width: 320, height: 44),
+            ])
+        #expect(controller.stackView.frame == Rect(x: 0, y: 12, width: 320, height: 160))
+        #expect(rows[0].valueLabel.frame.maxX == 304 && rows[0].titleLabel.frame.minX == 16)
+        #expect(rows[0].titleLabel.frame.width >= 80)
+        #expect(rows[0].separator.frame == Rect(x: 16, y: 43, width: 304, height: 1))
+
+        rows[0].isCompact = true
+        try harness.settle()
+        #expect(rows[0].valueLabel.frame.minX == 16)
+        #expect(rows[0].valueLabel.frame.minY > rows[0].titleLabel.frame.maxY)
+        #expect(controller.view.layoutConflicts.isEmpty)
+
+        rows[1].isHidden = true
+        rows[2].heightConstraint.constant = 60
+        try harness.settle()
+        #expect(rows[2].frame.height == 60)
+        #expect(rows[2].frame.minY == rows[0].frame.maxY + 20)
+    }
 }

@@ -210,12 +210,12 @@ public final class PlatformWindow {
     /// Begins to deliver typed and composed text while the window has the keyboard focus.
     public func startTextInput() {
         wantsTextInput = true
-        if hasKeyboardFocus { SDL_StartTextInput() }
+        if hasKeyboardFocus { video.setTextInput(true) }
     }
 
     public func stopTextInput() {
         wantsTextInput = false
-        if hasKeyboardFocus { SDL_StopTextInput() }
+        if hasKeyboardFocus { video.setTextInput(false) }
     }
 
     /// Tells the input method where text is inserted, in the window's points, so that its candidates appear beside it.
@@ -236,7 +236,7 @@ public final class PlatformWindow {
     func receive(_ event: PlatformEvent) {
         switch event {
         case .window(.focusGained):
-            if wantsTextInput { SDL_StartTextInput() } else { SDL_StopTextInput() }
+            video.setTextInput(wantsTextInput)
         case .window(.shown), .window(.hidden):
             // SDL reports showing, restoring and maximising apart.
             let isShown = event == .window(.shown)

@@ -18,20 +18,17 @@ public final class VideoSystem {
     private var cursors: [PointerShape: OpaquePointer] = [:]
     private var pointerShape = PointerShape.arrow
     private var waitingWindow: OpaquePointer?
+    /// Whether dead keys and Compose sequences are composed here: under X11 without a server of an input method.
+    private let composesKeys: Bool
+    var composer = KeyComposer()
 
     /// Connects to the display.
     ///
     /// SDL_VIDEODRIVER chooses a driver; without it X11 and then Wayland are tried, and never one that shows nothing.
-    /// Under X11, four fifths of the time (8 of 10 ms) go into reading the table of dead keys and Compose sequences; a
-    /// program in which nothing is typed can do without it: `composesKeys` false.
-    public init(composesKeys: Bool = true) throws(SDLError) {
+    public init() throws(SDLError) {
         SDL_SetMainReady()
         Self.setHints()
-        let skipsTable = !composesKeys && getenv("XCOMPOSEFILE") == nil
-        if skipsTable { setenv("XCOMPOSEFILE", "/dev/null", 0) }
-        let result = SDL_InitSubSystem(SDL_INIT_VIDEO)
-        if skipsTable { unsetenv("XCOMPOSEFILE") }
-        guard result == 0 else { throw SDLError.last(SDLError.videoStart) }
+        composesKeys = try Self.start()
         // SDL begins with text input on, and accepts dropped files; both are for those who ask.
         SDL_StopTextInput()
         for type in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
@@ -101,7 +98,47 @@ public final class VideoSystem {
         waitingWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
     }
 
+    /// Lets key presses become text, or no longer.
+    func setTextInput(_ isOn: Bool) {
+        if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
+        guard composesKeys else { return }
+        composer.reset()
+        // Only these tell of dead keys, and only while there is text to type: each event of X comes twice then.
+        SDL_EventState(SDL_SYSWMEVENT.rawValue, isOn ? SDL_ENABLE : SDL_IGNORE)
+    }
+
     // MARK: - Start
+
+    /// Starts SDL's video; true when keys are to be composed here.
+    ///
+    /// Of the time that this takes under X11, four fifths (8 of 10 ms) would go into Xlib's reading of its Compose table.
+    /// So Xlib gets an empty one, and ``KeyComposer`` reads the table when the first dead key is pressed. Where X is not
+    /// sure to be the driver, or a server of an input method is to do it, all stays as SDL has it.
+    private static func start() throws(SDLError) -> Bool {
+        guard mayComposeKeys else {
+            guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
+            return false
+        }
+        let name = "XCOMPOSEFILE"
+        let ownTable = getenv(name).map { String(cString: $0) }
+        setenv(name, "/dev/null", 1)
+        let result = SDL_InitSubSystem(SDL_INIT_VIDEO)
+        if let ownTable { setenv(name, ownTable, 1) } else { unsetenv(name) }
+        guard result == 0 else { throw SDLError.last(SDLError.videoStart) }
+        if driverName == "x11" { return true }
+        // Another driver after all, which may have seen the empty table: once more without.
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
+        return false
+    }
+
+    private static var mayComposeKeys: Bool {
+        guard getenv("DISPLAY") != nil else { return false }
+        if let driver = getenv("SDL_VIDEODRIVER"), !String(cString: driver).hasPrefix("x11") { return false }
+        guard let modifiers = getenv("XMODIFIERS").map({ String(cString: $0) }) else { return true }
+        return !modifiers.contains("@im=") || modifiers.hasSuffix("@im=none")
+            || modifiers.hasSuffix("@im=local")
+    }
 
     private static var driverName: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 

@@ -185,8 +185,10 @@ nonisolated extension Face {
         guard pixelSize >= 4, height > 0, height > pixelSize * 2.5 || height < pixelSize * 0.5 else {
             return 1
         }
-        guard let other = TTF_OpenFontIndexDPI(
-            key.file.path, 1, Int(key.file.index), key.size * 2, key.size * 2) else { return 1 }
+        guard
+            let other = TTF_OpenFontIndexDPI(
+                key.file.path, 1, Int(key.file.index), key.size * 2, key.size * 2)
+        else { return 1 }
         defer { TTF_CloseFont(other) }
         return TTF_FontHeight(other) == TTF_FontHeight(font) ? min(1, pixelSize * 1.17 / height) : 1
     }

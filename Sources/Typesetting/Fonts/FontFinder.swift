@@ -20,7 +20,9 @@ nonisolated struct FontFinder {
     static func names(_ list: String) -> [String] {
         list.split(separator: ",").map { name in
             let name = name.drop { $0 == " " }
-            return String(name.prefix(upTo: name.lastIndex { $0 != " " }.map { name.index(after: $0) } ?? name.startIndex))
+            return String(
+                name.prefix(
+                    upTo: name.lastIndex { $0 != " " }.map { name.index(after: $0) } ?? name.startIndex))
         }
     }
 

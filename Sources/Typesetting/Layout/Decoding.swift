@@ -1,3 +1,5 @@
+import TextAnalysis
+
 /// Reads UTF-8 that is known to be valid, being a String's.
 nonisolated enum Decoding {
     /// The code point there and its number of bytes; never reads past the end.
@@ -38,5 +40,13 @@ nonisolated enum Decoding {
     static func shown(_ scalar: UInt32) -> UInt32 {
         scalar < 0x20 || scalar >= 0x7f && scalar < 0xa0 || scalar == 0x2028 || scalar == 0x2029
             ? 0x200b : scalar
+    }
+
+    /// White space that hangs out of a line's end.
+    static func isSpace(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return scalar == 0x20 || scalar == 9 || scalar >= 10 && scalar <= 13 }
+        guard scalar == 0x85 || scalar >= 0x1680 && scalar <= 0x3000 else { return false }
+        let line = CodePoint(scalar).line
+        return line == .sp || line == .bk || line == .nl || line == .zw || scalar == 0x3000
     }
 }

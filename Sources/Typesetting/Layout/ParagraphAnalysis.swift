@@ -41,6 +41,22 @@ nonisolated struct ParagraphAnalysis {
         }
     }
 
+    /// The code points of a span.
+    func range(ofSpan index: Int) -> Range<Int> {
+        Int(spans[index].start)..<(index + 1 < spans.count ? Int(spans[index + 1].start) : scalars.count)
+    }
+
+    /// The span that has a code point.
+    func span(at index: Int) -> Int {
+        var low = 0
+        var high = spans.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(spans[middle].start) <= index { low = middle } else { high = middle }
+        }
+        return low
+    }
+
     private mutating func append(_ span: TextSpan) {
         if let last = spans.last, span.continues(last) { return }
         spans.append(span)

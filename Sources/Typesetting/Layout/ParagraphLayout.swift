@@ -1,9 +1,9 @@
 import Drawing
 import TextAnalysis
 
-/// A paragraph, typeset: where its lines begin and how they stand. Never changes.
+/// A paragraph, typeset: where its lines begin and how they stand.
 ///
-/// It keeps no glyphs. A plain paragraph costs 40 bytes a line; others keep their spans besides.
+/// Never changes. It keeps no glyphs. A plain paragraph costs 40 bytes a line; others keep their spans besides.
 nonisolated final class ParagraphLayout {
     /// Unlike that of any other paragraph of the engine.
     let identity: Int
@@ -20,6 +20,8 @@ nonisolated final class ParagraphLayout {
     let base: UInt8
     let room: LineRoom
     let lines: [LineRecord]
+    /// Where the last line ends, in bytes: before the paragraph's end when the rest is left out.
+    let end: Int
     /// The widest line, with its indent, in points.
     let width: Double
     /// Of all lines, in points.
@@ -34,6 +36,7 @@ nonisolated final class ParagraphLayout {
         var base: UInt8
         var room: LineRoom
         var lines: [LineRecord]
+        var end: Int
     }
 
     init(identity: Int, _ content: Content) {
@@ -46,6 +49,7 @@ nonisolated final class ParagraphLayout {
         base = content.base
         room = content.room
         lines = content.lines
+        end = content.end
         var width = 0.0
         for (index, line) in content.lines.enumerated() {
             width = max(width, Double(line.width) + content.room.indent(ofLine: index))
@@ -58,7 +62,7 @@ nonisolated final class ParagraphLayout {
 
     /// The bytes of a line, its trailing spaces too.
     func range(ofLine line: Int) -> Range<Int> {
-        Int(lines[line].start)..<(line + 1 < lines.count ? Int(lines[line + 1].start) : byteCount)
+        Int(lines[line].start)..<(line + 1 < lines.count ? Int(lines[line + 1].start) : end)
     }
 
     /// The line that has the byte, the last that begins at or before it.

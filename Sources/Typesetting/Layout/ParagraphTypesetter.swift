@@ -32,11 +32,12 @@ nonisolated struct ParagraphTypesetter {
         let room = LineRoom(width: setting.width, style: style, wraps: wraps, spaceWidth: font.spaceWidth)
         var content = ParagraphLayout.Content(
             byteCount: bytes.count, separatorCount: separator, style: style, looks: looks, spans: [], base: 0,
-            room: room, lines: [])
+            room: room, lines: [], end: bytes.count)
         var cuts = wrap(bytes, &content, lineLimit: lineLimit)
-        truncate(&cuts, bytes.count, room, lineLimit: lineLimit, isFollowed: isFollowed)
+        truncate(&cuts, bytes.count, room, style.lineBreakMode, lineLimit: lineLimit, isFollowed: isFollowed)
         LineStack(engine: engine, looks: looks, spans: content.spans, style: style, room: room)
             .stack(cuts, into: &content.lines)
+        content.end = cuts[cuts.count - 1].end
         return ParagraphLayout(identity: engine.nextIdentity(), content)
     }
 
@@ -80,11 +81,11 @@ nonisolated struct ParagraphTypesetter {
         let analysis = ParagraphAnalysis(
             bytes, looks: content.looks, direction: content.style.baseWritingDirection,
             library: engine.library)
-        let measure = RichMeasure(looks: content.looks, engine: engine)
+        let measure = RichMeasure(analysis, looks: content.looks, engine: engine)
         let font = content.looks[0].look.font
         var wrapper = RichWrapper(
-            analysis: analysis, advances: measure.advances(of: analysis), room: content.room,
-            hyphenWidth: engine.hyphen(of: font).width, lineLimit: lineLimit)
+            measure: measure, room: content.room, hyphenWidth: engine.hyphen(of: font).width,
+            lineLimit: lineLimit)
         let cuts = wrapper.run()
         content.base = analysis.base
         content.spans = analysis.spans.map { span in
@@ -100,7 +101,8 @@ nonisolated struct ParagraphTypesetter {
     }
 
     private func truncate(
-        _ cuts: inout [LineCuts.Cut], _ count: Int, _ room: LineRoom, lineLimit: Int, isFollowed: Bool
+        _ cuts: inout [LineCuts.Cut], _ count: Int, _ room: LineRoom, _ mode: LineBreakMode, lineLimit: Int,
+        isFollowed: Bool
     ) {
         let keeps = max(1, lineLimit)
         var isShort = false
@@ -114,8 +116,10 @@ nonisolated struct ParagraphTypesetter {
         let limit = room.limit(ofLine: last)
         if !room.mode.wraps, cuts[last].width > limit { isShort = true }
         guard isShort else { return }
-        cuts[last].end = count
         cuts[last].ending = .truncated
+        // Wrapping modes show the words that fit; the others choose from all that is left.
+        if mode.wraps { return }
+        cuts[last].end = count
         cuts[last].width = min(limit, max(cuts[last].width, 0))
     }
 }

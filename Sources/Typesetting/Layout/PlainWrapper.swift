@@ -19,10 +19,13 @@ nonisolated struct PlainWrapper {
     private var pen = 0
     private var visible = 0
     private var lastBreak = (place: 0, pen: 0, visible: 0)
+    private var lastTab = -1
     /// The word that is being added, and advances of its letters when it was shaped.
     private var word = (start: 0, pen: 0)
     private var shaped: [Int] = []
     private var shapedRange = 0..<0
+    /// True where a glyph begins, in a word that was shaped.
+    private var isBorder: [Bool] = []
 
     private static let points = (0..<128).map { CodePoint(UInt32($0)) }
     private static let isLetter = points.map { $0.line == .al }
@@ -63,16 +66,19 @@ nonisolated struct PlainWrapper {
         return cuts.cuts
     }
 
-    private mutating func wrap(_ points: UnsafeBufferPointer<CodePoint>, _ isLetter: UnsafeBufferPointer<Bool>) {
+    private mutating func wrap(
+        _ points: UnsafeBufferPointer<CodePoint>, _ isLetter: UnsafeBufferPointer<Bool>
+    ) {
         var previous: UInt8 = 0
         var wasLetter = false
         let breaksAnywhere = room.mode == .byCharWrapping
         let count = bytes.count
-        for index in 0..<count {
+        var index = 0
+        while index < count {
             let byte = bytes[index]
             let isLetter = isLetter[Int(byte)]
             let isSpace = byte == 0x20 || byte == 9
-            if index > 0 { addKerning(previous, byte, index) }
+            if index > lineStart { addKerning(previous, byte, index) }
             if !(isLetter && wasLetter) {
                 let next = index + 1 < count ? points[Int(bytes[index + 1])] : nil
                 let found = breaker.opportunity(before: points[Int(byte)], next: next)
@@ -86,13 +92,20 @@ nonisolated struct PlainWrapper {
             pen += advance(byte, index)
             if !isSpace {
                 if pen > limit || index - lineStart >= LineCuts.lengthLimit {
-                    breakLine(before: index, penBefore: before)
+                    let place = breakLine(before: index, penBefore: before)
                     if cuts.isFull { return }
+                    if let place {
+                        // Ligatures and tabs are measured again in their new line.
+                        index = place
+                        previous = 0
+                        continue
+                    }
                 }
                 visible = pen
             }
             previous = byte
             wasLetter = isLetter
+            index += 1
         }
     }
 
@@ -109,13 +122,14 @@ nonisolated struct PlainWrapper {
     }
 
     @inline(__always)
-    private func advance(_ byte: UInt8, _ index: Int) -> Int {
+    private mutating func advance(_ byte: UInt8, _ index: Int) -> Int {
         if index < shapedRange.upperBound { return shaped[index - shapedRange.lowerBound] }
         if byte == 9 { return tabAdvance(index) }
         return Int(letters.advances[Int(byte)])
     }
 
-    private func tabAdvance(_ index: Int) -> Int {
+    private mutating func tabAdvance(_ index: Int) -> Int {
+        lastTab = index
         let indent = room.indent(ofLine: cuts.cuts.count)
         return units(room.tabs.advance(at: indent + Double(pen) * unit, following: 0))
     }
@@ -124,17 +138,18 @@ nonisolated struct PlainWrapper {
     private mutating func shapeWord(around index: Int) {
         if word.pen < 0 { word = (index, pen) }
         var end = index + 1
-        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 9, end - word.start < Self.wordLimit { end += 1 }
+        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 9, end - word.start < Self.wordLimit {
+            end += 1
+        }
         let scalars = bytes[word.start..<end].map { UInt32($0) }
         shaped = [Int](repeating: 0, count: scalars.count)
-        let style = Shaper.Style(
-            face: font.face ?? letters.owner, script: Self.points[0x61].script, isRightToLeft: false)
         var hasGlyph = [Bool](repeating: false, count: scalars.count)
         shaper.shape(scalars, 0..<scalars.count, style) {
             shaped[Int($0.cluster)] += Int($0.advance)
             hasGlyph[Int($0.cluster)] = true
         }
         spreadLigatures(hasGlyph)
+        isBorder = hasGlyph
         shapedRange = word.start..<end
         pen = word.pen + shaped[0..<index - word.start].reduce(0, +)
     }
@@ -152,21 +167,64 @@ nonisolated struct PlainWrapper {
         }
     }
 
-    private mutating func breakLine(before index: Int, penBefore: Int) {
+    /// Ends the line before the letter; answers where to go on when that is further back.
+    private mutating func breakLine(before index: Int, penBefore: Int) -> Int? {
         var penBefore = penBefore
-        guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return }
+        guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return nil }
         if lastBreak.place > lineStart {
             let moved = lastBreak.pen
             cut(at: lastBreak.place, visible: lastBreak.visible, ending: .wrapped)
+            if lastTab >= lineStart { return begin(at: lineStart) }
             pen -= moved
             penBefore -= moved
+            visible -= moved
             moveWord(by: moved)
         }
-        if pen > limit, index > lineStart, !cuts.isFull {
-            cut(at: index, visible: penBefore, ending: .wrapped)
-            pen -= penBefore
-            moveWord(by: penBefore)
+        guard pen > limit, index > lineStart, !cuts.isFull else { return nil }
+        if shapedRange.contains(index) {
+            let (place, width) = fittingBorder(before: index, penBefore)
+            cut(at: place, visible: width, ending: .wrapped)
+            return begin(at: place)
         }
+        cut(at: index, visible: visible, ending: .wrapped)
+        pen -= penBefore
+        moveWord(by: penBefore)
+        return nil
+    }
+
+    /// What is after the cut is measured again.
+    private mutating func begin(at place: Int) -> Int {
+        shapedRange = 0..<0
+        (pen, visible, word) = (0, 0, (place, -1))
+        return place
+    }
+
+    /// The last place before a letter at which no ligature is cut; after one letter where there is none.
+    private func border(before index: Int) -> Int {
+        var place = index
+        while place > lineStart, shapedRange.contains(place), !isBorder[place - shapedRange.lowerBound] {
+            place -= 1
+        }
+        return place > lineStart ? place : lineStart + 1
+    }
+
+    /// The same, so that what is before it fits when it is shaped by itself; and its width.
+    private func fittingBorder(before index: Int, _ pen: Int) -> (place: Int, width: Int) {
+        let first = max(lineStart, shapedRange.lowerBound)
+        let start = pen - shaped[first - shapedRange.lowerBound..<index - shapedRange.lowerBound].reduce(0, +)
+        var place = index
+        while true {
+            place = border(before: place)
+            let scalars = bytes[first..<max(first, place)].map { UInt32($0) }
+            var width = start
+            shaper.shape(scalars, 0..<scalars.count, style) { width += Int($0.advance) }
+            if width <= limit || place <= lineStart + 1 { return (place, width) }
+            place -= 1
+        }
+    }
+
+    private var style: Shaper.Style {
+        Shaper.Style(face: font.face ?? letters.owner, script: Self.points[0x61].script, isRightToLeft: false)
     }
 
     private mutating func moveWord(by distance: Int) {

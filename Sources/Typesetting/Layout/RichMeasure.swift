@@ -2,11 +2,63 @@ import TextAnalysis
 
 /// Shapes a paragraph's spans and tells the advance of each grapheme cluster, in points.
 nonisolated struct RichMeasure {
+    let analysis: ParagraphAnalysis
     let looks: [(look: TextLook, end: Int)]
     let engine: TextEngine
-
+    /// By code point; all of a cluster's advance is at its first.
+    ///
+    /// Tabs have none.
+    private(set) var advances: [Float]
+    /// True where glyphs begin: false within a ligature.
+    private var hasGlyph: [Bool]
     /// What shaping sees of the text: controls are nothing, and so are marks beyond what can be read.
-    static func shown(_ scalars: [UInt32], isClusterStart: [Bool]) -> [UInt32] {
+    private let scalars: [UInt32]
+
+    /// Measures the whole paragraph.
+    init(_ analysis: ParagraphAnalysis, looks: [(look: TextLook, end: Int)], engine: TextEngine) {
+        self.analysis = analysis
+        self.looks = looks
+        self.engine = engine
+        scalars = Self.shown(analysis.scalars, isClusterStart: analysis.isClusterStart)
+        advances = [Float](repeating: 0, count: scalars.count)
+        hasGlyph = [Bool](repeating: false, count: scalars.count)
+        for index in analysis.spans.indices { measure(index, within: 0..<scalars.count) }
+    }
+
+    /// The width of a part as a line of its own: without kerning against what follows.
+    ///
+    /// `width` is what its clusters have together. Shapes no more than the part's end.
+    func exactWidth(of range: Range<Int>, width: Double) -> Double {
+        var start = range.upperBound
+        var count = 0
+        while start > range.lowerBound, count < 32 {
+            start -= 1
+            if analysis.isClusterStart[start] { count += 1 }
+        }
+        var alone = self
+        alone.remeasure(start..<range.upperBound)
+        var result = width
+        for index in start..<range.upperBound { result += Double(alone.advances[index] - advances[index]) }
+        return result
+    }
+
+    /// True when glyphs begin with the cluster there.
+    func isBorder(_ index: Int) -> Bool { hasGlyph[index] }
+
+    /// Measures a part as if nothing were around it: after a line was cut within a ligature.
+    mutating func remeasure(_ range: Range<Int>) {
+        var index = analysis.span(at: range.lowerBound)
+        for place in range {
+            advances[place] = 0
+            hasGlyph[place] = false
+        }
+        while index < analysis.spans.count, Int(analysis.spans[index].start) < range.upperBound {
+            measure(index, within: range)
+            index += 1
+        }
+    }
+
+    private static func shown(_ scalars: [UInt32], isClusterStart: [Bool]) -> [UInt32] {
         var marks = 0
         return scalars.indices.map { index in
             marks = isClusterStart[index] ? 0 : marks + 1
@@ -14,16 +66,48 @@ nonisolated struct RichMeasure {
         }
     }
 
+    // MARK: - Spans
+
+    private mutating func measure(_ index: Int, within limits: Range<Int>) {
+        let span = analysis.spans[index]
+        guard !span.isTab else { return }
+        let range = analysis.range(ofSpan: index).clamped(to: limits)
+        let look = looks[Int(span.look)].look
+        if span.face >= 0 {
+            let style = Shaper.Style(
+                face: engine.library.faces[Int(span.face)], script: span.script,
+                isRightToLeft: span.level & 1 == 1, hasLigatures: look.attributes.tracking == 0)
+            let unit = look.font.unit(of: style.face)
+            for piece in pieces(of: range) { measure(piece, style, unit) }
+        } else {
+            for place in range where analysis.isClusterStart[place] {
+                advances[place] = Float(MissingGlyph.width(of: scalars[place]) * look.font.font.pointSize)
+                hasGlyph[place] = true
+            }
+        }
+        spread(range, tracking: Float(look.attributes.tracking))
+    }
+
+    private mutating func measure(_ piece: Range<Int>, _ style: Shaper.Style, _ unit: Double) {
+        engine.shaper.shape(scalars, piece, style) { glyph in
+            var place = Int(glyph.cluster)
+            hasGlyph[place] = true
+            guard glyph.advance != 0 else { return }
+            while place > piece.lowerBound, !analysis.isClusterStart[place] { place -= 1 }
+            advances[place] += Float(Double(glyph.advance) * unit)
+        }
+    }
+
     /// Parts of a range that are short enough to shape, cut between clusters where there are any.
-    static func pieces(of range: Range<Int>, isClusterStart: [Bool]) -> [Range<Int>] {
+    private func pieces(of range: Range<Int>) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = range.lowerBound
         while start < range.upperBound {
             var end = min(start + Shaper.pieceLimit, range.upperBound)
             if end < range.upperBound {
                 var cut = end
-                while cut > start + Shaper.pieceLimit / 2, !isClusterStart[cut] { cut -= 1 }
-                if isClusterStart[cut] { end = cut }
+                while cut > start + Shaper.pieceLimit / 2, !analysis.isClusterStart[cut] { cut -= 1 }
+                if analysis.isClusterStart[cut] { end = cut }
             }
             result.append(start..<end)
             start = end
@@ -31,59 +115,22 @@ nonisolated struct RichMeasure {
         return result
     }
 
-    func style(of span: TextSpan) -> Shaper.Style? {
-        guard span.face >= 0 else { return nil }
-        return Shaper.Style(
-            face: engine.library.faces[Int(span.face)], script: span.script,
-            isRightToLeft: span.level & 1 == 1,
-            hasLigatures: looks[Int(span.look)].look.attributes.tracking == 0)
-    }
-
-    /// By code point; all of a cluster's advance is at its first. Tabs have none.
-    func advances(of analysis: ParagraphAnalysis) -> [Float] {
-        let scalars = Self.shown(analysis.scalars, isClusterStart: analysis.isClusterStart)
-        var advances = [Float](repeating: 0, count: scalars.count)
-        var hasGlyph = [Bool](repeating: false, count: scalars.count)
-        for (index, span) in analysis.spans.enumerated() where !span.isTab {
-            let end =
-                index + 1 < analysis.spans.count ? Int(analysis.spans[index + 1].start) : scalars.count
-            let look = looks[Int(span.look)].look
-            if let style = style(of: span) {
-                let unit = look.font.unit(of: style.face)
-                for piece in Self.pieces(
-                    of: Int(span.start)..<end, isClusterStart: analysis.isClusterStart)
-                {
-                    engine.shaper.shape(scalars, piece, style) { glyph in
-                        advances[Int(glyph.cluster)] += Float(Double(glyph.advance) * unit)
-                        hasGlyph[Int(glyph.cluster)] = true
-                    }
-                }
-            }
-            let tracking = Float(look.attributes.tracking)
-            spread(Int(span.start)..<end, analysis.isClusterStart, hasGlyph, tracking, &advances)
-        }
-        return advances
-    }
-
     /// Gives each cluster its share of a ligature, and its tracking.
-    private func spread(
-        _ range: Range<Int>, _ isClusterStart: [Bool], _ hasGlyph: [Bool], _ tracking: Float,
-        _ advances: inout [Float]
-    ) {
+    private mutating func spread(_ range: Range<Int>, tracking: Float) {
         var start = range.lowerBound
         while start < range.upperBound {
             var end = start + 1
-            var starts = isClusterStart[start] ? 1 : 0
+            var starts = analysis.isClusterStart[start] ? 1 : 0
             while end < range.upperBound, !hasGlyph[end] {
-                if isClusterStart[end] { starts += 1 }
+                if analysis.isClusterStart[end] { starts += 1 }
                 end += 1
             }
             if starts > 1 {
                 let share = advances[start] / Float(starts)
-                for index in start..<end { advances[index] = isClusterStart[index] ? share : 0 }
+                for index in start..<end { advances[index] = analysis.isClusterStart[index] ? share : 0 }
             }
             if tracking != 0 {
-                for index in start..<end where isClusterStart[index] { advances[index] += tracking }
+                for index in start..<end where analysis.isClusterStart[index] { advances[index] += tracking }
             }
             start = end
         }

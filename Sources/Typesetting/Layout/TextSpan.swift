@@ -31,7 +31,9 @@ nonisolated struct TextSpan {
     }
 }
 
-/// A line of a paragraph, wrapped: where it begins and how it stands. Glyphs are placed when they are needed.
+/// A line of a paragraph, wrapped: where it begins and how it stands.
+///
+/// Glyphs are placed when they are needed.
 nonisolated struct LineRecord {
     /// In bytes from the paragraph's start; the line reaches to the start of the next.
     var start: Int32

@@ -20,14 +20,17 @@ nonisolated final class FaceChoice {
         guard let own = font.face else { return nil }
         if isEmoji(cluster) {
             if let last, last.isColored, has(last, cluster) { return last }
-            if let face = library.fallback(for: scalars[cluster.lowerBound], font: font.font, wantsColor: true) {
+            if let face = library.fallback(
+                for: scalars[cluster.lowerBound], font: font.font, wantsColor: true)
+            {
                 last = face
                 return face
             }
         }
         if has(own, cluster) { return own }
         if let last, !last.isColored, has(last, cluster) { return last }
-        for index in cluster.prefix(Shaper.markLimit) where isVisible(index) && own.glyph(for: scalars[index]) == 0 {
+        for index in cluster.prefix(Shaper.markLimit)
+        where isVisible(index) && own.glyph(for: scalars[index]) == 0 {
             if let face = library.fallback(for: scalars[index], font: font.font, wantsColor: false),
                 has(face, cluster.lowerBound..<cluster.lowerBound + 1)
             {
@@ -42,7 +45,9 @@ nonisolated final class FaceChoice {
     private func isEmoji(_ cluster: Range<Int>) -> Bool {
         let first = points[cluster.lowerBound]
         guard cluster.count > 1 else { return first.isEmoji }
-        guard first.isPictographic || first.isEmoji || isKeycapBase(scalars[cluster.lowerBound]) else { return false }
+        guard first.isPictographic || first.isEmoji || isKeycapBase(scalars[cluster.lowerBound]) else {
+            return false
+        }
         let second = scalars[cluster.lowerBound + 1]
         if second == 0xfe0e { return false }
         return first.isEmoji || second == 0xfe0f || second == 0x20e3 || second == 0x200d
@@ -85,8 +90,10 @@ nonisolated final class FaceChoice {
         let scalar = scalars[index]
         if scalar < 0x300 { return scalar > 0x20 && (scalar < 0x7f || scalar >= 0xa1) && scalar != 0xad }
         switch scalar {
-        case 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b...0x180f, 0x2000...0x200f, 0x2028...0x202f,
-            0x205f...0x206f, 0x3000, 0x3164, 0xfe00...0xfe0f, 0xfeff, 0xffa0, 0xfff0...0xfff8, 0xe0000...0xe0fff:
+        case 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b...0x180f, 0x2000...0x200f,
+            0x2028...0x202f,
+            0x205f...0x206f, 0x3000, 0x3164, 0xfe00...0xfe0f, 0xfeff, 0xffa0, 0xfff0...0xfff8,
+            0xe0000...0xe0fff:
             return false
         default: return true
         }

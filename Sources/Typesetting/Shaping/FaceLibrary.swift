@@ -6,11 +6,17 @@ import TextAnalysis
 /// Belongs to a typesetter. Faces stay open until it is reset: texts refer to them by number.
 nonisolated final class FaceLibrary {
     private(set) var faces: [FontFace] = []
-    private var numbers: [FontFile: Int] = [:]
+    private var numbers: [Opening: Int] = [:]
     private var broken: Set<FontFile> = []
     private let fallback: FontFallback?
     /// The face that has a character, by style; nil when none has it.
     private var found: [Question: FontFace?] = [:]
+
+    private struct Opening: Hashable {
+        var file: FontFile
+        /// 0 for the first that was opened of a file.
+        var weight: UInt16 = 0
+    }
 
     private struct Question: Hashable {
         var wish: FontFallback.Wish
@@ -24,13 +30,20 @@ nonisolated final class FaceLibrary {
     init(usesFallback: Bool) { fallback = usesFallback ? FontFallback() : nil }
 
     /// Nil when the file is no font.
-    func face(_ key: FontFile) -> FontFace? {
-        if let number = numbers[key] { return faces[number] }
-        guard !broken.contains(key), let face = FontFace(file: key, number: faces.count) else {
-            broken.insert(key)
+    ///
+    /// `weight` chooses among the letters of a variable font.
+    func face(_ file: FontFile, weight: UInt16) -> FontFace? {
+        let plain = Opening(file: file)
+        if let number = numbers[plain], !faces[number].hasWeights { return faces[number] }
+        let opening = Opening(file: file, weight: weight)
+        if let number = numbers[opening] { return faces[number] }
+        guard !broken.contains(file), let face = FontFace(file: file, number: faces.count, weight: weight)
+        else {
+            broken.insert(file)
             return nil
         }
-        numbers[key] = face.number
+        numbers[opening] = face.number
+        if numbers[plain] == nil { numbers[plain] = face.number }
         faces.append(face)
         return face
     }
@@ -46,7 +59,7 @@ nonisolated final class FaceLibrary {
         if found.count >= Self.memory { found.removeAll() }
         var answer: FontFace?
         for key in fallback.files(having: scalar, wish: wish) {
-            if let face = face(key), face.glyph(for: scalar) != 0 {
+            if let face = face(key, weight: wish.weight), face.glyph(for: scalar) != 0 {
                 answer = face
                 break
             }

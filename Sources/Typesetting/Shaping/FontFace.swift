@@ -10,6 +10,13 @@ nonisolated final class FontFace {
     let unitsPerEm: Double
     /// True when its glyphs are pictures.
     let isColored: Bool
+    /// True when strokes are made heavier, or slanted, because the file has no such letters.
+    let isEmboldened: Bool
+    let isSlanted: Bool
+    /// True when the file has letters of every weight.
+    let hasWeights: Bool
+    /// A variable font's place on each of its axes; empty for others.
+    let coordinates: [Double]
     let font: OpaquePointer
     /// Plain letters in units, for lines that need no shaping.
     private(set) lazy var plainLetters = PlainLetters(face: self)
@@ -25,7 +32,9 @@ nonisolated final class FontFace {
     }
 
     /// Nil when the file is no font.
-    init?(file: FontFile, number: Int) {
+    ///
+    /// `weight` is on CSS's scale; only files with letters of every weight heed it.
+    init?(file: FontFile, number: Int, weight: UInt16) {
         guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
         defer { hb_blob_destroy(blob) }
         guard file.index & 0xffff < hb_face_count(blob), let face = hb_face_create(blob, file.index & 0xffff)
@@ -34,7 +43,15 @@ nonisolated final class FontFace {
         guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
         let units = hb_face_get_upem(face)
         hb_font_set_scale(font, Int32(clamping: units), Int32(clamping: units))
-        if file.index >> 16 > 0 { hb_font_set_var_named_instance(font, (file.index >> 16) - 1) }
+        let axes = FontAxes(face)
+        coordinates = axes.coordinates(of: file, weight: weight)
+        hasWeights = axes.hasWeights && file.index >> 16 == 0
+        if !coordinates.isEmpty {
+            let values = coordinates.map { Float($0) }
+            hb_font_set_var_coords_design(font, values, UInt32(values.count))
+        }
+        isEmboldened = file.synthesizesBold && !hasWeights
+        isSlanted = file.synthesizesItalic && !axes.hasSlant
         owner = Handle(font)
         self.font = font
         self.file = file
@@ -63,18 +80,23 @@ nonisolated final class FontFace {
         return (Double(extents.ascender) / unitsPerEm, Double(-extents.descender) / unitsPerEm)
     }()
 
-    /// Where lines along the text run, in ems: heights above the baseline, and thickness.
-    private(set) lazy var decorations: (underline: Double, strikethrough: Double, thickness: Double) = {
+    /// Where lines along text run, in ems: heights above the baseline, and thickness.
+    struct Decorations {
+        var underline = -0.1
+        var strikethrough = 0.26
+        var thickness = 0.05
+    }
+
+    private(set) lazy var decorations: Decorations = {
         func metric(_ tag: hb_ot_metrics_tag_t, _ otherwise: Double) -> Double {
             var value: hb_position_t = 0
             guard hb_ot_metrics_get_position(font, tag, &value) != 0, value != 0 else { return otherwise }
             return Double(value) / unitsPerEm
         }
-        return (
-            metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, -0.1),
-            metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, 0.26),
-            max(0.02, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, 0.05))
-        )
+        return Decorations(
+            underline: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, -0.1),
+            strikethrough: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, 0.26),
+            thickness: max(0.02, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, 0.05)))
     }()
 
     /// Carets inside a ligature, in units from its left edge; empty when the font names none.

@@ -10,22 +10,27 @@ nonisolated struct FontconfigLibrary {
     typealias AddString = @convention(c) (OpaquePointer?, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
     typealias AddNumber = @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int32) -> Int32
     typealias Substitute = @convention(c) (OpaquePointer?, OpaquePointer?, FcMatchKind) -> Int32
-    typealias Sort = @convention(c) (
-        OpaquePointer?, OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?,
-        UnsafeMutablePointer<FcResult>
-    ) -> UnsafeMutablePointer<FcFontSet>?
-    typealias Match = @convention(c) (
-        OpaquePointer?, OpaquePointer?, UnsafeMutablePointer<FcResult>
-    ) -> OpaquePointer?
-    typealias GetString = @convention(c) (
-        OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
-    ) -> FcResult
-    typealias GetInteger = @convention(c) (
-        OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
-    ) -> FcResult
-    typealias GetCharSet = @convention(c) (
-        OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<OpaquePointer?>
-    ) -> FcResult
+    typealias Sort =
+        @convention(c) (
+            OpaquePointer?, OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?,
+            UnsafeMutablePointer<FcResult>
+        ) -> UnsafeMutablePointer<FcFontSet>?
+    typealias Match =
+        @convention(c) (
+            OpaquePointer?, OpaquePointer?, UnsafeMutablePointer<FcResult>
+        ) -> OpaquePointer?
+    typealias GetString =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+        ) -> FcResult
+    typealias GetInteger =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
+        ) -> FcResult
+    typealias GetCharSet =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<OpaquePointer?>
+        ) -> FcResult
     typealias HasChar = @convention(c) (OpaquePointer?, UInt32) -> Int32
 
     let patternCreate: Create

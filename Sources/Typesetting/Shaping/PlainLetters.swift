@@ -22,7 +22,7 @@ nonisolated final class PlainLetters {
     init(face: FontFace) {
         owner = face
         kerning = [Int16](repeating: Self.unknown, count: 128 * 128)
-        var isUsable = !face.file.synthesizesBold && !Self.looksFurther(face)
+        var isUsable = !face.isEmboldened && !Self.looksFurther(face)
         for letter in UInt32(0x20)..<0x7f {
             let glyph = face.glyph(for: letter)
             if glyph == 0 { isUsable = false }

@@ -10,6 +10,8 @@ nonisolated final class Shaper {
         var advance: Int32
         var x: Int32
         var y: Int32
+        /// The code point when the font lacks it; 0 when it does not.
+        var missing: UInt32 = 0
     }
 
     /// What shaping needs to know of a stretch.
@@ -57,16 +59,18 @@ nonisolated final class Shaper {
             let end = min(memory.count, range.upperBound + 5)
             guard let base = memory.baseAddress, !range.isEmpty else { return }
             hb_buffer_add_codepoints(
-                buffer, base + start, Int32(end - start), UInt32(range.lowerBound - start), Int32(range.count))
+                buffer, base + start, Int32(end - start), UInt32(range.lowerBound - start), Int32(range.count)
+            )
             let offset = Int32(start)
             shape(buffer, style)
-            report(buffer, offset: offset, body)
+            report(buffer, scalars, style.face, offset: offset, body)
         }
     }
 
     private func shape(_ buffer: OpaquePointer, _ style: Style) {
         hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script.isNeutral ? 0x4c61_746e : style.script.tag))
+        hb_buffer_set_script(
+            buffer, hb_script_t(rawValue: style.script.isNeutral ? 0x4c61_746e : style.script.tag))
         hb_buffer_set_language(buffer, language)
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
         if style.hasLigatures {
@@ -77,7 +81,9 @@ nonisolated final class Shaper {
         }
     }
 
-    private func report(_ buffer: OpaquePointer, offset: Int32, _ body: (Glyph) -> Void) {
+    private func report(
+        _ buffer: OpaquePointer, _ scalars: [UInt32], _ face: FontFace, offset: Int32, _ body: (Glyph) -> Void
+    ) {
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -85,11 +91,31 @@ nonisolated final class Shaper {
         for index in 0..<Int(count) {
             let (info, position) = (infos[index], positions[index])
             // Clusters count from the start of what was added, context and all.
-            body(
-                Glyph(
-                    id: info.codepoint, cluster: Int32(bitPattern: info.cluster) + offset,
-                    advance: position.x_advance, x: position.x_offset, y: position.y_offset))
+            var glyph = Glyph(
+                id: info.codepoint, cluster: Int32(bitPattern: info.cluster) + offset,
+                advance: position.x_advance, x: position.x_offset, y: position.y_offset)
+            if glyph.id == 0 {
+                replace(&glyph, scalars, face)
+            } else if face.isEmboldened, glyph.advance > 0 {
+                glyph.advance += Int32(face.unitsPerEm / 24)
+            }
+            body(glyph)
         }
+    }
+
+    /// A box with the code point is as wide as its digits need.
+    private func replace(_ glyph: inout Glyph, _ scalars: [UInt32], _ face: FontFace) {
+        var index = Int(glyph.cluster)
+        var scalar = scalars[index]
+        while face.glyph(for: scalar) != 0 || !MissingGlyph.isSeen(scalar), index + 1 < scalars.count,
+            CodePoint(scalars[index + 1]).isExtend
+        {
+            index += 1
+            scalar = scalars[index]
+        }
+        glyph.missing = scalar
+        (glyph.x, glyph.y) = (0, 0)
+        glyph.advance = Int32(MissingGlyph.width(of: scalar) * face.unitsPerEm)
     }
 
     private static func off(_ tag: StaticString) -> hb_feature_t {

@@ -7,9 +7,9 @@ import TextAnalysis
 nonisolated final class TextEngine {
     let shaper = Shaper()
     let library: FaceLibrary
-    let glyphs: GlyphCache
+    private(set) var glyphs: GlyphCache
     /// Lines that were placed lately.
-    var lines = LineCache()
+    var lines = LineCache(byteLimit: 4 << 20)
     /// Fonts by number, of a generation of the typesetter.
     let generation: Int
     private let faces: FaceStore
@@ -54,9 +54,33 @@ nonisolated final class TextEngine {
         return (scalar, Double(face.advance(of: face.glyph(for: scalar))) * font.unit)
     }
 
+    /// A line of a paragraph that begins at a byte of a string.
+    func placedLine(_ line: Int, of paragraph: ParagraphLayout, in string: String, at start: Int)
+        -> PlacedLine
+    {
+        lines.line(line, of: paragraph.identity) {
+            let placed = string.utf8.withContiguousStorageIfAvailable { bytes in
+                let own = UnsafeBufferPointer(rebasing: bytes[start..<start + paragraph.byteCount])
+                return LinePlacer(engine: self, paragraph: paragraph, bytes: own).place(line)
+            }
+            return placed ?? PlacedLine(clusters: [], order: [], stretches: [], left: 0, right: 0)
+        }
+    }
+
     private func open(_ font: Font, _ scale: Double) -> ResolvedFont {
         let slot = faces.slot(for: font, scale: scale)
-        let face = slot.face.flatMap { library.face($0.key.file) }
+        let face = slot.face.flatMap { library.face($0.key.file, weight: font.weight.rawValue) }
         return ResolvedFont(font: font, face: face, metrics: slot.metrics)
+    }
+}
+
+extension TextEngine: GlyphSource {
+    @MainActor func rendition(of run: GlyphRun, scale: Double) -> AnyObject {
+        if let kept = run.rendition as? TextRendition, kept.scale == scale { return kept }
+        let rendition = TextRendition(
+            scale: scale, pieces: glyphs.pieces(of: run, scale: scale, faces: library), generation: generation
+        )
+        run.rendition = rendition
+        return rendition
     }
 }

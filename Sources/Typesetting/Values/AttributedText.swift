@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 
 /// Text and how its parts look.
 ///
@@ -136,16 +136,25 @@ public nonisolated struct AttributedText: Sendable {
         return result
     }
 
-    private func utf8(_ range: Range<String.Index>) -> Range<Int> {
-        func offset(_ index: String.Index) -> Int {
-            let utf8 = string.utf8
-            var index = index
+    func utf8(_ range: Range<String.Index>) -> Range<Int> {
+        let utf8 = string.utf8
+        return rounded(
+            utf8.distance(
+                from: utf8.startIndex, to: range.lowerBound)..<utf8.distance(
+                    from: utf8.startIndex, to: range.upperBound))
+    }
+
+    /// Held within the text, and moved down to where code points begin.
+    func rounded(_ range: Range<Int>) -> Range<Int> {
+        let utf8 = string.utf8
+        func start(_ offset: Int) -> Int {
+            var index = utf8.index(utf8.startIndex, offsetBy: min(max(0, offset), utf8.count))
             while index < utf8.endIndex, index > utf8.startIndex, utf8[index] & 0xc0 == 0x80 {
                 index = utf8.index(before: index)
             }
             return utf8.distance(from: utf8.startIndex, to: index)
         }
-        return offset(range.lowerBound)..<offset(range.upperBound)
+        return start(range.lowerBound)..<start(range.upperBound)
     }
 
     /// Adds a run, joined with the last when they look the same.

@@ -4,19 +4,6 @@
 ///     style.alignment = .justified
 ///     style.lineHeightMultiple = 1.2
 public nonisolated struct ParagraphStyle: Hashable, Sendable {
-    /// Where lines that are shorter than the width stand.
-    ///
-    ///     style.alignment = .center
-    public enum Alignment: Hashable, Sendable, CaseIterable {
-        case left
-        case center
-        case right
-        /// Spaces are widened until both edges are straight, but not in a paragraph's last line.
-        case justified
-        /// Left in paragraphs that run from left to right, right in the others.
-        case natural
-    }
-
     /// The direction of a paragraph, which its alignment and the order of its parts come from.
     ///
     ///     style.baseWritingDirection = .rightToLeft
@@ -53,7 +40,7 @@ public nonisolated struct ParagraphStyle: Hashable, Sendable {
         }
     }
 
-    public var alignment = Alignment.natural
+    public var alignment = TextAlignment.natural
     public var lineBreakMode = LineBreakMode.byWordWrapping
     public var baseWritingDirection = WritingDirection.natural
     /// Points between the bottom of a line and the top of the next.

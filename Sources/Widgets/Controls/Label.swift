@@ -6,7 +6,7 @@
 ///
 ///     let title = Label(text: "Inbox")
 ///     title.font = .preferredFont(forTextStyle: .title1)
-open class Label: View, VisibleText, AppearanceObserving {
+open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// What is shown; nil shows nothing.
     @ViewInvalidating(.labelText) public final var text: String? = nil
     @ViewInvalidating(.labelText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
@@ -54,6 +54,11 @@ open class Label: View, VisibleText, AppearanceObserving {
         baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
     }
 
+    public final var firstBaseline: LayoutBaseline {
+        let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
+        return .centered((metrics.ascent, metrics.lineHeight))
+    }
+
     public final func appearanceDidChange() { forgetText() }
 
     open override func draw(_ canvas: Canvas) {
@@ -92,18 +97,6 @@ open class Label: View, VisibleText, AppearanceObserving {
             invalidateIntrinsicContentSize()
         }
     }
-}
-
-/// Where a line stands in its width: `NSTextAlignment`.
-///
-///     label.textAlignment = .center
-public nonisolated enum TextAlignment: Hashable, Sendable {
-    case left
-    case center
-    case right
-    case justified
-    /// As the user's language has it. Only languages that run from the left are laid out yet.
-    case natural
 }
 
 extension Invalidations {

@@ -14,6 +14,8 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case failedPresentation
         case failedRestoration
         case invalidValue
+        case invalidConstraint
+        case unsatisfiableConstraints
     }
 
     public let kind: Kind

@@ -17,6 +17,7 @@ package final class FramePipeline {
     var hasWork: Bool {
         isFullyDamaged || !damage.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty
+            || host.layoutEngineIfMade?.needsUpdate == true
     }
 
     // MARK: - Marks
@@ -90,10 +91,16 @@ package final class FramePipeline {
         frameNumber &+= 1
         InvalidationTrace.during("configuration") { updateConfigurations(&report) }
         while report.layoutRounds < LayoutPass.roundLimit {
-            if constraintsQueue.isEmpty && layoutQueue.isEmpty { break }
+            let engine = host.layoutEngineIfMade
+            if constraintsQueue.isEmpty && layoutQueue.isEmpty && engine?.needsUpdate != true { break }
             report.layoutRounds += 1
             InvalidationTrace.during("the constraints pass") {
                 ConstraintsPass.run(&constraintsQueue, host, &report)
+            }
+            // Constraints may have come to a host that had none.
+            if let engine = host.layoutEngineIfMade {
+                engine.update()
+                InvalidationTrace.during("the constraint engine") { engine.writeFrames() }
             }
             var queue = DepthQueue()
             swap(&queue, &layoutQueue)
@@ -103,6 +110,13 @@ package final class FramePipeline {
             }
             updateConfigurations(&report)
         }
+        if let engine = host.layoutEngineIfMade, engine.needsUpdate {
+            // Constraints are changed by the layout that they cause: the last ones hold, and what follows is cut off.
+            engine.update()
+            engine.writeFrames()
+        }
+        // Only what still contradicts itself when all frames are set is worth a word.
+        host.layoutEngineIfMade?.reportConflicts()
         dropWhatLoops(&report)
     }
 
@@ -119,6 +133,10 @@ package final class FramePipeline {
         for _ in 0..<LayoutPass.roundLimit {
             var constraints = constraintsQueue.take(within: root)
             ConstraintsPass.run(&constraints, host, &report)
+            if let engine = host.layoutEngineIfMade {
+                engine.update()
+                engine.writeFrames(within: root)
+            }
             var queue = layoutQueue.take(within: root)
             if queue.isEmpty { break }
             LayoutPass(host: host, frameNumber: frameNumber).run(

@@ -70,9 +70,15 @@ enum DetachedLayout {
         var report = FrameReport()
         for _ in 0..<LayoutPass.roundLimit {
             updateConstraints(root, &report)
+            let engine = root.engineForDetachedLayout()
+            engine?.update()
+            engine?.writeFrames()
             let before = report.layoutCount
             layOut(root, &report)
-            if report.layoutCount == before { return }
+            if report.layoutCount == before {
+                engine?.reportConflicts()
+                return
+            }
         }
         LayoutPass.blame(root, .layout, count: LayoutPass.roundLimit, &report)
     }

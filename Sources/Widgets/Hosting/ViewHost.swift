@@ -42,6 +42,8 @@ public final class ViewHost {
     }
 
     package private(set) lazy var pipeline = FramePipeline(host: self)
+    /// Lays out what constraints place; made when the first constraint comes.
+    var layoutEngineIfMade: LayoutEngine?
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
@@ -67,12 +69,18 @@ public final class ViewHost {
         self.scale = Self.valid(scale)
         self.theme = theme
         rootView.frame = Rect(origin: .zero, size: self.size)
+        rootView.layoutAttachment?.leaveDetachedEngine()
         rootView.moveTree(to: self, depth: 0)
     }
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
         rootView.loseHost(self)
+    }
+
+    /// Which way the user interface runs, where views do not say otherwise; from the left at first.
+    public var layoutDirection = UserInterfaceLayoutDirection.leftToRight {
+        didSet { if layoutDirection != oldValue { rootView.tellLayoutDirection() } }
     }
 
     /// The target's size in pixels.

@@ -74,6 +74,7 @@ extension View {
     private func place(origin: Point, size: Size) {
         let old = layoutState.bounds.size
         if origin == layoutState.origin, size == old { return }
+        defer { layoutAttachment?.frameDidChange() }
         damageBeforeMove()
         layoutState.origin = origin
         if size != old {
@@ -83,6 +84,15 @@ extension View {
             if !subviews.isEmpty { resizeSubviews(from: old, to: size) }
         }
         afterMove()
+    }
+
+    /// Where constraints put the view: its untransformed frame, in the superview's space.
+    func placeByLayout(origin: Point, size: Size) {
+        guard origin.isFinite, size.isFinite else { return }
+        guard let attachment = layoutAttachment else { return }
+        attachment.isBeingPlaced = true
+        place(origin: origin, size: size)
+        attachment.isBeingPlaced = false
     }
 
     private func resizeSubviews(from old: Size, to new: Size) {

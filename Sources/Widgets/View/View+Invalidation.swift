@@ -48,9 +48,14 @@ extension View {
 
     /// Says that `intrinsicContentSize` may answer something else.
     ///
-    /// The superview is laid out again. O(1).
+    /// Where constraints place the view, it is asked again before the next solution; otherwise the superview is laid out
+    /// again. O(1).
     public final func invalidateIntrinsicContentSize() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.intrinsicContentSize, self) }
+        if let node = layoutAttachment?.node, node.isPlacedByConstraints {
+            node.engine?.contentChanged(node)
+            return
+        }
         superview?.setNeedsLayout()
     }
 

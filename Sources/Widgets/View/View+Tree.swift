@@ -94,6 +94,7 @@ extension View {
             return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
         }
         view.willMove(toSuperview: self)
+        if view.superview == nil { view.layoutAttachment?.leaveDetachedEngine() }
         if let old = view.superview, let position = old.index(of: view) {
             old.willRemoveSubview(view)
             old.detach(view, at: position, keepsHost: old.viewHost != nil && old.viewHost === viewHost)
@@ -106,6 +107,7 @@ extension View {
         subviewsChanged(from: place)
         view.noteOverflow()
         view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
+        if viewHost == nil { engineOfTree()?.adoptTree(view) }
         view.queueForDisplay()
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -113,6 +115,7 @@ extension View {
 
     private func detach(_ view: View, at index: Int, keepsHost: Bool = false) {
         view.damageAll()
+        view.leaveLayout(of: self)
         subviews.remove(at: index)
         view.superview = nil
         subviewsChanged(from: index)
@@ -137,6 +140,7 @@ extension View {
 
     /// The host of this tree is being destroyed: nobody must find it any more.
     func loseHost(_ host: ViewHost) {
+        host.layoutEngineIfMade?.dissolve()
         forgetHost(host)
         tellOfLostHost()
     }
@@ -172,8 +176,10 @@ extension View {
         if changes { old?.forget(self) }
         // A hook may have taken the view out again.
         if let host, host.rootView !== self, superview?.viewHost !== host { return }
+        if changes, layoutAttachment != nil { old?.layoutEngineIfMade?.abandonAll(of: self) }
         viewHost = host
         layoutState.depth = depth
+        if changes, layoutAttachment != nil { host?.layoutEngine.adoptIfUsed(self) }
         if changes {
             flags.subtract(.hostBound)
             displayState.list = nil

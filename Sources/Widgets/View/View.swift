@@ -11,9 +11,13 @@
 ///             canvas.fill(Rect(x: 0, y: 0, width: bounds.width * level, height: bounds.height), .tintColor)
 ///         }
 ///     }
+@MainActor
 open class View: Responder {
     /// The view that this one is inside of.
-    public internal(set) weak final var superview: View?
+    ///
+    /// A superview lets go of its subviews before it dies, so that this never dangles; a weak reference would make every
+    /// retain of every superview take the slow path.
+    public internal(set) unowned(unsafe) final var superview: View?
     /// Back to front.
     public internal(set) final var subviews: [View] = []
 
@@ -28,6 +32,8 @@ open class View: Responder {
     package final var displayState = ViewDisplayState()
     /// What few views have; made when first needed.
     final var rare: ViewRareState?
+    /// The part in layout by constraints; made when first needed.
+    final var layoutAttachment: LayoutAttachment?
 
     /// Makes a view with that frame, in points of the superview to come.
     public init(frame: Rect) {
@@ -37,6 +43,10 @@ open class View: Responder {
 
     /// Makes a view of no size at the origin.
     public convenience override init() { self.init(frame: .zero) }
+
+    isolated deinit {
+        for subview in subviews where subview.superview === self { subview.superview = nil }
+    }
 
     // MARK: - Place
 
@@ -89,6 +99,9 @@ open class View: Responder {
     open var intrinsicContentSize: Size {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
+
+    /// How far the frame reaches out of the rectangle that constraints align: a shadow, a badge.
+    open var alignmentRectInsets: EdgeInsets { .zero }
 
     /// The size that suits the view best within `size`; the current size unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }

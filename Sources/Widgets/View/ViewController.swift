@@ -37,6 +37,13 @@ open class ViewController: Responder {
         }
     }
 
+    /// What this controller's own bars cover of its view, beyond what covers it already, in points.
+    public final var additionalSafeAreaInsets = EdgeInsets.zero {
+        didSet {
+            if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaChanged() }
+        }
+    }
+
     public final var isViewLoaded: Bool { loadedView != nil }
     public final var viewIfLoaded: View? { loadedView }
 

@@ -32,6 +32,9 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// A part only was invalidated: `displayState.dirtyRect` says which.
     static let hasDirtyRect = ViewFlags(rawValue: 1 << 23)
 
+    /// Constraints place the view: its autoresizing mask and its frame are not made into constraints.
+    static let isPlacedByConstraints = ViewFlags(rawValue: 1 << 24)
+
     /// What is only true in the present host.
     static let hostBound: ViewFlags = [
         .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,

@@ -1,0 +1,35 @@
+/// How much a constraint weighs against others: 1 to 1000, as the layout priorities of UIKit.
+///
+/// Strengths compare in order: no number of weaker constraints outweighs a stronger one. 1000 is required; what is
+/// weaker is satisfied as nearly as the stronger ones allow.
+///
+///     solver.add(width == 100, strength: 750)
+public struct Strength: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
+    public let value: Float
+
+    /// Makes a strength from a number between 1 and 1000.
+    public init(_ value: Float) {
+        precondition(
+            value >= 1 && value <= 1000,
+            "a strength is a number from 1 to 1000; clamp what you have to that range")
+        self.value = value
+    }
+
+    /// Makes a strength weaker than all that users can make: for asking questions of a finished solution.
+    private init(probe value: Float) { self.value = value }
+
+    /// A strength that has been checked before.
+    init(stored value: Float) { self.value = value }
+
+    public init(floatLiteral value: Float) { self.init(value) }
+    public init(integerLiteral value: Int) { self.init(Float(value)) }
+
+    /// Must hold.
+    public static let required: Strength = 1000
+    /// That of required constraints that had to give way: they still come before all that were optional.
+    static let broken = Strength(stored: 999.99)
+    static let probe = Strength(probe: 0.5)
+
+    public static func < (left: Strength, right: Strength) -> Bool { left.value < right.value }
+}

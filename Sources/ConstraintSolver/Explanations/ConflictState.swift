@@ -1,0 +1,46 @@
+/// The conflicts of a solver, and what is to be tried again.
+struct ConflictState {
+    private struct Entry {
+        var conflict: Conflict
+        /// The age of what is given up.
+        var serial: UInt64
+    }
+
+    /// By the index of what is given up: each such constraint has one conflict.
+    private var entries: [Int32: Entry] = [:]
+    /// The indices of what is given up, by that of each member.
+    private var memberships: [Int32: Set<Int32>] = [:]
+    private var retries: [Entry] = []
+    private var areRetriesSorted = true
+
+    /// In the order of what is given up, oldest first.
+    var active: [Conflict] { entries.values.sorted { $0.serial < $1.serial }.map(\.conflict) }
+
+    var needsRetry: Bool { !retries.isEmpty }
+
+    mutating func add(_ conflict: Conflict, serial: UInt64) {
+        let broken = conflict.broken.index
+        entries[broken] = Entry(conflict: conflict, serial: serial)
+        for member in conflict.members { memberships[member.index, default: []].insert(broken) }
+    }
+
+    /// Has the conflicts that `member` takes part in looked at again.
+    mutating func retryConflicts(of member: Int32) {
+        for broken in memberships[member] ?? [] {
+            guard let entry = entries.removeValue(forKey: broken) else { continue }
+            retries.append(entry)
+            areRetriesSorted = false
+            for other in entry.conflict.members {
+                memberships[other.index]?.remove(broken)
+                if memberships[other.index]?.isEmpty == true { memberships[other.index] = nil }
+            }
+        }
+    }
+
+    /// The oldest of the constraints that are given up for a conflict that has changed.
+    mutating func takeOldestRetry() -> ConstraintID? {
+        if !areRetriesSorted { retries.sort { $0.serial > $1.serial } }
+        areRetriesSorted = true
+        return retries.popLast()?.conflict.broken
+    }
+}

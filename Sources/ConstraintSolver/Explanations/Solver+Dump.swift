@@ -1,0 +1,80 @@
+extension Solver {
+    /// All that the solver holds, as text: definitions, the rows of the tableau, and what is given up.
+    ///
+    /// `names` gives a variable's name; without it they are v0, v1 and so on. docs/constraints.md tells how to read it.
+    public func dump(names: (Variable) -> String? = { _ in nil }) -> String {
+        var lines: [String] = []
+        var index: Int32 = 0
+        while Int(index) < constraints.count {
+            let record = constraints[index]
+            if record.state == .definition {
+                let variable = Variable(index: terms[record.definingTerm].variable)
+                let name = names(variable) ?? "v\(variable.index)"
+                lines.append("define \(name) by \(describe(identity(of: index), names: names))")
+            }
+            index += 1
+        }
+        index = 0
+        while Int(index) < tableau.symbols.count {
+            let symbol = tableau.symbols[index]
+            if symbol.isBasic { lines.append("row    \(name(index, names)) = \(row(index, names))") }
+            index += 1
+        }
+        for conflict in conflicts {
+            let others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, names: names) }
+            let against = others.isEmpty ? "itself" : others.joined(separator: ", ")
+            lines.append("broken \(describe(conflict.broken, names: names)) against \(against)")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// A constraint as its author might have written it: `v0 + v1 <= 320 @750`.
+    public func describe(_ constraint: ConstraintID, names: (Variable) -> String? = { _ in nil }) -> String {
+        check(constraint)
+        let record = constraints[constraint.index]
+        let sign: Double = record.isNegated ? -1 : 1
+        var text = ""
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let variable = Variable(index: terms[slot].variable)
+            append(sign * terms[slot].coefficient, names(variable) ?? "v\(variable.index)", to: &text)
+        }
+        if text.isEmpty { text = "0" }
+        let relation = record.isEquality ? "==" : (record.isNegated ? "<=" : ">=")
+        text += " \(relation) \(Self.short(-sign * record.constant))"
+        if record.strength < Strength.required.value { text += " @\(Self.short(Double(record.strength)))" }
+        if record.strengthAbove != 0 { text += " above @\(Self.short(Double(record.strengthAbove)))" }
+        return text
+    }
+
+    private func row(_ index: Int32, _ names: (Variable) -> String?) -> String {
+        var text = Self.short(tableau.symbols[index].value)
+        forEachEntry(ofRow: index) { column, coefficient in
+            append(coefficient, name(column, names), to: &text)
+        }
+        return text
+    }
+
+    private func name(_ symbol: Int32, _ names: (Variable) -> String?) -> String {
+        let owner = tableau.symbols[symbol].owner
+        if !tableau.symbols[symbol].isVariable {
+            return "slack[\(describe(identity(of: owner), names: names))]"
+        }
+        return names(Variable(index: owner)) ?? "v\(owner)"
+    }
+
+    private func append(_ coefficient: Double, _ name: String, to text: inout String) {
+        let factor = coefficient.magnitude == 1 ? "" : "\(Self.short(coefficient.magnitude)) * "
+        if text.isEmpty {
+            text = coefficient < 0 ? "-\(factor)\(name)" : factor + name
+        } else {
+            text += coefficient < 0 ? " - \(factor)\(name)" : " + \(factor)\(name)"
+        }
+    }
+
+    /// A number without decimals that it does not need, and with three at most.
+    static func short(_ number: Double) -> String {
+        let rounded = (number * 1000).rounded() / 1000
+        guard rounded.magnitude < 1e15 else { return "\(number)" }
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

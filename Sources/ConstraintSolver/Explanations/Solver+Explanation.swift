@@ -1,0 +1,96 @@
+/// A constraint that has a part in the value of a variable, and how much the variable moves with its constant.
+///
+///     for reason in solver.reasons(for: width) { print(reason.constraint, reason.influence) }
+public struct Reason: Hashable, Sendable {
+    public let constraint: ConstraintID
+    /// By how much the variable changes when the right side of the constraint grows by one, as long as no other
+    /// constraint comes to bear.
+    public let influence: Double
+}
+
+extension Solver {
+    /// The constraints that make `variable` what it is, of those that hold exactly.
+    ///
+    /// Its value is the sum of their right sides times their influence. Empty for a variable that nothing determines.
+    public mutating func reasons(for variable: Variable) -> [Reason] {
+        check(variable)
+        let record = variables[variable.index]
+        var shares: [(constraint: Int32, share: Double)] = []
+        if record.definition >= 0 {
+            shares = combinationForDefined(variable.index)
+        } else if record.symbol >= 0, tableau.symbols[record.symbol].isBasic {
+            shares = combination(of: tightConstraints(ofRow: record.symbol, times: 1))
+        }
+        return shares.map { Reason(constraint: identity(of: $0.constraint), influence: influence($0)) }
+    }
+
+    /// What the expression of `constraint` comes to beyond what it should: zero where it holds exactly.
+    ///
+    /// For an inequality a positive number is room that is left; for one that is given up, what it lacks is negative.
+    public func slack(of constraint: ConstraintID) -> Double {
+        check(constraint)
+        let record = constraints[constraint.index]
+        var sum = record.constant
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            sum += terms[slot].coefficient * variables[terms[slot].variable].value
+        }
+        return sum
+    }
+
+    /// True when `constraint` was added before `other`.
+    public func isOlder(_ constraint: ConstraintID, than other: ConstraintID) -> Bool {
+        constraints[constraint.index].serial < constraints[other.index].serial
+    }
+
+    /// The constant with which `constraint` would hold exactly in this solution, in the form of ``setConstant(_:of:)``.
+    public func constantThatHolds(for constraint: ConstraintID) -> Double {
+        let record = constraints[constraint.index]
+        let constant = record.constant - slack(of: constraint)
+        return record.isNegated ? -constant : constant
+    }
+
+    private func influence(_ share: (constraint: Int32, share: Double)) -> Double {
+        constraints[share.constraint].isNegated ? share.share : -share.share
+    }
+
+    private mutating func combinationForDefined(_ variable: Int32) -> [(constraint: Int32, share: Double)] {
+        // First the definitions alone, to learn which variables of the tableau they lead to.
+        let definitions = combination(of: [], starting: variable)
+        var remaining: [Int32: Double] = [:]
+        for (constraint, share) in definitions {
+            let record = constraints[constraint]
+            for slot in record.firstTerm..<record.firstTerm + record.termCount
+            where variables[terms[slot].variable].definition < 0 {
+                remaining[terms[slot].variable, default: 0] += share * terms[slot].coefficient
+            }
+        }
+        var shares: [Int32: Double] = [:]
+        for (other, factor) in remaining.sorted(by: { $0.key < $1.key }) {
+            let symbol = variables[other].symbol
+            guard symbol >= 0, tableau.symbols[symbol].isBasic else { continue }
+            for (constraint, share) in tightConstraints(ofRow: symbol, times: factor) {
+                shares[constraint, default: 0] += share
+            }
+        }
+        let tight = shares.sorted { $0.key < $1.key }
+            .filter { $0.value.magnitude > Tableau.costTolerance }.map {
+                (constraint: $0.key, share: $0.value)
+            }
+        let own = combination(of: tight, starting: variable)
+        // The definitions first: they are nearest to the variable.
+        return Array(own.dropFirst(tight.count)) + tight
+    }
+
+    /// The constraints whose slack is at zero and of which the row of a variable is made.
+    private func tightConstraints(ofRow row: Int32, times factor: Double) -> [(
+        constraint: Int32, share: Double
+    )] {
+        var result: [(constraint: Int32, share: Double)] = []
+        forEachEntry(ofRow: row) { column, coefficient in
+            let symbol = tableau.symbols[column]
+            // slack = expression: x = c + t * slack means that x - t * expression is constant.
+            if !symbol.isVariable { result.append((symbol.owner, -factor * coefficient)) }
+        }
+        return result.sorted { constraints[$0.constraint].serial < constraints[$1.constraint].serial }
+    }
+}

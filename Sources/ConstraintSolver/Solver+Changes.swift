@@ -1,0 +1,23 @@
+extension Solver {
+    /// A variable whose value has changed since it was last told; nil when all have been.
+    public mutating func nextChange() -> Variable? {
+        while reported.count > 0 {
+            let variable = reported.removeLast()
+            variables[variable].isReported = false
+            if variables[variable].isAlive { return Variable(index: variable) }
+        }
+        return nil
+    }
+
+    /// Calls `body` with each variable whose value has changed since the last call, in no particular order.
+    public mutating func takeChanges(_ body: (Variable, Double) -> Void) {
+        var index: Int32 = 0
+        while Int(index) < reported.count {
+            let variable = reported[index]
+            index += 1
+            variables[variable].isReported = false
+            if variables[variable].isAlive { body(Variable(index: variable), variables[variable].value) }
+        }
+        reported.removeAll()
+    }
+}

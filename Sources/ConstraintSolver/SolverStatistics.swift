@@ -1,0 +1,19 @@
+/// What a solver has done so far, in counts that are the same on every machine.
+///
+///     let before = solver.statistics.pivotCount
+public struct SolverStatistics: Hashable, Sendable {
+    /// Steps of the simplex method.
+    public internal(set) var pivotCount = 0
+    /// Coefficients touched by those steps.
+    public internal(set) var entryVisitCount = 0
+    /// Solutions computed.
+    public internal(set) var solveCount = 0
+    /// Variables whose value was computed again.
+    public internal(set) var evaluationCount = 0
+    /// Times that all coefficients were computed anew, against the errors that many steps leave.
+    public internal(set) var rebuildCount = 0
+    /// Times that the bound on steps was reached: the solution is then not the best one.
+    public internal(set) var stepLimitCount = 0
+
+    public init() {}
+}

@@ -1,0 +1,38 @@
+/// The levels of the objective: one for each strength in use, and two more that break ties.
+///
+/// Slots 0 and 1 are the ties, of slacks and of variables; from slot 2 on the strengths, strongest first.
+struct Levels: ~Copyable {
+    static let slackTie: Int32 = 0
+    static let variableTie: Int32 = 1
+    static let required: Int32 = 2
+
+    private var strengths: [Strength] = [.required]
+    /// The derivative of the objective by one symbol, by slot.
+    var gradient = Pool<Double>()
+
+    init() { _ = gradient.append(repeating: 0, 3) }
+
+    var slotCount: Int32 { Int32(strengths.count) + 2 }
+
+    func strength(at slot: Int32) -> Strength? { slot < 2 ? nil : strengths[Int(slot) - 2] }
+
+    /// The slot of `strength`; `moved` is the first slot that has moved down by one to make room, nil if none has.
+    mutating func slot(of strength: Strength) -> (slot: Int32, moved: Int32?) {
+        // A handful: searched from the strongest on.
+        var index = 0
+        while index < strengths.count, strengths[index] > strength { index += 1 }
+        let slot = Int32(index) + 2
+        if index < strengths.count, strengths[index] == strength { return (slot, nil) }
+        strengths.insert(strength, at: index)
+        gradient.append(0)
+        return (slot, slot)
+    }
+
+    func clearGradient() {
+        var slot: Int32 = 0
+        while slot < slotCount {
+            gradient[slot] = 0
+            slot += 1
+        }
+    }
+}

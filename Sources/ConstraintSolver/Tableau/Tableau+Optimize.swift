@@ -1,0 +1,74 @@
+extension Tableau {
+    /// Looks at the queued columns until none can be moved to lower the cost; true when it came to that.
+    ///
+    /// Bounded: past the bound it stops and leaves a solution that is not the best one.
+    mutating func optimize() -> Bool {
+        var steps = 0
+        let limit = 1000 + 20 * symbols.count
+        while let column = dequeue() {
+            guard let direction = improvingDirection(of: column) else { continue }
+            steps += 1
+            if steps > limit {
+                dropQueue()
+                return false
+            }
+            _ = advance(column, direction)
+        }
+        return true
+    }
+
+    /// Every step leaves a trace of rounding in the coefficients that it touches; after this many they are computed anew.
+    var isWorn: Bool { statistics.pivotCount - freshPivotCount > 500 + 4 * symbols.count }
+
+    private mutating func dropQueue() {
+        while dequeue() != nil {}
+    }
+
+    /// Takes a symbol out of all equations, with its cost: as if its constraint had never been.
+    ///
+    /// A parametric one is made basic first, at the best place that the others have for it.
+    mutating func remove(_ symbol: Int32) {
+        if !symbols[symbol].isBasic, symbols[symbol].length > 0 {
+            symbols[symbol].costsAbove = false
+            symbols[symbol].costsBelow = false
+            release(symbol)
+        }
+        if symbols[symbol].isBasic { removeRow(symbol) }
+        freeSymbol(symbol)
+    }
+
+    private mutating func release(_ column: Int32) {
+        computeGradient(of: column)
+        let sign = signOfGradient(towards: 1)
+        if sign != 0, advance(column, sign > 0 ? -1 : 1) { return }
+        // It costs nothing to either side: it goes to the nearest place where something else comes to zero.
+        var best: Int32 = -1
+        var bestDistance = Double.infinity
+        var index = symbols[column].head
+        while index >= 0 {
+            let entry = entries[index]
+            index = entry.nextInColumn
+            let distance = -symbols[entry.row].value / entry.coefficient
+            let isNearer =
+                distance.magnitude < bestDistance.magnitude
+                || (distance.magnitude == bestDistance.magnitude && entry.row < best)
+            if isNearer, entry.coefficient.magnitude > Self.pivotTolerance {
+                best = entry.row
+                bestDistance = distance
+            }
+        }
+        if best < 0 { return dropColumn(column) }
+        move(column, by: bestDistance)
+        exchange(row: best, column: column, value: bestDistance, isAbove: bestDistance >= 0)
+    }
+
+    /// Forgets a column whose coefficients are all rubble.
+    private mutating func dropColumn(_ column: Int32) {
+        while symbols[column].head >= 0 {
+            let index = symbols[column].head
+            unlinkFromRow(index)
+            unlinkFromColumn(index)
+            free(index)
+        }
+    }
+}

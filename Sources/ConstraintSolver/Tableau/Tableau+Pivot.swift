@@ -1,0 +1,109 @@
+extension Tableau {
+    /// What remains of a difference of coefficients is the rubble of arithmetic if it is below this part of them.
+    static let negligible = 1e-11
+    /// Coefficients below this are rubble whatever they come from.
+    static let smallest = 1e-15
+
+    /// Makes `column` basic in place of `row`, whose value must be zero.
+    ///
+    /// Only coefficients change here, the values stay. Cost: the length of the column times that of the rows in it.
+    mutating func pivot(row: Int32, column: Int32) {
+        statistics.pivotCount += 1
+        let pivotEntry = find(row: row, column: column)
+        let divisor = entries[pivotEntry].coefficient
+        solve(row: row, for: column, at: pivotEntry, divisor)
+
+        // What remains in the list of the column are the rows to substitute in.
+        var index = symbols[column].head
+        symbols[column].head = symbols[row].head
+        symbols[column].length = symbols[row].length
+        symbols[row].head = pivotEntry
+        symbols[row].length = 1
+        entries[pivotEntry].previousInColumn = -1
+        entries[pivotEntry].nextInColumn = -1
+        while index >= 0 {
+            let next = entries[index].nextInColumn
+            substitute(at: index, formerBasic: row, newBasic: column)
+            index = next
+        }
+        symbols[column].isBasic = true
+        symbols[row].isBasic = false
+        symbols[row].slope = 0
+        symbols[row].value = 0
+    }
+
+    private func find(row: Int32, column: Int32) -> Int32 {
+        if symbols[row].length <= symbols[column].length {
+            var index = symbols[row].head
+            while index >= 0, entries[index].column != column { index = entries[index].nextInRow }
+            return index
+        }
+        var index = symbols[column].head
+        while index >= 0, entries[index].row != row { index = entries[index].nextInColumn }
+        return index
+    }
+
+    /// Turns `row = ... + divisor * column` into `column = row / divisor - ...`: the same entries, relabelled.
+    private mutating func solve(row: Int32, for column: Int32, at pivotEntry: Int32, _ divisor: Double) {
+        unlinkFromColumn(pivotEntry)
+        let factor = -1 / divisor
+        var index = symbols[row].head
+        while index >= 0 {
+            entries[index].row = column
+            entries[index].coefficient *= factor
+            index = entries[index].nextInRow
+        }
+        entries[pivotEntry].coefficient = 1 / divisor
+        entries[pivotEntry].column = row
+    }
+
+    /// Puts the new row of `newBasic` in its place in the row of the entry, which has it as a column no more.
+    private mutating func substitute(at index: Int32, formerBasic: Int32, newBasic: Int32) {
+        let row = entries[index].row
+        let factor = entries[index].coefficient
+        if symbols[newBasic].length == 1 {
+            // The row at hand is `newBasic = c * formerBasic`: the entry only changes its column.
+            let coefficient = entries[symbols[newBasic].head].coefficient
+            entries[index].column = formerBasic
+            entries[index].coefficient = factor * coefficient
+            linkInColumn(index, formerBasic)
+            statistics.entryVisitCount += 1
+            return
+        }
+        stamp &+= 1
+        var other = symbols[row].head
+        while other >= 0 {
+            positions[entries[other].column] = Position(stamp: stamp, entry: other)
+            other = entries[other].nextInRow
+        }
+        statistics.entryVisitCount += Int(symbols[row].length)
+        var new = symbols[newBasic].head
+        while new >= 0 {
+            let column = entries[new].column
+            let value = factor * entries[new].coefficient
+            if column == formerBasic {
+                entries[index].column = formerBasic
+                entries[index].coefficient = value
+                linkInColumn(index, formerBasic)
+            } else if positions[column].stamp == stamp {
+                add(value, at: positions[column].entry)
+            } else if value.magnitude > Self.smallest {
+                link(value, row: row, column: column)
+            }
+            new = entries[new].nextInRow
+        }
+        statistics.entryVisitCount += Int(symbols[newBasic].length)
+    }
+
+    /// Adds to a coefficient; one that comes to nothing leaves the tableau.
+    private mutating func add(_ value: Double, at index: Int32) {
+        let sum = entries[index].coefficient + value
+        if sum.magnitude > Self.negligible * value.magnitude {
+            entries[index].coefficient = sum
+        } else {
+            unlinkFromRow(index)
+            unlinkFromColumn(index)
+            free(index)
+        }
+    }
+}

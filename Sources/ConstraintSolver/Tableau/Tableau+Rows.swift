@@ -1,0 +1,81 @@
+extension Tableau {
+    /// Adds `coefficient * symbol` to the row under construction, in terms of parametric symbols only.
+    mutating func accumulate(_ coefficient: Double, _ symbol: Int32) {
+        guard symbols[symbol].isBasic else { return accumulateParametric(coefficient, symbol) }
+        pendingValue += coefficient * symbols[symbol].value
+        var index = symbols[symbol].head
+        while index >= 0 {
+            accumulateParametric(coefficient * entries[index].coefficient, entries[index].column)
+            index = entries[index].nextInRow
+        }
+    }
+
+    private mutating func accumulateParametric(_ coefficient: Double, _ symbol: Int32) {
+        if positions[symbol].stamp == stamp {
+            pendingTerms[positions[symbol].entry].coefficient += coefficient
+        } else {
+            let index = pendingTerms.append(PendingTerm(symbol: symbol, coefficient: coefficient))
+            positions[symbol] = Position(stamp: stamp, entry: index)
+        }
+    }
+
+    mutating func beginRow(constant: Double) {
+        stamp &+= 1
+        pendingTerms.removeAll()
+        pendingValue = constant
+    }
+
+    /// Makes the row under construction that of `symbol`, a new one.
+    ///
+    /// If a variable is still free in it, that variable becomes basic at once, where the slack is zero: nothing is
+    /// cheaper. An inequality that holds anyway stays basic.
+    mutating func finishRow(of symbol: Int32) {
+        symbols[symbol].isBasic = true
+        let least = leastFreeCoefficient()
+        var free: Int32 = -1
+        var index: Int32 = 0
+        while Int(index) < pendingTerms.count {
+            let term = pendingTerms[index]
+            index += 1
+            if term.coefficient.magnitude <= Self.negligible { continue }
+            link(term.coefficient, row: symbol, column: term.symbol)
+            if symbols[term.symbol].isVariable, term.coefficient.magnitude >= least,
+                free < 0 || symbols[term.symbol].length < symbols[free].length
+            {
+                free = term.symbol
+            }
+        }
+        symbols[symbol].value = pendingValue
+        symbols[symbol].slope = 0
+        let isAbove = pendingValue >= -Self.tolerance
+        if free >= 0, symbols[symbol].costsAbove || !isAbove { return settle(symbol, with: free) }
+        settleSide(of: symbol, isAbove: isAbove)
+    }
+
+    private func leastFreeCoefficient() -> Double {
+        var largest = 0.0
+        var index: Int32 = 0
+        while Int(index) < pendingTerms.count {
+            largest = max(largest, pendingTerms[index].coefficient.magnitude)
+            index += 1
+        }
+        return max(largest * Self.relativePivotTolerance, 1e-6)
+    }
+
+    /// Satisfies the new row of `symbol` by moving the free variable `column`.
+    private mutating func settle(_ symbol: Int32, with column: Int32) {
+        var index = symbols[symbol].head
+        while entries[index].column != column { index = entries[index].nextInRow }
+        let distance = -symbols[symbol].value / entries[index].coefficient
+        symbols[symbol].isAbove = true
+        symbols[symbol].slope = 0
+        move(column, by: distance)
+        exchange(row: symbol, column: column, value: distance, isAbove: distance >= 0)
+    }
+}
+
+/// A term of the row under construction.
+struct PendingTerm: BitwiseCopyable {
+    var symbol: Int32
+    var coefficient: Double
+}

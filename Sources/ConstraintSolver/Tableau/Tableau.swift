@@ -1,0 +1,272 @@
+/// The equations `basic = value + sum of coefficient * parametric` of the simplex method, all parametric symbols being 0.
+///
+/// Sparse: each coefficient hangs in the list of its row and in that of its column, so that a step touches what is
+/// there and nothing else. What has nothing to do with each other shares no row and no column: independent problems are
+/// apart without being told so.
+///
+/// The method is the simplex algorithm for piecewise linear costs (R. Fourer, "A simplex algorithm for piecewise-linear
+/// programming", 1985) with costs that compare by level, as the constraint hierarchies of Cassowary (Badros,
+/// Borning, Stuckey, 2001) do. docs/constraints.md tells it in words.
+struct Tableau: ~Copyable {
+    var symbols = Pool<Symbol>()
+    var entries = Pool<Entry>()
+    var levels = Levels()
+    /// Parametric symbols whose cost may have changed, to be looked at.
+    var queue = Pool<Int32>()
+    var queueStart = 0
+    /// Variables whose value has changed.
+    var changed = Pool<Int32>()
+    /// Required constraints that were seen violated.
+    var suspects = Pool<Int32>()
+    var statistics = SolverStatistics()
+    /// How many steps had been made when the coefficients were new.
+    var freshPivotCount = 0
+    /// What counts as nothing: more after steps have gone in circles, which errors of arithmetic can lead into.
+    private(set) var costTolerance = Tableau.costTolerance
+    private(set) var pivotTolerance = Tableau.pivotTolerance
+
+    /// Steps in a row that changed no value: many may be a circle; chance leads out of it.
+    private var standstill = 0
+    /// Changes the order of choices that are equally good; 0 while there is progress.
+    private(set) var salt: Int32 = 0
+
+    private var freeSymbols = Pool<Int32>()
+    private var freeEntries = Pool<Int32>()
+    /// Where the row at work has an entry, by column: valid if stamped with the current number.
+    var positions = Pool<Position>()
+    var stamp: Int32 = 0
+    var breakpoints = Pool<Breakpoint>()
+    /// The row under construction.
+    var pendingTerms = Pool<PendingTerm>()
+    var pendingValue = 0.0
+
+    struct Position: BitwiseCopyable {
+        var stamp: Int32 = 0
+        var entry: Int32 = -1
+    }
+
+    /// Has coefficients a thousand times as large as usual count as nothing, or no longer.
+    mutating func setCoarse(_ isCoarse: Bool) {
+        costTolerance = Self.costTolerance * (isCoarse ? 1000 : 1)
+        pivotTolerance = Self.pivotTolerance * (isCoarse ? 1000 : 1)
+    }
+
+    // MARK: - Symbols
+
+    mutating func addSymbol(_ symbol: Symbol) -> Int32 {
+        if freeSymbols.count > 0 {
+            let index = freeSymbols.removeLast()
+            // A number that still waits in the queue stays there: it is looked at once for nothing.
+            let isQueued = symbols[index].isQueued
+            symbols[index] = symbol
+            symbols[index].isQueued = isQueued
+            return index
+        }
+        positions.append(Position())
+        return symbols.append(symbol)
+    }
+
+    /// Forgets a symbol that has neither row nor column.
+    mutating func freeSymbol(_ index: Int32) {
+        assert(symbols[index].length == 0)
+        let isQueued = symbols[index].isQueued
+        symbols[index] = Symbol(owner: -1, level: 0, costsAbove: false, costsBelow: false, isVariable: false)
+        symbols[index].isQueued = isQueued
+        freeSymbols.append(index)
+    }
+
+    /// Forgets all symbols and coefficients.
+    mutating func clear() {
+        symbols.removeAll()
+        entries.removeAll()
+        queue.removeAll()
+        queueStart = 0
+        changed.removeAll()
+        suspects.removeAll()
+        freeSymbols.removeAll()
+        freeEntries.removeAll()
+        positions.removeAll()
+        noteProgress()
+        freshPivotCount = statistics.pivotCount
+    }
+
+    // MARK: - Entries
+
+    mutating func link(_ coefficient: Double, row: Int32, column: Int32) {
+        let entry = Entry(coefficient: coefficient, row: row, column: column)
+        let index: Int32
+        if freeEntries.count > 0 {
+            index = freeEntries.removeLast()
+            entries[index] = entry
+        } else {
+            index = entries.append(entry)
+        }
+        linkInRow(index, row)
+        linkInColumn(index, column)
+    }
+
+    func linkInRow(_ index: Int32, _ row: Int32) {
+        let head = symbols[row].head
+        entries[index].previousInRow = -1
+        entries[index].nextInRow = head
+        if head >= 0 { entries[head].previousInRow = index }
+        symbols[row].head = index
+        symbols[row].length += 1
+    }
+
+    func linkInColumn(_ index: Int32, _ column: Int32) {
+        let head = symbols[column].head
+        entries[index].previousInColumn = -1
+        entries[index].nextInColumn = head
+        if head >= 0 { entries[head].previousInColumn = index }
+        symbols[column].head = index
+        symbols[column].length += 1
+    }
+
+    func unlinkFromRow(_ index: Int32) {
+        let entry = entries[index]
+        if entry.previousInRow >= 0 {
+            entries[entry.previousInRow].nextInRow = entry.nextInRow
+        } else {
+            symbols[entry.row].head = entry.nextInRow
+        }
+        if entry.nextInRow >= 0 { entries[entry.nextInRow].previousInRow = entry.previousInRow }
+        symbols[entry.row].length -= 1
+    }
+
+    func unlinkFromColumn(_ index: Int32) {
+        let entry = entries[index]
+        if entry.previousInColumn >= 0 {
+            entries[entry.previousInColumn].nextInColumn = entry.nextInColumn
+        } else {
+            symbols[entry.column].head = entry.nextInColumn
+        }
+        if entry.nextInColumn >= 0 { entries[entry.nextInColumn].previousInColumn = entry.previousInColumn }
+        symbols[entry.column].length -= 1
+    }
+
+    mutating func free(_ index: Int32) { freeEntries.append(index) }
+
+    // MARK: - Rows
+
+    /// Takes the row of a basic symbol out; its costs no longer count.
+    mutating func removeRow(_ row: Int32) {
+        let counted = symbols[row].slope != 0
+        var index = symbols[row].head
+        while index >= 0 {
+            let next = entries[index].nextInRow
+            let column = entries[index].column
+            unlinkFromColumn(index)
+            free(index)
+            if counted { enqueue(column) }
+            index = next
+        }
+        symbols[row].head = -1
+        symbols[row].length = 0
+        symbols[row].isBasic = false
+        symbols[row].slope = 0
+        symbols[row].value = 0
+    }
+
+    // MARK: - The queue
+
+    mutating func enqueue(_ column: Int32) {
+        if symbols[column].isQueued { return }
+        symbols[column].isQueued = true
+        queue.append(column)
+    }
+
+    /// Has the columns of `row` looked at again: what it costs has changed.
+    mutating func enqueueColumns(of row: Int32) {
+        var index = symbols[row].head
+        while index >= 0 {
+            enqueue(entries[index].column)
+            index = entries[index].nextInRow
+        }
+    }
+
+    mutating func dequeue() -> Int32? {
+        while queueStart < queue.count {
+            if salt != 0 { shuffleNext() }
+            let column = queue[Int32(queueStart)]
+            queueStart += 1
+            symbols[column].isQueued = false
+            if !symbols[column].isBasic, symbols[column].owner >= 0 { return column }
+        }
+        queue.removeAll()
+        queueStart = 0
+        return nil
+    }
+
+    // MARK: - Circles
+
+    mutating func noteProgress() {
+        standstill = 0
+        salt = 0
+    }
+
+    /// Degenerate steps can go round in circles: after some, choices are made by chance: the same in each process.
+    mutating func noteStandstill() {
+        standstill += 1
+        if standstill > 24 { salt = Int32(truncatingIfNeeded: standstill &* 0x9E37_79B9) & 0x7FFF_FFFF | 1 }
+    }
+
+    private func shuffleNext() {
+        let other = Int32(queueStart) + salt % Int32(queue.count - queueStart)
+        let column = queue[Int32(queueStart)]
+        queue[Int32(queueStart)] = queue[other]
+        queue[other] = column
+    }
+
+    // MARK: - Values
+
+    /// Below this a value is zero: far below what a pixel can show, far above what arithmetic loses.
+    static let tolerance = 1e-8
+
+    /// Moves the value of a basic symbol, and notes what follows.
+    @inline(__always)
+    mutating func shiftValue(of row: Int32, by delta: Double) {
+        var value = symbols[row].value + delta
+        if value.magnitude < 1e-11 { value = 0 }
+        symbols[row].value = value
+        if symbols[row].isVariable, !symbols[row].isChanged {
+            symbols[row].isChanged = true
+            changed.append(row)
+        }
+        if symbols[row].isAbove {
+            if value < -Self.tolerance { settleSide(of: row, isAbove: false) }
+        } else if value > Self.tolerance {
+            settleSide(of: row, isAbove: true)
+        }
+        if symbols[row].slope != 0 { noteSuspect(row) }
+    }
+
+    /// Remembers a required constraint that may not hold, to be looked at when no step helps any more.
+    private mutating func noteSuspect(_ row: Int32) {
+        if symbols[row].level != Levels.required || symbols[row].isSuspect { return }
+        symbols[row].isSuspect = true
+        suspects.append(row)
+    }
+
+    /// Puts a basic symbol on a side of zero; its columns are looked at again if that changes what a point costs.
+    mutating func settleSide(of row: Int32, isAbove: Bool) {
+        symbols[row].isAbove = isAbove
+        let slope = symbols[row].slopeOfSide
+        if slope == symbols[row].slope { return }
+        symbols[row].slope = slope
+        if slope != 0 { noteSuspect(row) }
+        enqueueColumns(of: row)
+    }
+
+    /// Adds `delta` to the constant of the constraint whose slack `symbol` is.
+    mutating func shiftConstant(of symbol: Int32, by delta: Double) {
+        if symbols[symbol].isBasic { return shiftValue(of: symbol, by: delta) }
+        var index = symbols[symbol].head
+        while index >= 0 {
+            let row = entries[index].row
+            let change = -entries[index].coefficient * delta
+            index = entries[index].nextInColumn
+            shiftValue(of: row, by: change)
+        }
+    }
+}

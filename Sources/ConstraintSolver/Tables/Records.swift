@@ -1,0 +1,81 @@
+/// What the solver knows of a variable.
+struct VariableRecord: BitwiseCopyable {
+    /// Its value in the last solution.
+    var value = 0.0
+    /// The constraint that defines it by others, or -1.
+    var definition: Int32 = -1
+    /// Its symbol in the tableau, or -1.
+    var symbol: Int32 = -1
+    /// The first term that speaks of it.
+    var firstUse: Int32 = -1
+    var useCount: Int32 = 0
+    /// How many definitions of others speak of it.
+    var definitionUseCount: Int32 = 0
+    /// For walks through the definitions: the walk that has been here, and what it carries.
+    var mark: Int32 = 0
+    var carried = 0.0
+    /// Where in ``Solver/aliases`` the end of the row of aliases that begins here may be known, or -1.
+    var aliasSlot: Int32 = -1
+    var isAlive = true
+    var isReported = false
+    var isStale = false
+}
+
+/// A term of a constraint, linked into the list of those that speak of its variable.
+struct TermRecord: BitwiseCopyable {
+    var coefficient: Double
+    var variable: Int32
+    var constraint: Int32
+    var nextUse: Int32 = -1
+    var previousUse: Int32 = -1
+}
+
+/// What the solver knows of a constraint, in the form `sum of terms + constant == 0` or `>= 0`.
+struct ConstraintRecord: BitwiseCopyable {
+    enum State: UInt8, BitwiseCopyable {
+        case free
+        /// Waits for the next solution.
+        case pending
+        /// Its slack is a symbol of the tableau.
+        case inTableau
+        /// Defines a variable; the tableau knows nothing of it.
+        case definition
+    }
+
+    var firstTerm: Int32
+    var termCount: Int32
+    var constant: Double
+    var strength: Float
+    /// With which it counts where its expression is above zero; 0: as `strength`.
+    var strengthAbove: Float = 0
+    var isEquality: Bool
+    /// Given as `<=`, and turned round.
+    var isNegated: Bool
+    var state = State.pending
+    /// Gave way to required constraints that it contradicts.
+    var isBroken = false
+    var symbol: Int32 = -1
+    /// The term whose variable it defines.
+    var definingTerm: Int32 = -1
+    var generation: UInt32
+    /// The older, the smaller.
+    var serial: UInt64
+    /// For walks: where in their list it stands with what is to be added to its constant, or -1.
+    var shiftSlot: Int32 = -1
+    /// Required, and not given up.
+    var isRequired: Bool { strength == Strength.required.value && !isBroken }
+
+    /// The strength that it counts with.
+    var effectiveStrength: Strength { isBroken ? .broken : Strength(stored: strength) }
+}
+
+/// A constraint that has been added to a solver.
+///
+/// Stays good until the constraint is removed.
+///
+///     let limit = solver.add(width <= 320)
+///     solver.setConstant(400, of: limit)
+public struct ConstraintID: Hashable, Sendable {
+    package let index: Int32
+    let generation: UInt32
+}

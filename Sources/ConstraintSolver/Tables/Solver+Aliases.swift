@@ -1,0 +1,54 @@
+/// A variable as a multiple of another one, plus a number.
+struct Alias: BitwiseCopyable {
+    var root: Int32 = -1
+    /// The time of ``Solver/aliasTime`` for which it is true.
+    var time: UInt32 = 0
+    var factor = 1.0
+    var offset = 0.0
+
+    func followed(by next: Alias) -> Alias {
+        Alias(
+            root: next.root, time: time, factor: factor * next.factor, offset: offset + factor * next.offset)
+    }
+}
+
+/// Long rows of `b == a`, `c == b + 4` and so on are followed once and then known by their end, as the sets of a
+/// union-find structure are (R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975).
+extension Solver {
+    /// What `variable` is an alias of, through definitions that speak of two variables; itself when it is none.
+    ///
+    /// Cost: amortised a few steps.
+    mutating func alias(of variable: Int32) -> Alias {
+        var end = Alias(root: variable, time: aliasTime)
+        while let step = nextAlias(of: end.root) {
+            guard let next = nextAlias(of: step.root) else { return end.followed(by: step) }
+            // On the way each is let point to the next but one: shorter next time, and no number is divided by another.
+            let both = step.followed(by: next)
+            remember(both, for: end.root)
+            end = end.followed(by: both)
+        }
+        return end
+    }
+
+    private mutating func remember(_ alias: Alias, for variable: Int32) {
+        if variables[variable].aliasSlot < 0 { variables[variable].aliasSlot = aliases.append(alias) }
+        aliases[variables[variable].aliasSlot] = alias
+    }
+
+    private func nextAlias(of variable: Int32) -> Alias? {
+        let record = variables[variable]
+        if record.aliasSlot >= 0, aliases[record.aliasSlot].time == aliasTime {
+            return aliases[record.aliasSlot]
+        }
+        guard record.definition >= 0 else { return nil }
+        let definition = constraints[record.definition]
+        guard definition.termCount == 2 else { return nil }
+        let own = terms[definition.definingTerm]
+        let slot =
+            definition.definingTerm == definition.firstTerm ? definition.firstTerm + 1 : definition.firstTerm
+        let other = terms[slot]
+        return Alias(
+            root: other.variable, time: aliasTime, factor: -other.coefficient / own.coefficient,
+            offset: -definition.constant / own.coefficient)
+    }
+}

@@ -1,0 +1,87 @@
+import Widgets
+
+/// A page whose heading and content are placed by anchors and nothing else.
+class AnchoredPage: View {
+    /// Where the page's own views go.
+    let content = LayoutGuide()
+
+    init(title: String, lead text: String) {
+        super.init(frame: .zero)
+        directionalLayoutMargins = DirectionalEdgeInsets(top: 18, leading: 24, bottom: 24, trailing: 24)
+        addLayoutGuide(content)
+        let heading = Label(text: title)
+        heading.font = .preferredFont(forTextStyle: .largeTitle)
+        let lead = Label(text: text)
+        lead.textColor = .secondaryLabel
+        let margins = layoutMarginsGuide
+        for label in [heading, lead] {
+            add(label)
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+            label.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor).isActive = true
+        }
+        LayoutConstraint.activate([
+            heading.topAnchor.constraint(equalTo: margins.topAnchor),
+            lead.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 4),
+            content.topAnchor.constraint(equalTo: lead.bottomAnchor, constant: 18),
+            content.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        ])
+    }
+
+    /// Adds a view that constraints place.
+    func add(_ view: View, to superview: View? = nil) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (superview ?? self).addSubview(view)
+    }
+
+    /// A surface with a title, and the guide inside it.
+    func makePanel(_ title: String) -> (panel: View, inside: LayoutGuide) {
+        let panel = View()
+        panel.backgroundColor = Color(role: .cardBackground)
+        panel.cornerRadius = 12
+        panel.borderWidth = 1
+        panel.directionalLayoutMargins = DirectionalEdgeInsets(top: 14, leading: 18, bottom: 16, trailing: 18)
+        add(panel)
+        let label = Label(text: title)
+        label.font = .preferredFont(forTextStyle: .headline)
+        add(label, to: panel)
+        let inside = LayoutGuide()
+        panel.addLayoutGuide(inside)
+        let margins = panel.layoutMarginsGuide
+        LayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: margins.topAnchor),
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            inside.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 12),
+            inside.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            inside.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            inside.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        ])
+        return (panel, inside)
+    }
+}
+
+/// A coloured box with a caption, whose content size is what it is given.
+final class Tile: View, BaselineProviding {
+    private let size: Size
+    private let caption: Label
+
+    init(_ text: String, _ width: Double = 64, _ height: Double = 36, color: Color = .tintColor) {
+        size = Size(width: width, height: height)
+        caption = Label(text: text)
+        super.init(frame: .zero)
+        backgroundColor = color
+        cornerRadius = 8
+        caption.textColor = .white
+        caption.textAlignment = .center
+        caption.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(caption)
+        LayoutConstraint.activate([
+            caption.centerXAnchor.constraint(equalTo: centerXAnchor),
+            caption.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
+    }
+
+    override var intrinsicContentSize: Size { size }
+    var firstBaseline: LayoutBaseline { caption.firstBaseline }
+}

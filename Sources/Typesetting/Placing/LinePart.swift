@@ -1,0 +1,116 @@
+import TextAnalysis
+
+/// A stretch of a line that is shaped as one, before it has a place.
+nonisolated struct LinePart {
+    enum Kind: Equatable {
+        case text
+        case tab
+        /// A character that the text does not have: an ellipsis, or a hyphen at the line's end.
+        case sign(UInt32)
+    }
+
+    /// In bytes of the paragraph; empty for a sign.
+    var range: Range<Int>
+    var kind = Kind.text
+    /// Index into the paragraph's looks.
+    var look: Int
+    /// Number in the face library; -1 for none.
+    var face: Int
+    var script: ScriptCode
+    var level: UInt8
+    /// White space at the line's end.
+    var isTrailing = false
+}
+
+/// Cuts stretches of a paragraph into parts.
+nonisolated struct LinePartition {
+    let paragraph: ParagraphLayout
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// The parts of a range, in the order of reading.
+    func parts(of range: Range<Int>) -> [LinePart] {
+        guard !range.isEmpty else { return [] }
+        return paragraph.spans.isEmpty ? plainParts(of: range) : richParts(of: range)
+    }
+
+    private func plainParts(of range: Range<Int>) -> [LinePart] {
+        let face = paragraph.looks[0].look.font.face?.number ?? -1
+        let script = CodePoint(0x61).script
+        var result: [LinePart] = []
+        var start = range.lowerBound
+        func add(_ range: Range<Int>, _ kind: LinePart.Kind) {
+            if !range.isEmpty {
+                result.append(
+                    LinePart(range: range, kind: kind, look: 0, face: face, script: script, level: 0))
+            }
+        }
+        for index in range where bytes[index] == 9 {
+            add(start..<index, .text)
+            add(index..<index + 1, .tab)
+            start = index + 1
+        }
+        add(start..<range.upperBound, .text)
+        return result
+    }
+
+    private func richParts(of range: Range<Int>) -> [LinePart] {
+        let spans = paragraph.spans
+        var low = 0
+        var high = spans.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(spans[middle].start) <= range.lowerBound { low = middle } else { high = middle }
+        }
+        var result: [LinePart] = []
+        var index = low
+        while index < spans.count, Int(spans[index].start) < range.upperBound {
+            let span = spans[index]
+            let end = index + 1 < spans.count ? Int(spans[index + 1].start) : paragraph.byteCount
+            let part = max(Int(span.start), range.lowerBound)..<min(end, range.upperBound)
+            if !part.isEmpty {
+                result.append(
+                    LinePart(
+                        range: part, kind: span.isTab ? .tab : .text, look: Int(span.look),
+                        face: Int(span.face),
+                        script: span.script, level: span.level))
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// Where the white space at the end of the range begins, in bytes.
+    func trailingSpace(in range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound {
+            var start = end - 1
+            while start > range.lowerBound, bytes[start] & 0xc0 == 0x80 { start -= 1 }
+            guard Decoding.isSpace(Decoding.scalar(bytes, at: start).value) else { break }
+            end = start
+        }
+        return end
+    }
+
+    /// Sets the white space at the end of the parts apart: it takes the paragraph's own level (UAX#9, rule L1).
+    func separateTrailingSpace(_ parts: inout [LinePart]) {
+        guard let first = parts.first?.range.lowerBound, let end = parts.last?.range.upperBound, end > first
+        else { return }
+        let space = trailingSpace(in: first..<end)
+        guard space < end else { return }
+        var result: [LinePart] = []
+        for var part in parts {
+            if part.range.lowerBound < space, part.range.upperBound > space {
+                var head = part
+                head.range = part.range.lowerBound..<space
+                result.append(head)
+                part.range = space..<part.range.upperBound
+            }
+            if part.range.lowerBound >= space {
+                part.isTrailing = true
+                part.level = paragraph.base
+            }
+            result.append(part)
+        }
+        parts = result
+    }
+}

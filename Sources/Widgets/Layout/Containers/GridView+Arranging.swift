@@ -1,0 +1,138 @@
+/// From a grid's properties to constraints: a layout guide for each row and column, and content placed in them.
+extension GridView {
+    private static var settling: LayoutPriority { 25 }
+
+    final func arrange() {
+        let shownColumns = columns.filter { !$0.isHidden }
+        let shownRows = rows.filter { !$0.isHidden }
+        arrangeColumns(shownColumns)
+        arrangeRows(shownRows)
+        for row in shownRows {
+            for (column, cell) in row.cells.enumerated() where cell.head == nil {
+                guard let view = cell.contentView, !view.isHidden else { continue }
+                place(view, cell, row, column)
+            }
+            align(row)
+        }
+        constraintSet.commit()
+    }
+
+    private func arrangeColumns(_ shown: [GridColumn]) {
+        var previous: GridColumn?
+        for column in shown {
+            let node = column.guide.node
+            let before = column.leadingPadding + (previous.map { $0.trailingPadding + columnSpacing } ?? 0)
+            constraintSet.want(
+                node, .leading, previous?.guide.node ?? layoutNode, previous == nil ? .leading : .trailing,
+                constant: before, named: "grid.column")
+            settle(node, .width, column.width)
+            previous = column
+        }
+        if let last = previous {
+            constraintSet.want(
+                last.guide.node, .trailing, layoutNode, .trailing, constant: -last.trailingPadding,
+                named: "grid.end")
+        }
+    }
+
+    private func arrangeRows(_ shown: [GridRow]) {
+        var previous: GridRow?
+        for row in shown {
+            let node = row.guide.node
+            let before = row.topPadding + (previous.map { $0.bottomPadding + rowSpacing } ?? 0)
+            constraintSet.want(
+                node, .top, previous?.guide.node ?? layoutNode, previous == nil ? .top : .bottom,
+                constant: before, named: "grid.row")
+            settle(node, .height, row.height)
+            previous = row
+        }
+        if let last = previous {
+            constraintSet.want(
+                last.guide.node, .bottom, layoutNode, .bottom, constant: -last.bottomPadding,
+                named: "grid.end")
+        }
+    }
+
+    /// A fixed length, or as little as the content needs.
+    private func settle(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ length: Double?) {
+        if let length {
+            constraintSet.want(node, attribute, nil, constant: length, named: "grid.fixed")
+        } else {
+            constraintSet.want(node, attribute, .greaterThanOrEqual, nil, constant: 0, named: "grid.length")
+            constraintSet.want(node, attribute, nil, priority: Self.settling, named: "grid.settling")
+        }
+    }
+
+    private func place(_ view: View, _ cell: GridCell, _ row: GridRow, _ column: Int) {
+        let rowIndex = rows.firstIndex { $0 === row } ?? 0
+        let lastColumn = columns[column..<min(columns.count, column + cell.span.columns)].last {
+            !$0.isHidden
+        }
+        let lastRow = rows[rowIndex..<min(rows.count, rowIndex + cell.span.rows)].last { !$0.isHidden }
+        guard let lastColumn, let lastRow, !columns[column].isHidden || cell.span.columns > 1 else { return }
+        let firstColumn = columns[column...].first { !$0.isHidden } ?? lastColumn
+        let x = resolve(cell.xPlacement, firstColumn.xPlacement, xPlacement)
+        let y = resolve(cell.yPlacement, row.yPlacement, yPlacement)
+        let byBaseline = alignment(of: row) != .none && cell.span.rows == 1
+        var horizontal = firstColumn.guide.node
+        var vertical = row.guide.node
+        if cell.span != (1, 1) {
+            let area = cell.area.node
+            constraintSet.want(area, .leading, horizontal, .leading, named: "grid.merged")
+            constraintSet.want(area, .trailing, lastColumn.guide.node, .trailing, named: "grid.merged")
+            constraintSet.want(area, .top, vertical, .top, named: "grid.merged")
+            constraintSet.want(area, .bottom, lastRow.guide.node, .bottom, named: "grid.merged")
+            horizontal = area
+            vertical = area
+        }
+        placeAlong(view.layoutNode, horizontal, x, (.leading, .trailing, .centerX))
+        placeAlong(view.layoutNode, vertical, byBaseline ? .none : y, (.top, .bottom, .centerY))
+    }
+
+    private func resolve(
+        _ cell: GridCell.Placement, _ line: GridCell.Placement, _ grid: GridCell.Placement
+    ) -> GridCell.Placement {
+        if cell != .inherited { return cell }
+        return line != .inherited ? line : grid
+    }
+
+    private func placeAlong(
+        _ node: LayoutNode, _ area: LayoutNode, _ placement: GridCell.Placement,
+        _ names: (
+            start: LayoutConstraint.Attribute, end: LayoutConstraint.Attribute,
+            center: LayoutConstraint.Attribute
+        )
+    ) {
+        let isStart = placement == .leading || placement == .top || placement == .fill
+        let isEnd = placement == .trailing || placement == .bottom || placement == .fill
+        constraintSet.want(
+            node, names.start, isStart ? .equal : .greaterThanOrEqual, area, names.start, named: "grid.cell")
+        constraintSet.want(
+            node, names.end, isEnd ? .equal : .lessThanOrEqual, area, names.end, named: "grid.cell")
+        if placement == .center {
+            constraintSet.want(node, names.center, area, names.center, named: "grid.center")
+        }
+    }
+
+    private func alignment(of row: GridRow) -> GridRow.Alignment {
+        row.rowAlignment == .inherited ? rowAlignment : row.rowAlignment
+    }
+
+    private func align(_ row: GridRow) {
+        let alignment = alignment(of: row)
+        guard alignment == .firstBaseline || alignment == .lastBaseline else { return }
+        let attribute: LayoutConstraint.Attribute =
+            alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        let views = row.cells.compactMap { $0.head == nil && $0.span.rows == 1 ? $0.contentView : nil }
+            .filter { !$0.isHidden }
+        for view in views {
+            constraintSet.want(
+                view.layoutNode, .top, row.guide.node, .top, priority: Self.settling - 1,
+                named: "grid.settling")
+            if let first = views.first, view !== first {
+                constraintSet.want(
+                    view.layoutNode, attribute, first.layoutNode, attribute, named: "grid.baseline")
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+/// From a stack's properties to constraints.
+extension StackView {
+    /// What only keeps the arrangement from being ambiguous weighs less than anything that a user says.
+    private static var settling: LayoutPriority { 25 }
+
+    private struct Names {
+        let start, end, center, length: LayoutConstraint.Attribute
+    }
+
+    private func names(_ axis: LayoutConstraint.Axis) -> Names {
+        axis == .horizontal
+            ? Names(start: .leading, end: .trailing, center: .centerX, length: .width)
+            : Names(start: .top, end: .bottom, center: .centerY, length: .height)
+    }
+
+    /// Makes the constraints for the views that are not hidden.
+    final func arrange() {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let edges = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.node : layoutNode
+        prepareGaps(for: views)
+        if let first = views.first, let last = views.last {
+            let along = names(axis)
+            constraintSet.want(first.layoutNode, along.start, edges, along.start, named: "stack.start")
+            constraintSet.want(last.layoutNode, along.end, edges, along.end, named: "stack.end")
+            for (index, (view, next)) in zip(views, views.dropFirst()).enumerated() {
+                arrangeNeighbours(view, next, index, along)
+            }
+            arrangeLengths(views, along)
+            arrangeAcross(views, edges, names(axis == .horizontal ? .vertical : .horizontal))
+        }
+        constraintSet.commit()
+    }
+
+    private func prepareGaps(for views: [View]) {
+        let isSpaced = distribution == .equalSpacing || distribution == .equalCentering
+        let count = isSpaced ? max(0, views.count - 1) : 0
+        while gaps.count > count { removeLayoutGuide(gaps.removeLast()) }
+        while gaps.count < count {
+            let guide = LayoutGuide()
+            guide.identifier = "gap \(gaps.count)"
+            addLayoutGuide(guide)
+            gaps.append(guide)
+        }
+    }
+
+    private func spacing(after view: View) -> Double {
+        let value = customSpacing[view] ?? spacing
+        return value == Self.spacingUseSystem ? LayoutSpacing.system : value
+    }
+
+    private func arrangeNeighbours(_ view: View, _ next: View, _ index: Int, _ along: Names) {
+        let one = view.layoutNode
+        let two = next.layoutNode
+        let space = spacing(after: view)
+        switch distribution {
+        case .fill, .fillEqually, .fillProportionally:
+            let byBaseline = axis == .vertical && isBaselineRelativeArrangement
+            constraintSet.want(
+                two, byBaseline ? .firstBaseline : along.start, one, byBaseline ? .lastBaseline : along.end,
+                constant: space, named: "stack.spacing")
+        case .equalSpacing:
+            let gap = gaps[index].node
+            constraintSet.want(gap, along.start, one, along.end, named: "stack.gap")
+            constraintSet.want(two, along.start, gap, along.end, named: "stack.gap")
+            constraintSet.want(
+                gap, along.length, .greaterThanOrEqual, nil, constant: space, named: "stack.spacing")
+            if index > 0 {
+                constraintSet.want(
+                    gap, along.length, gaps[0].node, along.length, priority: 999, named: "stack.equal-gaps")
+            }
+        case .equalCentering:
+            let gap = gaps[index].node
+            constraintSet.want(gap, along.start, one, along.center, named: "stack.gap")
+            constraintSet.want(gap, along.end, two, along.center, named: "stack.gap")
+            constraintSet.want(
+                two, along.start, .greaterThanOrEqual, one, along.end, constant: space, named: "stack.spacing"
+            )
+            if index > 0 {
+                constraintSet.want(
+                    gap, along.length, gaps[0].node, along.length, priority: 149, named: "stack.equal-gaps")
+            }
+        }
+    }
+
+    private func arrangeLengths(_ views: [View], _ along: Names) {
+        guard let first = views.first else { return }
+        switch distribution {
+        case .fillEqually:
+            for view in views.dropFirst() {
+                constraintSet.want(
+                    view.layoutNode, along.length, first.layoutNode, along.length, named: "stack.equal")
+            }
+        case .fillProportionally:
+            let contents = views.map { view in
+                let size = view.intrinsicContentSize
+                return axis == .horizontal ? size.width : size.height
+            }
+            guard let reference = contents.firstIndex(where: { $0 > 0 }) else { return }
+            for (index, content) in contents.enumerated() where index != reference && content > 0 {
+                constraintSet.want(
+                    views[index].layoutNode, along.length, views[reference].layoutNode, along.length,
+                    multiplier: content / contents[reference], priority: 999, named: "stack.proportional")
+            }
+        case .fill, .equalSpacing, .equalCentering: break
+        }
+    }
+
+    private func arrangeAcross(_ views: [View], _ edges: LayoutNode, _ across: Names) {
+        for view in views {
+            let node = view.layoutNode
+            switch alignment {
+            case .fill:
+                constraintSet.want(node, across.start, edges, across.start, named: "stack.fill")
+                constraintSet.want(node, across.end, edges, across.end, named: "stack.fill")
+            case .leading:
+                constraintSet.want(node, across.start, edges, across.start, named: "stack.leading")
+                constraintSet.want(
+                    node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
+            case .trailing:
+                constraintSet.want(node, across.end, edges, across.end, named: "stack.trailing")
+                constraintSet.want(
+                    node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
+            case .center:
+                constraintSet.want(node, across.center, edges, across.center, named: "stack.center")
+                constraintSet.want(
+                    node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
+                constraintSet.want(
+                    node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
+            case .firstBaseline, .lastBaseline: alignBaseline(view, views, edges, across)
+            }
+        }
+        // No higher than the highest, unless someone wants it.
+        if alignment != .fill {
+            constraintSet.want(
+                layoutNode, across.length, nil, priority: Self.settling, named: "stack.settling")
+        }
+    }
+
+    private func alignBaseline(_ view: View, _ views: [View], _ edges: LayoutNode, _ across: Names) {
+        let attribute: LayoutConstraint.Attribute =
+            alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        if axis == .horizontal, let first = views.first, view !== first {
+            constraintSet.want(
+                view.layoutNode, attribute, first.layoutNode, attribute, named: "stack.baseline")
+        }
+        constraintSet.want(
+            view.layoutNode, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
+        constraintSet.want(
+            view.layoutNode, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
+        constraintSet.want(
+            view.layoutNode, across.start, edges, across.start, priority: Self.settling - 1,
+            named: "stack.settling")
+    }
+}

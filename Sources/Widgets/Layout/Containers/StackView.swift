@@ -1,0 +1,143 @@
+/// Arranges views in a row or a column: `UIStackView`.
+///
+///     let stack = StackView(arrangedSubviews: [icon, title, button])
+///     stack.spacing = 8
+///     stack.alignment = .center
+///
+/// The views' places follow from constraints that the stack makes of its properties, and their sizes from their content
+/// and from the stack's own. Hidden ones leave no gap. A change costs what it changes.
+open class StackView: View, ArrangesSubviews {
+    /// Whether views stand in a row or in a column; a row at first.
+    public final var axis = LayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { rearrange() } }
+    }
+    /// How the views share the length along the axis.
+    public final var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { rearrange() } }
+    }
+    /// How the views stand across the axis.
+    public final var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
+    /// Between neighbours, in points.
+    public final var spacing = 0.0 { didSet { if spacing != oldValue { rearrange() } } }
+    /// Whether spacing in a column counts from baseline to baseline.
+    public final var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
+    }
+    /// Whether the margins count instead of the edges.
+    public final var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+    }
+    /// The views in their order; all are subviews too.
+    public private(set) final var arrangedSubviews: [View] = []
+
+    final var customSpacing: [View: Double] = [:]
+    final var constraintSet = ConstraintSet()
+    final var gaps: [LayoutGuide] = []
+    private final var needsArranging = false
+
+    /// How views share the length along the axis: `UIStackView.Distribution`.
+    ///
+    ///     stack.distribution = .fillEqually
+    public nonisolated enum Distribution: Hashable, Sendable, CaseIterable {
+        /// All is filled; who hugs least grows, who resists least shrinks.
+        case fill
+        case fillEqually
+        /// In proportion to the content sizes.
+        case fillProportionally
+        /// Sizes by content, equal gaps of at least the spacing.
+        case equalSpacing
+        /// Equal distances from centre to centre, as far as the spacing allows.
+        case equalCentering
+    }
+
+    /// How views stand across the axis: `UIStackView.Alignment`.
+    ///
+    ///     column.alignment = .leading
+    public nonisolated enum Alignment: Hashable, Sendable, CaseIterable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+        /// The same as leading, for rows.
+        public static let top = Alignment.leading
+        /// The same as trailing, for rows.
+        public static let bottom = Alignment.trailing
+    }
+
+    /// For ``setCustomSpacing(_:after:)``: as the stack has it.
+    public static let spacingUseDefault = Double.greatestFiniteMagnitude
+    /// For spacings: as the system has it.
+    public static let spacingUseSystem = Double.leastNormalMagnitude
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    /// Makes a stack of `views`; it does not translate its autoresizing mask, unlike other views, only if told so.
+    public convenience init(arrangedSubviews views: [View]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    // MARK: - Views
+
+    /// Puts `view` at the end.
+    public final func addArrangedSubview(_ view: View) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    /// Puts `view` at `index`; one that is there already moves.
+    public final func insertArrangedSubview(_ view: View, at index: Int) {
+        if let old = arrangedSubviews.firstIndex(of: view) { arrangedSubviews.remove(at: old) }
+        let place = min(max(0, index), arrangedSubviews.count)
+        if view.superview !== self { addSubview(view) }
+        guard view.superview === self else { return }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        arrangedSubviews.insert(view, at: place)
+        rearrange()
+    }
+
+    /// Stops arranging `view`; it stays a subview.
+    public final func removeArrangedSubview(_ view: View) {
+        guard let index = arrangedSubviews.firstIndex(of: view) else { return }
+        arrangedSubviews.remove(at: index)
+        customSpacing[view] = nil
+        rearrange()
+    }
+
+    open override func willRemoveSubview(_ subview: View) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    /// The space after `view`, instead of ``spacing``.
+    public final func setCustomSpacing(_ spacing: Double, after view: View) {
+        customSpacing[view] = spacing == Self.spacingUseDefault ? nil : spacing
+        rearrange()
+    }
+
+    /// The space after `view`, if it has one of its own; else ``spacingUseDefault``.
+    public final func customSpacing(after view: View) -> Double {
+        customSpacing[view] ?? Self.spacingUseDefault
+    }
+
+    // MARK: - Arranging
+
+    /// Has the constraints made anew in the next constraints pass.
+    final func rearrange() {
+        needsArranging = true
+        setNeedsUpdateConstraints()
+    }
+
+    final func arrangedVisibilityChanged(_ view: View) {
+        if arrangedSubviews.contains(view) { rearrange() }
+    }
+
+    open override func updateConstraints() {
+        if needsArranging {
+            needsArranging = false
+            arrange()
+        }
+        super.updateConstraints()
+    }
+}
+
+/// A view that arranges its subviews, and wants to know when one is hidden or shown.
+protocol ArrangesSubviews: View {
+    func arrangedVisibilityChanged(_ view: View)
+}

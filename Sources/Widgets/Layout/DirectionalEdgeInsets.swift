@@ -1,0 +1,43 @@
+/// Distances inwards from the edges, in points, with the sides named after the direction of text.
+///
+/// `NSDirectionalEdgeInsets`.
+///
+///     stack.directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
+    public var top: Double
+    public var leading: Double
+    public var bottom: Double
+    public var trailing: Double
+
+    public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    public static let zero = DirectionalEdgeInsets()
+}
+
+/// Which way a user interface runs: `UIUserInterfaceLayoutDirection`.
+///
+///     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+public nonisolated enum UserInterfaceLayoutDirection: Hashable, Sendable {
+    case leftToRight
+    case rightToLeft
+}
+
+/// Whether a view turns round with the direction of text: `UISemanticContentAttribute`.
+///
+///     playerControls.semanticContentAttribute = .playback
+public nonisolated enum SemanticContentAttribute: Hashable, Sendable {
+    case unspecified
+    /// Plays forwards to the right wherever it is.
+    case playback
+    /// Stands for directions in space, which do not turn.
+    case spatial
+    case forceLeftToRight
+    case forceRightToLeft
+}

@@ -1,0 +1,105 @@
+/// What a view has once it takes part in layout by constraints.
+///
+/// Dies with the view.
+@MainActor
+final class LayoutAttachment {
+    let node: LayoutNode
+    /// The active constraints that this view keeps: those of which it is the nearest common ancestor.
+    var held: [LayoutConstraint] = []
+    var guides: [LayoutGuide] = []
+    var marginsGuide: LayoutGuide?
+    var safeAreaGuide: LayoutGuide?
+    var readableGuide: LayoutGuide?
+    var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var preservesSuperviewMargins = false
+    var insetsMarginsFromSafeArea = true
+    var semantics = SemanticContentAttribute.unspecified
+    /// True while the engine writes the frame.
+    var isBeingPlaced = false
+    /// The engine of a tree that no host shows, kept at its root.
+    var detachedEngine: LayoutEngine?
+
+    init(view: View) { node = LayoutNode(view: view) }
+
+    isolated deinit {
+        node.die()
+        for constraint in held { constraint.letGo() }
+    }
+
+    /// The view's frame has changed.
+    func frameDidChange() {
+        guard let engine = node.engine else { return }
+        if !isBeingPlaced { engine.frameChanged(node) }
+        if marginsGuide != nil || safeAreaGuide != nil, let view = node.ownView {
+            engine.marginsChanged(of: view)
+        }
+    }
+
+    /// Takes `constraint` off the list; O(1), the last one takes its place.
+    func drop(_ constraint: LayoutConstraint) {
+        let index = constraint.state.indexInHolder
+        let last = held.removeLast()
+        if index == held.count { return }
+        held[index] = last
+        last.state.indexInHolder = index
+    }
+}
+
+extension LayoutAttachment {
+    /// The root of a tree without host is put into another tree, or gets a host.
+    func leaveDetachedEngine() {
+        detachedEngine?.dissolve()
+        detachedEngine = nil
+    }
+}
+
+extension View {
+    /// The view is about to leave `superview`: constraints between what is inside it and what is not are deactivated, as
+    /// UIKit does it.
+    func leaveLayout(of superview: View) {
+        var step: View? = superview
+        var holds = false
+        while let view = step, !holds {
+            holds = view.layoutAttachment.map { !$0.held.isEmpty } ?? false
+            step = view.superview
+        }
+        if holds { deactivateConstraintsReachingOut(of: self) }
+        if viewHost == nil, let engine = superview.engineOfTree() { abandonTree(engine) }
+    }
+
+    private func deactivateConstraintsReachingOut(of root: View) {
+        if let attachment = layoutAttachment {
+            for node in [attachment.node] + attachment.allGuides.map(\.node) {
+                let reaching = node.uses.map { $0.constraint }.filter {
+                    $0.state.holder?.node.ownView?.isDescendant(of: root) != true
+                }
+                LayoutConstraint.deactivate(reaching)
+            }
+        }
+        for subview in subviews { subview.deactivateConstraintsReachingOut(of: root) }
+    }
+
+    private func abandonTree(_ engine: LayoutEngine) {
+        engine.abandonAll(of: self)
+        for subview in subviews { subview.abandonTree(engine) }
+    }
+
+    /// The view's part in layout, made when first needed.
+    var attachment: LayoutAttachment {
+        if let layoutAttachment { return layoutAttachment }
+        let made = LayoutAttachment(view: self)
+        layoutAttachment = made
+        return made
+    }
+
+    var layoutNode: LayoutNode { attachment.node }
+
+    /// The engine of the view's tree, made when first needed; nil for a tree without host that nobody has laid out yet.
+    func engineOfTree() -> LayoutEngine? {
+        if let viewHost { return viewHost.layoutEngine }
+        if LayoutEngine.detachedCount == 0 { return nil }
+        var root = self
+        while let superview = root.superview { root = superview }
+        return root.layoutAttachment?.detachedEngine
+    }
+}

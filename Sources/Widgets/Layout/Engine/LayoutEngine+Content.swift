@@ -1,0 +1,187 @@
+internal import ConstraintSolver
+
+/// Sizes of content, and margins.
+extension LayoutEngine {
+    /// The content size of a view may be another: it is asked for in the next update.
+    func contentChanged(_ node: LayoutNode) {
+        if node.isQueuedForIntrinsicSize || !node.isPlacedByConstraints || node.isGuide { return }
+        node.isQueuedForIntrinsicSize = true
+        staleContent.append(node)
+        noteWork()
+    }
+
+    /// Asks for content sizes that may have changed.
+    ///
+    /// One that has not costs no solving.
+    func refreshContent() {
+        let nodes = staleContent
+        staleContent.removeAll(keepingCapacity: true)
+        for node in nodes {
+            node.isQueuedForIntrinsicSize = false
+            guard let view = node.ownView, let installed = node.installed, node.isPlacedByConstraints else {
+                continue
+            }
+            let size = view.intrinsicContentSize
+            if size.width < 0, size.height < 0, node.intrinsic == nil { continue }
+            var intrinsic = node.intrinsic ?? IntrinsicConstraints()
+            settle(
+                size.width, &intrinsic.width, installed.width, intrinsic.hugging.horizontal,
+                intrinsic.resistance.horizontal, node)
+            settle(
+                size.height, &intrinsic.height, installed.height, intrinsic.hugging.vertical,
+                intrinsic.resistance.vertical, node)
+            intrinsic.size = size
+            node.intrinsic = intrinsic
+            if node.hasBaselineUse { refreshBaselines(of: node) }
+        }
+    }
+
+    /// Makes, changes or takes away the constraints of a content length.
+    private func settle(
+        _ length: Double, _ constraints: inout ContentConstraints?, _ variable: Variable,
+        _ hugging: LayoutPriority, _ resistance: LayoutPriority, _ node: LayoutNode
+    ) {
+        let isGiven = length >= 0 && length.isFinite
+        if let ids = constraints {
+            if isGiven {
+                core.solver.suggest(length, for: ids.first)
+                if let second = ids.second { core.solver.suggest(length, for: second) }
+            } else {
+                remove(ids)
+                constraints = nil
+            }
+            return
+        }
+        if !isGiven { return reportContent(length, node) }
+        constraints = addContent(length, variable, hugging, resistance, node)
+    }
+
+    /// One goal where both priorities are optional, else an inequality for each.
+    private func addContent(
+        _ length: Double, _ variable: Variable, _ hugging: LayoutPriority, _ resistance: LayoutPriority,
+        _ node: LayoutNode
+    ) -> ContentConstraints {
+        if hugging < .required, resistance < .required {
+            return ContentConstraints(
+                first: core.addGoal(
+                    variable, length, below: resistance.strength, above: hugging.strength,
+                    LayoutSource(kind: .content, node: node)))
+        }
+        core.terms.removeAll(keepingCapacity: true)
+        core.terms.append(Term(variable))
+        return ContentConstraints(
+            first: core.add(
+                constant: -length, .lessThanOrEqual, hugging.strength,
+                LayoutSource(kind: .contentHugging, node: node)),
+            second: core.add(
+                constant: -length, .greaterThanOrEqual, resistance.strength,
+                LayoutSource(kind: .contentResistance, node: node)))
+    }
+
+    private func remove(_ ids: ContentConstraints) {
+        core.solver.remove(ids.first)
+        if let second = ids.second { core.solver.remove(second) }
+    }
+
+    private func reportContent(_ length: Double, _ node: LayoutNode) {
+        if length == View.noIntrinsicMetric { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidConstraint, subject: node.ownView?.path ?? node.name,
+                message: "its intrinsicContentSize has a length of \(length)",
+                cure: "it counts as none; answer View.noIntrinsicMetric where there is none"))
+    }
+
+    func removeContentConstraints(of node: LayoutNode) {
+        if let width = node.intrinsic?.width { remove(width) }
+        if let height = node.intrinsic?.height { remove(height) }
+        node.intrinsic?.width = nil
+        node.intrinsic?.height = nil
+    }
+
+    /// Other priorities may need other constraints: they are made anew.
+    func contentPrioritiesChanged(_ node: LayoutNode) {
+        removeContentConstraints(of: node)
+        contentChanged(node)
+        noteWork()
+    }
+
+    /// Another font has another baseline: constraints that speak of it are written again.
+    private func refreshBaselines(of node: LayoutNode) {
+        for use in node.uses {
+            let constraint = use.constraint
+            let attribute = use.isFirst ? constraint.firstAttribute : constraint.secondAttribute
+            guard attribute == .firstBaseline || attribute == .lastBaseline else { continue }
+            constraint.uninstall()
+            enqueue(constraint)
+        }
+    }
+
+    // MARK: - Margins
+
+    /// Ties a guide of a view's own to the view.
+    func installRole(of node: LayoutNode) {
+        guard let guide = node.guide, let view = node.ownView, let own = node.installed else { return }
+        if guide.role == .readable { return installReadable(node, own, view) }
+        let outer = view.layoutNode
+        ensure(outer)
+        guard let around = outer.installed else { return }
+        let numbers = roleNumbers(guide, view)
+        let rows: [([Term], Double)] = [
+            ([Term(own.x)], numbers[0]), ([Term(own.y)], numbers[1]),
+            ([Term(own.width), Term(around.width, times: -1)], numbers[2]),
+            ([Term(own.height), Term(around.height, times: -1)], numbers[3]),
+        ]
+        node.installed?.frame = rows.map { row, number in
+            core.terms = row
+            return core.add(constant: -number, .equal, .required, LayoutSource(kind: .margins, node: node))
+        }
+    }
+
+    /// x, y, and how much smaller than the view: width and height.
+    private func roleNumbers(_ guide: LayoutGuide, _ view: View) -> [Double] {
+        let insets = guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins
+        let alignment = view.alignmentRectInsets
+        return [
+            insets.left, insets.top, alignment.left + alignment.right - insets.left - insets.right,
+            alignment.top + alignment.bottom - insets.top - insets.bottom,
+        ]
+    }
+
+    private func installReadable(_ node: LayoutNode, _ own: LayoutNode.Installed, _ view: View) {
+        let margins = view.layoutMarginsGuide.node
+        adopt(margins)
+        guard let around = margins.installed else { return }
+        let source = LayoutSource(kind: .margins, node: node)
+        var ids: [ConstraintID] = []
+        core.terms = [
+            Term(own.x), Term(own.width, times: 0.5), Term(around.x, times: -1),
+            Term(around.width, times: -0.5),
+        ]
+        ids.append(core.add(constant: 0, .equal, .required, source))
+        core.terms = [Term(own.y), Term(around.y, times: -1)]
+        ids.append(core.add(constant: 0, .equal, .required, source))
+        core.terms = [Term(own.height), Term(around.height, times: -1)]
+        ids.append(core.add(constant: 0, .equal, .required, source))
+        core.terms = [Term(own.width), Term(around.width, times: -1)]
+        ids.append(core.add(constant: 0, .lessThanOrEqual, .required, source))
+        ids.append(core.add(constant: 0, .equal, LayoutPriority(999).strength, source))
+        core.terms = [Term(own.width)]
+        ids.append(core.add(constant: -View.readableWidth, .lessThanOrEqual, .required, source))
+        node.installed?.frame = ids
+    }
+
+    /// The margins or the safe area of `view` may be others.
+    func marginsChanged(of view: View) {
+        guard let attachment = view.layoutAttachment else { return }
+        for guide in [attachment.marginsGuide, attachment.safeAreaGuide] {
+            guard let guide, let installed = guide.node.installed, installed.frame.count == 4 else {
+                continue
+            }
+            for (id, number) in zip(installed.frame, roleNumbers(guide, view)) {
+                core.solver.suggest(number, for: id)
+            }
+        }
+        noteWork()
+    }
+}

@@ -1,0 +1,162 @@
+internal import ConstraintSolver
+
+/// What the solver has to say, in the names of views.
+extension LayoutEngine {
+    /// Reports each contradiction once, when it begins.
+    func reportConflicts() {
+        let conflicts = core.solver.conflicts
+        if conflicts.isEmpty && reportedConflicts.isEmpty { return }
+        let current = Set(conflicts.map(\.members))
+        for conflict in conflicts where !reportedConflicts.contains(conflict.members) {
+            let told = describe(conflict)
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .unsatisfiableConstraints, subject: subject(of: conflict), message: "\(told)",
+                    cure: "give one of them a priority below 1000, or deactivate one"))
+        }
+        reportedConflicts = current
+    }
+
+    var conflicts: [LayoutConflict] { core.solver.conflicts.map { describe($0) } }
+
+    private func describe(_ conflict: Conflict) -> LayoutConflict {
+        let source = core.sources[Int(conflict.broken.index)]
+        let broken = describe(conflict.broken)
+        var result = LayoutConflict(
+            members: conflict.members.map { describe($0) }, broken: broken,
+            relaxation: relaxation(of: conflict.broken, source))
+        result.constraint = source.kind == .constraint ? source.constraint : nil
+        return result
+    }
+
+    private func relaxation(of id: ConstraintID, _ source: LayoutSource) -> String {
+        let needed = core.solver.constantThatHolds(for: id)
+        guard source.kind == .constraint, let constraint = source.constraint,
+            let installed = constraint.state.installed
+        else { return "it would hold with \(LayoutConstraint.short(-needed))" }
+        let constant = installed.base - needed
+        return "it would hold with a constant of \(LayoutConstraint.short(constant)) instead of "
+            + LayoutConstraint.short(constraint.storedConstant)
+    }
+
+    private func subject(of conflict: Conflict) -> String {
+        let source = core.sources[Int(conflict.broken.index)]
+        let view = source.constraint?.state.holder?.node.ownView ?? source.node?.ownView
+        return view?.path ?? "layout"
+    }
+
+    /// A constraint of the solver, as the user knows it.
+    func describe(_ id: ConstraintID) -> String {
+        let source = core.sources[Int(id.index)]
+        if source.kind == .constraint, let constraint = source.constraint { return constraint.description }
+        let name = source.node?.name ?? "?"
+        let number = core.solver.describe(id) { self.name(of: $0) }
+        switch source.kind {
+        case .frame: return "\(number) (frame set by hand, \(name) translates its autoresizing mask)"
+        case .content: return "\(number) (content size)"
+        case .contentHugging: return "\(number) (content hugging)"
+        case .contentResistance: return "\(number) (content compression resistance)"
+        case .margins: return "\(number) (margins)"
+        case .fitting: return "\(number) (fitting size)"
+        case .constraint: return number
+        }
+    }
+
+    /// A variable as `Label "title".width`.
+    func name(of variable: Variable) -> String? {
+        guard let node = node(of: variable), let installed = node.installed else { return nil }
+        let part =
+            switch variable {
+            case installed.x: "left"
+            case installed.y: "top"
+            case installed.width: "width"
+            default: "height"
+            }
+        return "\(node.name).\(part)"
+    }
+
+    // MARK: - Ambiguity
+
+    /// The attributes of `node` that the constraints leave open.
+    func ambiguousAttributes(of node: LayoutNode) -> [LayoutConstraint.Attribute] {
+        update()
+        guard let installed = node.installed, node.isPlacedByConstraints else { return [] }
+        let all: [(LayoutConstraint.Attribute, Variable)] = [
+            (.left, installed.x), (.top, installed.y), (.width, installed.width), (.height, installed.height),
+        ]
+        var result: [LayoutConstraint.Attribute] = []
+        for (attribute, variable) in all where core.solver.isAmbiguous(variable) { result.append(attribute) }
+        return result
+    }
+
+    /// Moves `node` to another place that its constraints allow as well.
+    func exerciseAmbiguity(of node: LayoutNode) {
+        update()
+        guard let installed = node.installed, node.isPlacedByConstraints, let view = node.ownView else {
+            return
+        }
+        var frame = exactFrame(of: node, in: view)
+        if let x = core.solver.otherValue(of: installed.x) { frame.origin.x = bounded(x) }
+        if let y = core.solver.otherValue(of: installed.y) { frame.origin.y = bounded(y) }
+        if let width = core.solver.otherValue(of: installed.width) { frame.size.width = bounded(width) }
+        if let height = core.solver.otherValue(of: installed.height) { frame.size.height = bounded(height) }
+        view.placeByLayout(
+            origin: frame.origin, size: Size(width: max(0, frame.width), height: max(0, frame.height)))
+    }
+
+    /// What nothing holds is not thrown out of sight.
+    private func bounded(_ value: Double) -> Double {
+        value.magnitude > 5000 ? value.sign == .minus ? -40 : 40 : value
+    }
+
+    // MARK: - Reasons
+
+    private func speaks(_ id: ConstraintID, of node: LayoutNode) -> Bool {
+        let source = core.sources[Int(id.index)]
+        guard source.kind == .constraint, let constraint = source.constraint else {
+            return source.node === node
+        }
+        return constraint.first === node || constraint.second === node
+    }
+
+    /// The constraints that make a value what it is, and the value.
+    func explanation(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> LayoutExplanation? {
+        update()
+        guard let installed = node.installed else { return nil }
+        let variables: [(Variable, Double)] =
+            switch attribute.withoutMargins.attribute {
+            case .width: [(installed.width, 1)]
+            case .height: [(installed.height, 1)]
+            case .left, .leading: [(installed.x, 1)]
+            case .right, .trailing: [(installed.x, 1), (installed.width, 1)]
+            case .centerX: [(installed.x, 1), (installed.width, 0.5)]
+            case .top: [(installed.y, 1)]
+            case .centerY: [(installed.y, 1), (installed.height, 0.5)]
+            default: [(installed.y, 1), (installed.height, 1)]
+            }
+        var value = 0.0
+        var influences: [(id: ConstraintID, influence: Double)] = []
+        for (variable, factor) in variables {
+            value += factor * core.solver.value(of: variable)
+            for reason in core.solver.reasons(for: variable) {
+                if let index = influences.firstIndex(where: { $0.id == reason.constraint }) {
+                    influences[index].influence += factor * reason.influence
+                } else {
+                    influences.append((reason.constraint, factor * reason.influence))
+                }
+            }
+        }
+        // Nearest first: what speaks of the node itself, then what that depends on; each in the order it was made.
+        influences.sort { left, right in
+            let (one, two) = (speaks(left.id, of: node), speaks(right.id, of: node))
+            return one != two ? one : core.solver.isOlder(left.id, than: right.id)
+        }
+        let reasons = influences.filter { $0.influence.magnitude > 1e-9 }.map {
+            LayoutExplanation.Reason(
+                constraint: core.sources[Int($0.id.index)].kind == .constraint
+                    ? core.sources[Int($0.id.index)].constraint : nil,
+                text: describe($0.id), influence: $0.influence)
+        }
+        return LayoutExplanation(subject: "\(node.name).\(attribute)", value: value, reasons: reasons)
+    }
+}

@@ -1,0 +1,117 @@
+internal import ConstraintSolver
+
+/// Sees to it that what constraints speak of has variables and values.
+extension LayoutEngine {
+    func install(_ constraint: LayoutConstraint) {
+        guard let holder = constraint.state.holder?.node.ownView else { return }
+        ensureChain(constraint.first, below: holder)
+        if let second = constraint.second { ensureChain(second, below: holder) }
+        core.install(constraint, heldBy: holder)
+    }
+
+    /// Gives variables to a node and to all that lie between it and `holder`.
+    private func ensureChain(_ node: LayoutNode, below holder: View) {
+        if node.installed == nil || !node.isPlacedByConstraints { ensure(node) }
+        guard node.isGuide || node.ownView !== holder else { return }
+        var parent = node.parentView
+        while let view = parent, view !== holder {
+            ensure(view.layoutNode)
+            parent = view.superview
+        }
+    }
+
+    /// Sees to it that a node has variables, and that they have values if no constraint of the user gives them.
+    func ensure(_ node: LayoutNode) {
+        adopt(node)
+        if !node.isPlacedByConstraints { ensureFrame(of: node) }
+    }
+
+    // MARK: - Frames set by hand
+
+    /// Keeps a view that is placed by hand where it is, as far as constraints are concerned.
+    private func ensureFrame(of node: LayoutNode) {
+        guard let installed = node.installed, installed.frame.isEmpty, let view = node.ownView else { return }
+        let values = alignmentValues(of: view)
+        let variables = [installed.x, installed.y, installed.width, installed.height]
+        node.installed?.frame = zip(variables, values).map { variable, value in
+            core.terms.removeAll(keepingCapacity: true)
+            core.terms.append(Term(variable))
+            return core.add(constant: -value, .equal, .required, LayoutSource(kind: .frame, node: node))
+        }
+    }
+
+    private func alignmentValues(of view: View) -> [Double] {
+        let insets = view.alignmentRectInsets
+        let origin = view.layoutState.origin
+        let size = view.layoutState.bounds.size
+        return [
+            origin.x + insets.left, origin.y + insets.top, size.width - insets.left - insets.right,
+            size.height - insets.top - insets.bottom,
+        ]
+    }
+
+    /// A frame was set by hand.
+    func frameChanged(_ node: LayoutNode) {
+        guard let installed = node.installed, let view = node.ownView else { return }
+        if node.isPlacedByConstraints { return queueWriting(node) }
+        if installed.frame.isEmpty { return }
+        for (id, value) in zip(installed.frame, alignmentValues(of: view)) {
+            core.solver.suggest(value, for: id)
+        }
+        noteWork()
+    }
+
+    /// `translatesAutoresizingMaskIntoConstraints` was changed.
+    func placementChanged(_ node: LayoutNode) {
+        if node.installed == nil {
+            if !node.uses.isEmpty || node.isPlacedByConstraints { adopt(node) }
+            return
+        }
+        if node.isPlacedByConstraints {
+            for id in node.installed?.frame ?? [] { core.solver.remove(id) }
+            node.installed?.frame = []
+            contentChanged(node)
+            queueWriting(node)
+        } else {
+            removeContentConstraints(of: node)
+            ensureFrame(of: node)
+        }
+        noteWork()
+    }
+
+    // MARK: - Changes
+
+    func constantChanged(_ constraint: LayoutConstraint) {
+        guard let installed = constraint.state.installed else { return }
+        core.solver.setConstant(installed.base - constraint.storedConstant, of: installed.id)
+        noteWork()
+    }
+
+    func priorityChanged(_ constraint: LayoutConstraint) {
+        guard let installed = constraint.state.installed else { return }
+        core.solver.setStrength(constraint.storedPriority.strength, of: installed.id)
+        noteWork()
+    }
+}
+
+extension LayoutConstraint {
+    /// True when leading is right: for attributes that depend on the direction of text, in views that run from the right.
+    ///
+    /// All places are then measured towards the left, so that a positive constant still means "onwards".
+    var isMirrored: Bool {
+        guard
+            firstAttribute.kind == .horizontal(.relative) || secondAttribute.kind == .horizontal(.relative)
+        else { return false }
+        return first.ownView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+}
+
+extension LayoutConstraint.Relation {
+    var solver: ConstraintSolver.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}

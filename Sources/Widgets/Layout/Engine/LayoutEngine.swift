@@ -1,0 +1,229 @@
+internal import ConstraintSolver
+
+/// Lays out one tree of views by constraints: keeps the solver, feeds it with what changed, and writes frames.
+///
+/// A host has one; so has the root of a tree without host, once that is laid out. Everything waits for ``update()``,
+/// which the frame calls between its constraints pass and its layout pass.
+@MainActor
+final class LayoutEngine {
+    var core = LayoutCore()
+    private(set) unowned(unsafe) var host: ViewHost?
+    private var isDetached: Bool { host == nil }
+    /// The node of each variable, by the variable's index.
+    private var owners: [Unmanaged<LayoutNode>?] = []
+    private var waiting: [LayoutConstraint] = []
+    var staleContent: [LayoutNode] = []
+    private var writing: [LayoutNode] = []
+    private(set) var nodeCount = 0
+    var reportedConflicts: Set<[ConstraintID]> = []
+
+    /// How many engines of trees without host there are: mostly none, and then nobody needs to look for one.
+    private(set) static var detachedCount = 0
+
+    init(host: ViewHost?) {
+        self.host = host
+        if host == nil { Self.detachedCount += 1 }
+    }
+
+    isolated deinit {
+        dissolve()
+        if isDetached { Self.detachedCount -= 1 }
+    }
+
+    /// True when the next frame has something to solve or to write.
+    var needsUpdate: Bool {
+        !waiting.isEmpty || !staleContent.isEmpty || !writing.isEmpty || core.solver.needsSolving
+    }
+
+    func noteWork() { host?.noteWork() }
+
+    /// Pixels a point.
+    var scale: Double { host?.scale ?? scaleOfOwner }
+    var scaleOfOwner = 1.0
+
+    func node(of variable: Variable) -> LayoutNode? {
+        let index = Int(variable.index)
+        return index < owners.count ? owners[index]?.takeUnretainedValue() : nil
+    }
+
+    // MARK: - Nodes
+
+    /// Gives a node its variables; its constraints wait to be installed.
+    func adopt(_ node: LayoutNode) {
+        if node.installed != nil { return }
+        node.installed = LayoutNode.Installed(
+            engine: self, x: variable(of: node), y: variable(of: node), width: variable(of: node),
+            height: variable(of: node))
+        nodeCount += 1
+        if node.isGuide {
+            if node.guide?.role != nil { installRole(of: node) }
+        } else if node.isPlacedByConstraints {
+            contentChanged(node)
+            queueWriting(node)
+        }
+        for use in node.uses { enqueue(use.constraint) }
+    }
+
+    private func variable(of node: LayoutNode) -> Variable {
+        let variable = core.solver.makeVariable()
+        let index = Int(variable.index)
+        if index < owners.count {
+            owners[index] = Unmanaged.passUnretained(node)
+        } else {
+            owners.append(Unmanaged.passUnretained(node))
+        }
+        return variable
+    }
+
+    /// Takes a node with all that speaks of it out of the core.solver.
+    func abandon(_ node: LayoutNode) {
+        guard let installed = node.installed, installed.engine === self else { return }
+        for use in node.uses { use.constraint.uninstall() }
+        removeContentConstraints(of: node)
+        for id in installed.frame { remove(id) }
+        for variable in [installed.x, installed.y, installed.width, installed.height] {
+            owners[Int(variable.index)] = nil
+            core.solver.removeVariable(variable)
+        }
+        node.installed = nil
+        node.residual = .zero
+        nodeCount -= 1
+        if node.isQueuedForIntrinsicSize {
+            node.isQueuedForIntrinsicSize = false
+            staleContent.removeAll { $0 === node }
+        }
+        if node.isQueuedForWriting {
+            node.isQueuedForWriting = false
+            writing.removeAll { $0 === node }
+        }
+        noteWork()
+    }
+
+    /// Lets go of all nodes at once: the tree is taken apart or moves to another engine.
+    func dissolve() {
+        for owner in owners {
+            guard let node = owner?.takeUnretainedValue() else { continue }
+            for use in node.uses { use.constraint.state.installed = nil }
+            node.installed = nil
+            node.residual = .zero
+            node.isQueuedForIntrinsicSize = false
+            node.isQueuedForWriting = false
+            node.intrinsic?.width = nil
+            node.intrinsic?.height = nil
+        }
+        for constraint in waiting { constraint.state.isQueued = false }
+        owners = []
+        waiting = []
+        staleContent = []
+        writing = []
+        nodeCount = 0
+        reportedConflicts = []
+        core = LayoutCore()
+    }
+
+    /// Takes in all nodes of `root`'s tree that constraints speak of.
+    func adoptTree(_ root: View) {
+        adoptIfUsed(root)
+        for subview in root.subviews { adoptTree(subview) }
+    }
+
+    func adoptIfUsed(_ view: View) {
+        guard let attachment = view.layoutAttachment else { return }
+        if !attachment.node.uses.isEmpty || attachment.node.isPlacedByConstraints { adopt(attachment.node) }
+        if attachment.hasGuides { for guide in attachment.allGuides { adopt(guide.node) } }
+    }
+
+    func abandonAll(of view: View) {
+        guard let attachment = view.layoutAttachment else { return }
+        for guide in attachment.allGuides { abandon(guide.node) }
+        abandon(attachment.node)
+    }
+
+    // MARK: - What waits
+
+    /// Has an active constraint installed by the next update.
+    func enqueue(_ constraint: LayoutConstraint) {
+        if constraint.state.isQueued || constraint.state.installed != nil || !constraint.isActive { return }
+        constraint.state.isQueued = true
+        waiting.append(constraint)
+        noteWork()
+    }
+
+    /// Has everything that speaks of `node` installed anew: what its attributes mean has changed.
+    func reinstall(_ node: LayoutNode) {
+        for use in node.uses {
+            use.constraint.uninstall()
+            enqueue(use.constraint)
+        }
+    }
+
+    func queueWriting(_ node: LayoutNode) {
+        if node.isQueuedForWriting || node.isGuide { return }
+        node.isQueuedForWriting = true
+        writing.append(node)
+        noteWork()
+    }
+
+    /// Takes the nodes to write, of those that are `root` or inside it, and leaves the others.
+    func takeWriting(within root: View?) -> [LayoutNode] {
+        guard let root else {
+            defer { writing.removeAll(keepingCapacity: true) }
+            return writing
+        }
+        let inside = writing.filter { $0.ownView?.isDescendant(of: root) ?? true }
+        writing.removeAll { $0.ownView?.isDescendant(of: root) ?? true }
+        return inside
+    }
+
+    // MARK: - Update
+
+    /// Brings the solution up to date.
+    ///
+    /// Cost: what changed, and what depends on it.
+    func update() {
+        while !waiting.isEmpty || !staleContent.isEmpty {
+            refreshContent()
+            let constraints = waiting
+            waiting.removeAll(keepingCapacity: true)
+            for constraint in constraints {
+                constraint.state.isQueued = false
+                if constraint.isActive, constraint.state.installed == nil { install(constraint) }
+            }
+        }
+        guard core.solver.needsSolving else { return }
+        core.solver.solve()
+        while let variable = core.solver.nextChange() {
+            if let node = node(of: variable), node.isPlacedByConstraints { queueWriting(node) }
+        }
+    }
+
+    /// Takes a constraint out of the solver, unless it went with one of its variables.
+    func remove(_ id: ConstraintID) {
+        if core.solver.contains(id) { core.solver.remove(id) }
+        noteWork()
+    }
+}
+
+extension LayoutAttachment {
+    var hasGuides: Bool {
+        !guides.isEmpty || marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil
+    }
+
+    /// The guides that were added, and those of the view's own.
+    var allGuides: [LayoutGuide] {
+        if marginsGuide == nil, safeAreaGuide == nil, readableGuide == nil { return guides }
+        return guides + [marginsGuide, safeAreaGuide, readableGuide].compactMap { $0 }
+    }
+}
+
+/// What a constraint of the solver stands for.
+struct LayoutSource {
+    enum Kind {
+        case constraint
+        case frame, content, contentHugging, contentResistance, margins, fitting
+    }
+
+    var kind: Kind
+    unowned(unsafe) var constraint: LayoutConstraint?
+    unowned(unsafe) var node: LayoutNode?
+}

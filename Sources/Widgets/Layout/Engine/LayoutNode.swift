@@ -1,0 +1,107 @@
+internal import ConstraintSolver
+
+/// What stands for a view or a layout guide in layout: its variables, and the constraints that speak of it.
+///
+/// Constraints keep nodes, not views: a view that dies leaves its node behind, empty.
+final class LayoutNode {
+    /// The view itself, or the one that the guide belongs to; nil when it is gone.
+    unowned(unsafe) var ownView: View?
+    unowned(unsafe) var guide: LayoutGuide?
+    /// The active constraints with this node on either side.
+    ///
+    /// They leave the list before they die.
+    private(set) var uses: [Use] = []
+    var installed: Installed?
+    /// Left of the exact place, in points, that snapping to pixels has cut off; so that it does not add up in subviews.
+    var residual = Point.zero
+    var intrinsic: IntrinsicConstraints?
+    var isQueuedForWriting = false
+    var isQueuedForIntrinsicSize = false
+    /// Some constraint speaks of a baseline of it.
+    var hasBaselineUse = false
+
+    struct Use {
+        unowned(unsafe) let constraint: LayoutConstraint
+        let isFirst: Bool
+    }
+
+    /// The node's part of a solver.
+    struct Installed {
+        /// Takes itself out of its nodes before it goes.
+        unowned(unsafe) let engine: LayoutEngine
+        let x, y, width, height: Variable
+        /// The constraints that keep a view at its frame: of x, y, width and height; or a guide at its margins.
+        var frame: [ConstraintID] = []
+    }
+
+    let isGuide: Bool
+    /// True for guides, and for views that constraints place; false for a view whose frame is set by hand.
+    var isPlacedByConstraints: Bool
+
+    init(view: View) {
+        ownView = view
+        isGuide = false
+        isPlacedByConstraints = !view.translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// That of a guide, which sets itself.
+    init() {
+        isGuide = true
+        isPlacedByConstraints = true
+    }
+
+    var engine: LayoutEngine? { installed?.engine }
+
+    var item: (any LayoutItem)? { isGuide ? guide : ownView }
+
+    /// The view whose space the place is measured in.
+    var parentView: View? { isGuide ? ownView : ownView?.superview }
+
+    var name: String {
+        if let guide { return guide.name }
+        return ownView?.name ?? "(gone)"
+    }
+
+    func add(_ constraint: LayoutConstraint, isFirst: Bool) -> Int {
+        if uses.isEmpty { uses.reserveCapacity(6) }
+        uses.append(Use(constraint: constraint, isFirst: isFirst))
+        let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
+        if attribute == .firstBaseline || attribute == .lastBaseline { hasBaselineUse = true }
+        return uses.count - 1
+    }
+
+    /// O(1): the last one takes its place.
+    func removeUse(at index: Int) {
+        let last = uses.removeLast()
+        if index == uses.count { return }
+        uses[index] = last
+        if last.isFirst {
+            last.constraint.state.indexInFirst = index
+        } else {
+            last.constraint.state.indexInSecond = index
+        }
+    }
+
+    /// Forgets what it stood for; constraints with it stay as they are, without effect.
+    func die() {
+        engine?.abandon(self)
+        ownView = nil
+        guide = nil
+    }
+}
+
+/// How firmly a view keeps to the size of its content, and the constraints that do it.
+struct IntrinsicConstraints {
+    var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority) = (.defaultLow, .defaultLow)
+    var resistance: (horizontal: LayoutPriority, vertical: LayoutPriority) = (.defaultHigh, .defaultHigh)
+    /// The content size as installed; negative: none.
+    var size = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    var width: ContentConstraints?
+    var height: ContentConstraints?
+}
+
+/// What keeps a length at that of the content: one goal, or hugging and resistance apart.
+struct ContentConstraints {
+    var first: ConstraintID
+    var second: ConstraintID?
+}

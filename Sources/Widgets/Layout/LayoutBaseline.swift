@@ -1,0 +1,43 @@
+/// Where a baseline of text is in a view: a share of the height, and a distance from there downwards in points.
+///
+///     // A line of text in the middle of the height:
+///     LayoutBaseline(heightShare: 0.5, offset: ascent - lineHeight / 2)
+public nonisolated struct LayoutBaseline: Hashable, Sendable {
+    public var heightShare: Double
+    public var offset: Double
+
+    public init(heightShare: Double, offset: Double) {
+        self.heightShare = heightShare
+        self.offset = offset
+    }
+
+    /// That of a view without text.
+    public static let bottom = LayoutBaseline(heightShare: 1, offset: 0)
+
+    /// A line of text with these measures in the middle of the height.
+    static func centered(_ metrics: (ascent: Double, lineHeight: Double)) -> LayoutBaseline {
+        LayoutBaseline(heightShare: 0.5, offset: metrics.ascent - metrics.lineHeight / 2)
+    }
+}
+
+/// A view with text, which others can be aligned with by its baselines.
+///
+///     extension Badge: BaselineProviding {
+///         var firstBaseline: LayoutBaseline { label.firstBaseline }
+///     }
+public protocol BaselineProviding: View {
+    var firstBaseline: LayoutBaseline { get }
+    /// That of the last line; the first unless implemented.
+    var lastBaseline: LayoutBaseline { get }
+}
+
+extension BaselineProviding {
+    public var lastBaseline: LayoutBaseline { firstBaseline }
+}
+
+extension View {
+    final func layoutBaseline(isFirst: Bool) -> LayoutBaseline {
+        guard let view = self as? any BaselineProviding else { return .bottom }
+        return isFirst ? view.firstBaseline : view.lastBaseline
+    }
+}

@@ -1,0 +1,128 @@
+internal import ConstraintSolver
+
+/// Where a constraint stands in the lists that know it, and in the solver.
+struct LayoutConstraintState {
+    /// What keeps it: the attachment of the nearest common ancestor.
+    unowned(unsafe) var holder: LayoutAttachment?
+    var indexInHolder = 0
+    var indexInFirst = 0
+    var indexInSecond = 0
+    /// In the solver of the tree: its name there, and how its constant is written there.
+    var installed: Installed?
+    /// In the engine's list of those that wait to be installed.
+    var isQueued = false
+
+    struct Installed {
+        var id: ConstraintID
+        /// The solver's constant is `base - constant`.
+        var base: Double
+    }
+}
+
+extension LayoutConstraint {
+    func activate() {
+        if isActive { return }
+        guard let holder = validHolder() else { return }
+        let attachment = holder.attachment
+        state.holder = attachment
+        state.indexInHolder = attachment.held.count
+        attachment.held.append(self)
+        state.indexInFirst = first.add(self, isFirst: true)
+        if let second { state.indexInSecond = second.add(self, isFirst: false) }
+        holder.engineOfTree()?.enqueue(self)
+    }
+
+    func deactivate() {
+        guard let holder = state.holder else { return }
+        // The holder's list may have the last reference.
+        withExtendedLifetime(self) {
+            letGo()
+            holder.drop(self)
+        }
+    }
+
+    /// Leaves all lists but that of the holder.
+    func letGo() {
+        uninstall()
+        first.removeUse(at: state.indexInFirst)
+        second?.removeUse(at: state.indexInSecond)
+        state.holder = nil
+    }
+
+    /// Takes it out of the solver; it stays active.
+    func uninstall() {
+        guard let installed = state.installed else { return }
+        state.installed = nil
+        first.engine?.remove(installed.id)
+    }
+
+    /// The nearest common ancestor of the items; nil, with a diagnostic, when the constraint makes no sense.
+    private func validHolder() -> View? {
+        guard let mistake = mistake else { return holderByTree() }
+        refuse("it was activated although \(mistake)", "it stays inactive; change what is wrong in it")
+        return nil
+    }
+
+    private var mistake: String? {
+        if !storedConstant.isFinite { return "its constant is \(storedConstant)" }
+        if !multiplier.isFinite || multiplier == 0 && second != nil {
+            return "its multiplier is \(multiplier)"
+        }
+        if !storedPriority.isValid { return "its priority is \(storedPriority.rawValue), not 1 to 1000" }
+        if firstAttribute == .notAnAttribute { return "it has no first attribute" }
+        guard second != nil else {
+            return firstAttribute.kind == .dimension ? nil : "a place needs a second item to be measured from"
+        }
+        switch (firstAttribute.kind, secondAttribute.kind) {
+        case (.horizontal(.absolute), .horizontal(.relative)),
+            (.horizontal(.relative), .horizontal(.absolute)):
+            return "left and right do not go together with leading and trailing"
+        case (.horizontal, .horizontal), (.vertical, .vertical), (.dimension, .dimension): return nil
+        case (_, .none): return "it has a second item without an attribute"
+        default: return "\(firstAttribute) and \(secondAttribute) cannot be compared"
+        }
+    }
+
+    private func holderByTree() -> View? {
+        guard let start = first.ownView else {
+            refuse("it was activated although its first item is gone", "it stays inactive; make a new one")
+            return nil
+        }
+        guard let second else { return start }
+        guard let other = second.ownView else {
+            refuse("it was activated although its second item is gone", "it stays inactive; make a new one")
+            return nil
+        }
+        if start === other { return start }
+        if let superview = start.superview {
+            // Neighbours, or a view with what it is in: nearly all.
+            if superview === other || superview === other.superview { return superview }
+        }
+        if other.superview === start { return start }
+        if let common = start.nearestCommonAncestor(with: other) { return common }
+        refuse(
+            "it was activated although its items, \(start.path) and \(other.path), have no common ancestor",
+            "it stays inactive; add both to one tree of views first")
+        return nil
+    }
+}
+
+extension View {
+    /// The deepest view that has both this one and `other` in its tree; nil when they are in different trees.
+    ///
+    /// O(depth).
+    final func nearestCommonAncestor(with other: View) -> View? {
+        var above: Set<ObjectIdentifier> = []
+        var step: View? = self
+        while let view = step {
+            above.insert(ObjectIdentifier(view))
+            step = view.superview
+        }
+        step = other
+        while let view = step {
+            if above.contains(ObjectIdentifier(view)) { return view }
+            step = view.superview
+        }
+        return nil
+    }
+}

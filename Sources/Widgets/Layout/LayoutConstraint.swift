@@ -1,0 +1,160 @@
+internal import ConstraintSolver
+
+/// A linear relation between parts of two views or guides, or of one and a number.
+///
+/// `NSLayoutConstraint`: `first.attribute relation multiplier * second.attribute + constant`, in points. It has an effect
+/// while it is active; activating and changing it costs next to nothing until the frame solves once for all.
+/// Views keep the active constraints of which they are the nearest common ancestor.
+///
+///     let width = LayoutConstraint(
+///         item: field, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
+///         multiplier: 1, constant: 120)
+///     width.priority = .defaultHigh
+///     width.isActive = true
+@MainActor
+public final class LayoutConstraint {
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: Double
+    /// A name for descriptions and logs.
+    public var identifier: String?
+
+    let first: LayoutNode
+    let second: LayoutNode?
+    /// Where in the source it was made.
+    let site: DeclarationSite
+    var storedConstant: Double
+    var storedPriority: LayoutPriority
+    var state = LayoutConstraintState()
+
+    /// Makes `item.attribute relation multiplier * other.attribute + constant`; not yet active.
+    ///
+    /// `item` and `other` are views or layout guides. Without `other`, `first.attribute relation constant`. Attributes that do
+    /// not go together (a width and a place, left and leading) are told by a diagnostic when it is activated.
+    public convenience init(
+        item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
+        toItem other: (any LayoutItem)?,
+        attribute otherAttribute: Attribute, multiplier: Double, constant: Double,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(
+            item.layoutNode(for: attribute), attribute, relation, other?.layoutNode(for: otherAttribute),
+            other == nil ? .notAnAttribute : otherAttribute, multiplier, constant,
+            DeclarationSite(fileID: file, line: line))
+    }
+
+    init(
+        _ first: LayoutNode, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?,
+        _ secondAttribute: Attribute, _ multiplier: Double, _ constant: Double, _ site: DeclarationSite,
+        priority: LayoutPriority = .required
+    ) {
+        self.first = first
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.second = second
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.site = site
+        storedConstant = constant
+        storedPriority = priority
+    }
+
+    isolated deinit {
+        if state.holder != nil { letGo() }
+    }
+
+    /// The view or guide on the left side; nil when it is gone.
+    public var firstItem: (any LayoutItem)? { first.item }
+    /// The view or guide on the right side; nil when there is none.
+    public var secondItem: (any LayoutItem)? { second?.item }
+
+    /// What is added on the right side, in points.
+    ///
+    /// Changing it is cheap: what depends on it is solved again in the next frame. A number that is not finite is refused
+    /// with a diagnostic.
+    public var constant: Double {
+        get { storedConstant }
+        set {
+            guard newValue.isFinite else {
+                return refuse("its constant was set to \(newValue)", "the old one stays")
+            }
+            if newValue == storedConstant { return }
+            storedConstant = newValue
+            first.engine?.constantChanged(self)
+        }
+    }
+
+    /// What it weighs against others; required at first.
+    ///
+    /// A number outside 1...1000 is refused with a diagnostic.
+    public var priority: LayoutPriority {
+        get { storedPriority }
+        set {
+            guard newValue.isValid else {
+                return refuse(
+                    "its priority was set to \(newValue.rawValue)", "the old one stays; use 1 to 1000")
+            }
+            if newValue == storedPriority { return }
+            storedPriority = newValue
+            first.engine?.priorityChanged(self)
+        }
+    }
+
+    /// Whether it takes part in layout.
+    public var isActive: Bool {
+        get { state.holder != nil }
+        set { newValue ? activate() : deactivate() }
+    }
+
+    /// Activates each of `constraints`.
+    public static func activate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.activate() }
+    }
+
+    /// Deactivates each of `constraints`.
+    public static func deactivate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.deactivate() }
+    }
+
+    func refuse(_ what: String, _ cure: String) {
+        Diagnostics.report(
+            Diagnostic(kind: .invalidConstraint, subject: "\(self)", message: what, cure: cure))
+    }
+}
+
+extension LayoutConstraint: Hashable {
+    /// Constraints are equal when they are the same object.
+    public nonisolated static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
+        left === right
+    }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+    /// As one would write it: `Label "name".width >= 120 @750 (Form/Form.swift:12)`.
+    public var description: String {
+        var text = "\(first.name).\(firstAttribute) \(relation.sign) "
+        if let second {
+            if multiplier != 1 { text += "\(Self.short(multiplier)) * " }
+            text += "\(second.name).\(secondAttribute)"
+            if storedConstant != 0 {
+                text += storedConstant < 0 ? " - " : " + "
+                text += Self.short(storedConstant.magnitude)
+            }
+        } else {
+            text += Self.short(storedConstant)
+        }
+        if storedPriority != .required { text += " @\(Self.short(Double(storedPriority.rawValue)))" }
+        if let identifier { text += " \"\(identifier)\"" }
+        return text + " (\(site))"
+    }
+
+    /// A number without decimals that it does not need, and with three at most.
+    static func short(_ number: Double) -> String {
+        let rounded = (number * 1000).rounded() / 1000
+        guard rounded.magnitude < 1e15 else { return "\(number)" }
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

@@ -1,0 +1,104 @@
+/// A rectangle that takes part in layout without being a view: `UILayoutGuide`.
+///
+///     let gap = LayoutGuide()
+///     view.addLayoutGuide(gap)
+///     gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.1).isActive = true
+@MainActor
+public final class LayoutGuide {
+    /// A name for descriptions and logs.
+    public var identifier = ""
+    let node = LayoutNode()
+    /// The kind of guide that a view makes of itself; nil for one that was added.
+    let role: Role?
+
+    enum Role {
+        case margins, safeArea, readable
+    }
+
+    public init() {
+        role = nil
+        node.guide = self
+    }
+
+    init(role: Role, of view: View) {
+        self.role = role
+        node.guide = self
+        node.ownView = view
+    }
+
+    isolated deinit { node.die() }
+
+    /// The view that it was added to.
+    public var owningView: View? { node.ownView }
+
+    /// Its rectangle in the owning view's space, as last solved.
+    public var layoutFrame: Rect {
+        guard let view = node.ownView, let engine = node.engine else { return .zero }
+        engine.update()
+        return engine.exactFrame(of: node, in: view)
+    }
+
+    var name: String {
+        let own =
+            switch role {
+            case .margins: "layoutMarginsGuide"
+            case .safeArea: "safeAreaLayoutGuide"
+            case .readable: "readableContentGuide"
+            case nil: identifier.isEmpty ? "LayoutGuide" : "LayoutGuide \"\(identifier)\""
+            }
+        guard role != nil, let view = node.ownView else { return own }
+        return "\(view.name).\(own)"
+    }
+
+    /// A guide of the nearest common ancestor of two nodes.
+    static func spanning(_ first: LayoutNode, _ second: LayoutNode) -> LayoutGuide {
+        let guide = LayoutGuide()
+        guide.identifier = "distance"
+        if let one = first.ownView, let two = second.ownView,
+            let common = one.nearestCommonAncestor(with: two)
+        {
+            common.addLayoutGuide(guide)
+        } else {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidConstraint, subject: "\(first.name), \(second.name)",
+                    message: "have no common ancestor to measure their distance in",
+                    cure: "the distance is of no use; add both to one tree of views first"))
+        }
+        return guide
+    }
+
+    public var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .leading) }
+    public var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .trailing) }
+    public var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .left) }
+    public var rightAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .right) }
+    public var topAnchor: LayoutYAxisAnchor { LayoutAnchor(node: node, attribute: .top) }
+    public var bottomAnchor: LayoutYAxisAnchor { LayoutAnchor(node: node, attribute: .bottom) }
+    public var widthAnchor: LayoutDimension { LayoutAnchor(node: node, attribute: .width) }
+    public var heightAnchor: LayoutDimension { LayoutAnchor(node: node, attribute: .height) }
+    public var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .centerX) }
+    public var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(node: node, attribute: .centerY) }
+}
+
+extension View {
+    /// The guides that were added to this view.
+    public final var layoutGuides: [LayoutGuide] { layoutAttachment?.guides ?? [] }
+
+    /// Lets `guide` take part in the layout of this view; one of another view moves.
+    public final func addLayoutGuide(_ guide: LayoutGuide) {
+        if guide.owningView === self { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.node.ownView = self
+        attachment.guides.append(guide)
+        engineOfTree()?.adopt(guide.node)
+    }
+
+    /// Takes `guide` away, with the constraints that speak of it.
+    public final func removeLayoutGuide(_ guide: LayoutGuide) {
+        guard guide.owningView === self, guide.role == nil else { return }
+        LayoutConstraint.deactivate(guide.node.uses.map { $0.constraint })
+        guide.node.engine?.abandon(guide.node)
+        attachment.guides.removeAll { $0 === guide }
+        guide.node.ownView = nil
+    }
+}

@@ -1,0 +1,46 @@
+internal import ConstraintSolver
+
+/// How much a constraint weighs: 1 to 1000, where 1000 is required.
+///
+/// `UILayoutPriority`. Priorities compare strictly: no number of weaker constraints outweighs a stronger one.
+///
+///     width.priority = .defaultHigh
+///     height.priority = LayoutPriority(999)
+public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable,
+    ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
+    public var rawValue: Float
+
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public init(floatLiteral value: Float) { rawValue = value }
+    public init(integerLiteral value: Int) { rawValue = Float(value) }
+
+    /// Must hold.
+    public static let required = LayoutPriority(1000)
+    /// With which a button or label resists being made smaller than its content.
+    public static let defaultHigh = LayoutPriority(750)
+    public static let dragThatCanResizeScene = LayoutPriority(510)
+    public static let sceneSizeStayPut = LayoutPriority(500)
+    public static let dragThatCannotResizeScene = LayoutPriority(490)
+    /// With which a view hugs its content.
+    public static let defaultLow = LayoutPriority(250)
+    /// That of the target size when a fitting size is asked for.
+    public static let fittingSizeLevel = LayoutPriority(50)
+
+    public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
+        left.rawValue < right.rawValue
+    }
+    public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
+        LayoutPriority(left.rawValue + right)
+    }
+    public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
+        LayoutPriority(left.rawValue - right)
+    }
+
+    /// True for a number from 1 to 1000.
+    var isValid: Bool { rawValue >= 1 && rawValue <= 1000 }
+
+    /// What the solver counts with; nonsense counts as the nearest that makes sense.
+    var strength: Strength { Strength(rawValue.isNaN ? 1000 : min(max(rawValue, 1), 1000)) }
+}

@@ -1,0 +1,90 @@
+package import ConstraintSolver
+
+extension View {
+    /// The constraints that determine `attribute` of this view; nil when constraints do not place it.
+    ///
+    /// Solves first if something has changed. Cost: the constraints named, and the definitions below them.
+    public final func explainLayout(_ attribute: LayoutConstraint.Attribute) -> LayoutExplanation? {
+        guard let node = layoutAttachment?.node else { return nil }
+        return requiredEngine().explanation(of: node, attribute)
+    }
+
+    /// The contradictions among the constraints of this view's tree.
+    public final var layoutConflicts: [LayoutConflict] {
+        let engine = requiredEngine()
+        engine.update()
+        return engine.conflicts
+    }
+
+    /// True when constraints place this view and leave something of it open.
+    public final var hasAmbiguousLayout: Bool { !ambiguousLayoutAttributes.isEmpty }
+
+    /// What the constraints leave open of this view: left, top, width, height, or nothing.
+    public final var ambiguousLayoutAttributes: [LayoutConstraint.Attribute] {
+        guard let node = layoutAttachment?.node, node.isPlacedByConstraints else { return [] }
+        let engine = requiredEngine()
+        engine.adopt(node)
+        return engine.ambiguousAttributes(of: node)
+    }
+
+    /// In words, for each ambiguous attribute in this view's tree: what is open, and a constraint that would settle it.
+    ///
+    /// Cost: a few small solutions for each view placed by constraints.
+    public final func explainAmbiguity() -> [String] {
+        var result = ambiguousLayoutAttributes.map { attribute in
+            "\(path): \(attribute) is open; settle it with \(settling(attribute))"
+        }
+        for subview in subviews { result += subview.explainAmbiguity() }
+        return result
+    }
+
+    private func settling(_ attribute: LayoutConstraint.Attribute) -> String {
+        switch attribute {
+        case .left: "leadingAnchor.constraint(equalTo: superview.leadingAnchor)"
+        case .top: "topAnchor.constraint(equalTo: superview.topAnchor)"
+        case .width: "widthAnchor.constraint(equalToConstant:), or a trailing anchor"
+        default: "heightAnchor.constraint(equalToConstant:), or a bottom anchor"
+        }
+    }
+
+    /// Moves an ambiguous view to another place that its constraints allow as well, to show that they do.
+    public final func exerciseAmbiguityInLayout() {
+        guard let node = layoutAttachment?.node, node.isPlacedByConstraints else { return }
+        let engine = requiredEngine()
+        engine.adopt(node)
+        engine.exerciseAmbiguity(of: node)
+    }
+
+    /// The engine of a tree without host, if any of its views is placed by constraints.
+    final func engineForDetachedLayout() -> LayoutEngine? {
+        if let engine = engineOfTree() { return engine }
+        var root = self
+        while let superview = root.superview { root = superview }
+        return root.hasConstraints ? requiredEngine() : nil
+    }
+
+    private var hasConstraints: Bool {
+        if let attachment = layoutAttachment,
+            !attachment.held.isEmpty || attachment.node.isPlacedByConstraints
+        {
+            return true
+        }
+        return subviews.contains { $0.hasConstraints }
+    }
+
+    /// The engine of the view's tree; made now if the tree has none yet.
+    final func requiredEngine() -> LayoutEngine {
+        if let engine = engineOfTree() { return engine }
+        var root = self
+        while let superview = root.superview { root = superview }
+        let engine = LayoutEngine(host: nil)
+        root.attachment.detachedEngine = engine
+        engine.adoptTree(root)
+        return engine
+    }
+}
+
+extension View {
+    /// What the solver of this view's tree has done so far: for tests, which count instead of measuring.
+    package final var layoutSolverStatistics: SolverStatistics { requiredEngine().core.solver.statistics }
+}

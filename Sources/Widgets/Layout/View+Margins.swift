@@ -1,0 +1,168 @@
+extension View {
+    /// The space that content should keep from the edges, in points; 8 on each side at first.
+    public final var directionalLayoutMargins: DirectionalEdgeInsets {
+        get { layoutAttachment?.margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        set {
+            if newValue == directionalLayoutMargins { return }
+            attachment.margins = newValue
+            marginsChanged()
+        }
+    }
+
+    /// The same, as left and right: with safe area and superview's margins taken in as asked for.
+    public final var layoutMargins: EdgeInsets {
+        get {
+            let margins = directionalLayoutMargins
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            var result = EdgeInsets(
+                top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
+                bottom: margins.bottom,
+                right: isMirrored ? margins.leading : margins.trailing)
+            if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
+            if preservesSuperviewLayoutMargins, let superview {
+                result = result.covering(superview.layoutMargins.reaching(into: frame, of: superview.bounds))
+            }
+            return result
+        }
+        set {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            directionalLayoutMargins = DirectionalEdgeInsets(
+                top: newValue.top, leading: isMirrored ? newValue.right : newValue.left,
+                bottom: newValue.bottom,
+                trailing: isMirrored ? newValue.left : newValue.right)
+        }
+    }
+
+    /// Whether the margins are at least what the superview's margins leave of this view; false at first.
+    public final var preservesSuperviewLayoutMargins: Bool {
+        get { layoutAttachment?.preservesSuperviewMargins ?? false }
+        set {
+            if newValue == preservesSuperviewLayoutMargins { return }
+            attachment.preservesSuperviewMargins = newValue
+            marginsChanged()
+        }
+    }
+
+    /// Whether the safe area's insets are added to the margins; true at first.
+    public final var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layoutAttachment?.insetsMarginsFromSafeArea ?? true }
+        set {
+            if newValue == insetsLayoutMarginsFromSafeArea { return }
+            attachment.insetsMarginsFromSafeArea = newValue
+            marginsChanged()
+        }
+    }
+
+    /// What bars over the view cover of it: those of the superview that reach in, and the controller's own.
+    public final var safeAreaInsets: EdgeInsets {
+        var insets = rare?.viewController?.additionalSafeAreaInsets ?? .zero
+        if let superview {
+            insets = insets + superview.safeAreaInsets.reaching(into: frame, of: superview.bounds)
+        }
+        return insets
+    }
+
+    /// The safe area of this view, and so perhaps of those inside it, has changed.
+    func safeAreaChanged() {
+        marginsChanged()
+        for subview in subviews { subview.safeAreaChanged() }
+    }
+
+    func marginsChanged() {
+        layoutAttachment?.node.engine?.marginsChanged(of: self)
+        setNeedsLayout()
+    }
+
+    // MARK: - Guides
+
+    /// The rectangle inside the margins.
+    public final var layoutMarginsGuide: LayoutGuide {
+        let attachment = attachment
+        if let guide = attachment.marginsGuide { return guide }
+        let guide = LayoutGuide(role: .margins, of: self)
+        attachment.marginsGuide = guide
+        return guide
+    }
+
+    /// The rectangle that no bar covers.
+    public final var safeAreaLayoutGuide: LayoutGuide {
+        let attachment = attachment
+        if let guide = attachment.safeAreaGuide { return guide }
+        let guide = LayoutGuide(role: .safeArea, of: self)
+        attachment.safeAreaGuide = guide
+        return guide
+    }
+
+    /// The rectangle inside the margins, no wider than lines of text are easily read: 672 points, centred.
+    public final var readableContentGuide: LayoutGuide {
+        let attachment = attachment
+        if let guide = attachment.readableGuide { return guide }
+        let guide = LayoutGuide(role: .readable, of: self)
+        attachment.readableGuide = guide
+        return guide
+    }
+
+    static var readableWidth: Double { 672 }
+
+    // MARK: - Direction
+
+    /// Whether the view turns round with the direction of text.
+    public final var semanticContentAttribute: SemanticContentAttribute {
+        get { layoutAttachment?.semantics ?? .unspecified }
+        set {
+            if newValue == semanticContentAttribute { return }
+            attachment.semantics = newValue
+            layoutDirectionChanged()
+        }
+    }
+
+    /// Which way this view runs.
+    public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: viewHost?.layoutDirection ?? .leftToRight
+        }
+    }
+
+    /// The direction of the whole tree below has changed.
+    func tellLayoutDirection() {
+        layoutDirectionChanged()
+        marginsChanged()
+        for subview in subviews { subview.tellLayoutDirection() }
+    }
+
+    func layoutDirectionChanged() {
+        guard let node = layoutAttachment?.node, let engine = node.engine else { return }
+        engine.reinstall(node)
+        for guide in [attachment.marginsGuide, attachment.safeAreaGuide, attachment.readableGuide]
+            + attachment.guides
+        {
+            if let guide { engine.reinstall(guide.node) }
+        }
+    }
+}
+
+extension EdgeInsets {
+    static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+            right: left.right + right.right)
+    }
+
+    /// The larger of both on each side.
+    func covering(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+
+    /// What these insets of `bounds` cover of a subview at `frame`; a side without an inset covers nothing, wherever the
+    /// subview ends.
+    func reaching(into frame: Rect, of bounds: Rect) -> EdgeInsets {
+        func reach(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset + distance) : 0 }
+        return EdgeInsets(
+            top: reach(top, bounds.minY - frame.minY), left: reach(left, bounds.minX - frame.minX),
+            bottom: reach(bottom, frame.maxY - bounds.maxY), right: reach(right, frame.maxX - bounds.maxX))
+    }
+}

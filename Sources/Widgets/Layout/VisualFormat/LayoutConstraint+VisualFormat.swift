@@ -1,0 +1,236 @@
+extension LayoutConstraint {
+    /// How the views of a visual format are aligned, and which way it runs: `NSLayoutConstraint.FormatOptions`.
+    ///
+    ///     LayoutConstraint.constraints(withVisualFormat: "[a]-[b]", options: .alignAllCenterY, metrics: nil, views: names)
+    public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        public static let directionLeadingToTrailing: FormatOptions = []
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+
+        var attributes: [Attribute] {
+            let all: [(FormatOptions, Attribute)] = [
+                (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+                (.alignAllBottom, .bottom),
+                (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+                (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+                (.alignAllFirstBaseline, .firstBaseline),
+            ]
+            return all.filter { contains($0.0) }.map(\.1)
+        }
+    }
+
+    /// The constraints that a line of Auto Layout's visual format draws; not yet active.
+    ///
+    /// `views` gives the names their views or guides, `metrics` gives names numbers. A mistake in the format, or a name that
+    /// is in neither, is told by a diagnostic, and there are no constraints then.
+    ///
+    ///     LayoutConstraint.constraints(
+    ///         withVisualFormat: "H:|-[name(>=80)]-gap-[field]-|", options: .alignAllFirstBaseline,
+    ///         metrics: ["gap": 12], views: ["name": name, "field": field])
+    public static func constraints(
+        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double]? = nil,
+        views: [String: any LayoutItem], file: StaticString = #fileID, line: UInt = #line
+    ) -> [LayoutConstraint] {
+        let site = DeclarationSite(fileID: file, line: line)
+        do throws(VisualFormatError) {
+            let parsed = try VisualFormatParser.parse(format)
+            var builder = VisualFormatBuilder(
+                format: format, parsed: parsed, options: options, metrics: metrics ?? [:], views: views,
+                site: site)
+            return try builder.build()
+        } catch {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidConstraint, subject: "\(site)",
+                    message: "a visual format is wrong: \(error)",
+                    cure: "it makes no constraints; correct it"))
+            return []
+        }
+    }
+}
+
+/// From a parsed format to constraints.
+private struct VisualFormatBuilder {
+    let format: String
+    let parsed: VisualFormat
+    let options: LayoutConstraint.FormatOptions
+    let metrics: [String: Double]
+    let views: [String: any LayoutItem]
+    let site: DeclarationSite
+    private var result: [LayoutConstraint] = []
+
+    init(
+        format: String, parsed: VisualFormat, options: LayoutConstraint.FormatOptions,
+        metrics: [String: Double],
+        views: [String: any LayoutItem], site: DeclarationSite
+    ) {
+        self.format = format
+        self.parsed = parsed
+        self.options = options
+        self.metrics = metrics
+        self.views = views
+        self.site = site
+    }
+
+    private var start: LayoutConstraint.Attribute {
+        if parsed.isVertical { return .top }
+        if options.contains(.directionLeftToRight) { return .left }
+        return options.contains(.directionRightToLeft) ? .right : .leading
+    }
+
+    private var end: LayoutConstraint.Attribute {
+        if parsed.isVertical { return .bottom }
+        if options.contains(.directionLeftToRight) { return .right }
+        return options.contains(.directionRightToLeft) ? .left : .trailing
+    }
+
+    mutating func build() throws(VisualFormatError) -> [LayoutConstraint] {
+        let nodes = try self.nodes()
+        if let leading = parsed.leading {
+            let edge = try superviewNode(of: nodes[0], parsed.elements[0].name)
+            try connect(edge, start, nodes[0], start, leading, standard: LayoutSpacing.edge)
+        }
+        for (index, connection) in parsed.connections.enumerated() {
+            try connect(
+                nodes[index], end, nodes[index + 1], start, connection, standard: LayoutSpacing.system)
+        }
+        if let trailing = parsed.trailing, let last = nodes.last {
+            let edge = try superviewNode(of: last, parsed.elements[parsed.elements.count - 1].name)
+            try connect(last, end, edge, end, trailing, standard: LayoutSpacing.edge)
+        }
+        for (node, element) in zip(nodes, parsed.elements) {
+            for size in element.sizes { try constrain(node, size) }
+        }
+        for attribute in options.attributes {
+            for (node, next) in zip(nodes, nodes.dropFirst()) {
+                add(node, attribute, .equal, next, attribute, 0, .required)
+            }
+        }
+        return result
+    }
+
+    private func nodes() throws(VisualFormatError) -> [LayoutNode] {
+        var nodes: [LayoutNode] = []
+        for element in parsed.elements { nodes.append(try node(element.name)) }
+        return nodes
+    }
+
+    private func node(_ name: String) throws(VisualFormatError) -> LayoutNode {
+        guard let item = views[name] else { throw error("there is no view named '\(name)'", at: name) }
+        return item.layoutNode(for: .width)
+    }
+
+    private func superviewNode(of node: LayoutNode, _ name: String) throws(VisualFormatError) -> LayoutNode {
+        guard let superview = node.parentView else {
+            throw error("'\(name)' has no superview for '|' to mean", at: name)
+        }
+        return superview.layoutNode
+    }
+
+    /// `after.attribute - before.attribute` by the connection.
+    private mutating func connect(
+        _ before: LayoutNode, _ beforeAttribute: LayoutConstraint.Attribute, _ after: LayoutNode,
+        _ afterAttribute: LayoutConstraint.Attribute, _ connection: VisualFormat.Connection, standard: Double
+    ) throws(VisualFormatError) {
+        let predicates: [VisualFormat.Predicate]
+        switch connection {
+        case .flush: predicates = [VisualFormat.Predicate(object: .number(0))]
+        case .standard: predicates = [VisualFormat.Predicate(object: .number(standard))]
+        case .predicates(let list): predicates = list
+        }
+        // Right to left, a distance onwards is negative.
+        let sign: Double = options.contains(.directionRightToLeft) && !parsed.isVertical ? -1 : 1
+        for predicate in predicates {
+            let distance = try number(predicate.object)
+            let relation = sign > 0 ? predicate.relation.layout : predicate.relation.layout.turned
+            add(
+                after, afterAttribute, relation, before, beforeAttribute, sign * distance,
+                try priority(predicate))
+        }
+    }
+
+    private mutating func constrain(_ node: LayoutNode, _ size: VisualFormat.Predicate)
+        throws(VisualFormatError)
+    {
+        let attribute: LayoutConstraint.Attribute = parsed.isVertical ? .height : .width
+        let priority = try priority(size)
+        if case .name(let name) = size.object, metrics[name] == nil {
+            let other = try self.node(name)
+            return add(node, attribute, size.relation.layout, other, attribute, 0, priority)
+        }
+        add(node, attribute, size.relation.layout, nil, .notAnAttribute, try number(size.object), priority)
+    }
+
+    private func number(_ object: VisualFormat.Object) throws(VisualFormatError) -> Double {
+        switch object {
+        case .number(let number): return number
+        case .name(let name):
+            guard let number = metrics[name] else {
+                throw error("there is no metric named '\(name)'", at: name)
+            }
+            return number
+        }
+    }
+
+    private func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutPriority {
+        guard let object = predicate.priority else { return .required }
+        let priority = LayoutPriority(Float(try number(object)))
+        if !priority.isValid { throw error("a priority is a number from 1 to 1000", at: "@") }
+        return priority
+    }
+
+    private mutating func add(
+        _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation,
+        _ second: LayoutNode?, _ other: LayoutConstraint.Attribute, _ constant: Double,
+        _ priority: LayoutPriority
+    ) {
+        result.append(
+            LayoutConstraint(first, attribute, relation, second, other, 1, constant, site, priority: priority)
+        )
+    }
+
+    private func error(_ message: String, at text: String) -> VisualFormatError {
+        var position = 0
+        let characters = Array(format)
+        let wanted = Array(text)
+        while position + wanted.count <= characters.count,
+            Array(characters[position..<position + wanted.count]) != wanted
+        {
+            position += 1
+        }
+        return VisualFormatError(format: format, position: position, message: message)
+    }
+}
+
+extension VisualFormat.Predicate.Relation {
+    fileprivate var layout: LayoutConstraint.Relation {
+        switch self {
+        case .equal: .equal
+        case .atLeast: .greaterThanOrEqual
+        case .atMost: .lessThanOrEqual
+        }
+    }
+}
+
+extension LayoutConstraint.Relation {
+    fileprivate var turned: LayoutConstraint.Relation {
+        switch self {
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        case .lessThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}

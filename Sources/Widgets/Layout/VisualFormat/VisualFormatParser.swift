@@ -1,0 +1,128 @@
+/// Reads the visual format language: a recursive descent, a method for each rule of the grammar that Apple's
+/// "Auto Layout Guide" prints.
+nonisolated struct VisualFormatParser {
+    private let format: String
+    private let characters: [Character]
+    private var position = 0
+
+    private init(_ format: String) {
+        self.format = format
+        characters = Array(format)
+    }
+
+    static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
+        var parser = VisualFormatParser(format)
+        return try parser.parseFormat()
+    }
+
+    private mutating func parseFormat() throws(VisualFormatError) -> VisualFormat {
+        var result = VisualFormat()
+        if take("H:") { result.isVertical = false } else if take("V:") { result.isVertical = true }
+        if take("|") { result.leading = try parseConnection() }
+        result.elements.append(try parseElement())
+        while position < characters.count {
+            let connection = try parseConnection()
+            if take("|") {
+                result.trailing = connection
+                if position < characters.count { throw error("nothing may follow the superview's edge") }
+                return result
+            }
+            result.connections.append(connection)
+            result.elements.append(try parseElement())
+        }
+        return result
+    }
+
+    private mutating func parseElement() throws(VisualFormatError) -> VisualFormat.Element {
+        guard take("[") else { throw error("a view in brackets was expected, as in [title]") }
+        let name = takeName()
+        if name.isEmpty { throw error("the name of a view was expected") }
+        let sizes = take("(") ? try parsePredicates() : []
+        guard take("]") else { throw error("']' was expected") }
+        return VisualFormat.Element(name: name, sizes: sizes)
+    }
+
+    private mutating func parseConnection() throws(VisualFormatError) -> VisualFormat.Connection {
+        guard take("-") else { return .flush }
+        if peek == "[" || peek == "|" { return .standard }
+        let predicates: [VisualFormat.Predicate]
+        if take("(") {
+            predicates = try parsePredicates()
+        } else {
+            // Without parentheses a "-" ends it: a single positive number or name.
+            predicates = [VisualFormat.Predicate(object: try parseObject())]
+        }
+        guard take("-") else { throw error("'-' was expected after a distance") }
+        return .predicates(predicates)
+    }
+
+    /// What is left of `(predicate, predicate)` after the opening parenthesis.
+    private mutating func parsePredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+        var result: [VisualFormat.Predicate] = []
+        repeat { result.append(try parsePredicate()) } while take(",")
+        guard take(")") else { throw error("')' was expected") }
+        return result
+    }
+
+    private mutating func parsePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+        var relation = VisualFormat.Predicate.Relation.equal
+        if take(">=") {
+            relation = .atLeast
+        } else if take("<=") {
+            relation = .atMost
+        } else {
+            _ = take("==")
+        }
+        var predicate = VisualFormat.Predicate(relation: relation, object: try parseObject(allowsMinus: true))
+        if take("@") { predicate.priority = try parseObject() }
+        return predicate
+    }
+
+    private mutating func parseObject(allowsMinus: Bool = false) throws(VisualFormatError)
+        -> VisualFormat.Object
+    {
+        let start = position
+        var text = allowsMinus && take("-") ? "-" : ""
+        while let character = peek, character.isASCII && character.isNumber || character == "." {
+            text.append(character)
+            position += 1
+        }
+        if !text.isEmpty {
+            guard let number = Double(text) else {
+                position = start
+                throw error("'\(text)' is not a number")
+            }
+            return .number(number)
+        }
+        let name = takeName()
+        if name.isEmpty { throw error("a number or a name was expected") }
+        return .name(name)
+    }
+
+    // MARK: - Characters
+
+    private var peek: Character? { position < characters.count ? characters[position] : nil }
+
+    private mutating func take(_ text: String) -> Bool {
+        let wanted = Array(text)
+        guard position + wanted.count <= characters.count,
+            Array(characters[position..<position + wanted.count]) == wanted
+        else { return false }
+        position += wanted.count
+        return true
+    }
+
+    private mutating func takeName() -> String {
+        var name = ""
+        while let character = peek, character.isLetter || character == "_" || character.isNumber {
+            if name.isEmpty, character.isNumber { break }
+            name.append(character)
+            position += 1
+        }
+        return name
+    }
+
+    private func error(_ message: String) -> VisualFormatError {
+        VisualFormatError(format: format, position: position, message: message)
+    }
+}

@@ -1,0 +1,118 @@
+import ConstraintSolver
+import Testing
+
+/// What changes cost, in counts that are the same on every machine.
+@Suite struct CountTests {
+    /// A thousand forms of a label and a field in one solver, each with a width of its own.
+    private struct Forms: ~Copyable {
+        var solver = Solver()
+        var widths: [ConstraintID] = []
+        var labels: [ConstraintID] = []
+        var fields: [Variable] = []
+
+        init(_ count: Int) {
+            for index in 0..<count {
+                let width = solver.makeVariable()
+                let label = solver.makeVariable()
+                let field = solver.makeVariable()
+                let fieldLeft = solver.makeVariable()
+                let right = solver.makeVariable()
+                widths.append(solver.add(width == 300 + Double(index)))
+                labels.append(solver.add(label == 80, strength: 750))
+                solver.add(label >= 20)
+                solver.add(fieldLeft == label + 8)
+                solver.add(right == fieldLeft + field)
+                solver.add(right == width)
+                solver.add(field >= 100)
+                fields.append(field)
+            }
+            solver.solve()
+            solver.takeChanges { _, _ in }
+        }
+
+        /// The work of a solution after `change`.
+        mutating func cost(of change: (inout Solver) -> Void) -> (
+            evaluations: Int, entries: Int, changes: Int
+        ) {
+            let before = solver.statistics
+            change(&solver)
+            solver.solve()
+            var changes = 0
+            solver.takeChanges { _, _ in changes += 1 }
+            return (
+                solver.statistics.evaluationCount - before.evaluationCount,
+                solver.statistics.entryVisitCount - before.entryVisitCount, changes
+            )
+        }
+    }
+
+    @Test func `a suggestion in one of a thousand forms computes that form only`() {
+        var forms = Forms(1000)
+        let width = forms.widths[417]
+        let cost = forms.cost { $0.suggest(500, for: width) }
+        #expect(forms.solver.value(of: forms.fields[417]) == 412)
+        #expect(cost.evaluations <= 5)
+        #expect(cost.changes == 3)
+        #expect(cost.entries == 0)
+        let label = forms.labels[12]
+        let other = forms.cost { $0.suggest(100, for: label) }
+        #expect(forms.solver.value(of: forms.fields[12]) == 204)
+        #expect(other.evaluations <= 5)
+    }
+
+    @Test func `an equal constant costs nothing`() {
+        var forms = Forms(10)
+        let label = forms.labels[3]
+        let cost = forms.cost { $0.suggest(80, for: label) }
+        #expect(cost.evaluations == 0)
+        #expect(cost.changes == 0)
+        #expect(forms.solver.needsSolving == false)
+    }
+
+    @Test func `a strength that is set again costs nothing`() {
+        var forms = Forms(10)
+        let label = forms.labels[3]
+        let cost = forms.cost { $0.setStrength(750, of: label) }
+        #expect(cost.evaluations == 0)
+        #expect(forms.solver.needsSolving == false)
+    }
+
+    @Test func `adding and removing in one form leaves the others alone`() {
+        var forms = Forms(1000)
+        let field = forms.fields[5]
+        var added: ConstraintID?
+        let adding = forms.cost { added = $0.add(field <= 150, strength: 800) }
+        #expect(adding.evaluations <= 10)
+        #expect(adding.changes <= 5)
+        let removing = forms.cost { if let added { $0.remove(added) } }
+        #expect(removing.evaluations <= 10)
+        #expect(removing.changes <= 5)
+    }
+
+    @Test func `a change that is taken back before the solution changes nothing`() {
+        var forms = Forms(20)
+        let width = forms.widths[7]
+        let cost = forms.cost {
+            $0.suggest(1000, for: width)
+            $0.suggest(307, for: width)
+        }
+        #expect(cost.changes == 0)
+    }
+
+    @Test(arguments: [100, 1000])
+    func `a solution without a change does nothing`(count: Int) {
+        var forms = Forms(count)
+        let cost = forms.cost { _ in }
+        #expect(cost.evaluations == 0)
+        #expect(cost.entries == 0)
+    }
+
+    @Test func `twice as many rows take twice as many steps`() {
+        func steps(_ count: Int) -> Int {
+            let forms = Forms(count)
+            return forms.solver.statistics.pivotCount + forms.solver.statistics.entryVisitCount
+                + forms.solver.statistics.evaluationCount
+        }
+        #expect(steps(2000) <= 2 * steps(1000) + 50)
+    }
+}

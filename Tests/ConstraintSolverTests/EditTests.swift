@@ -1,0 +1,44 @@
+import ConstraintSolver
+import Testing
+
+/// A solver that has solved after each change against one that has solved once, at the end.
+@Suite struct EditTests {
+    @Test(arguments: 0..<80)
+    func `solving after each change ends where solving once does`(seed: Int) {
+        var generator = Generator(seed: UInt64(seed) + 4000)
+        let variableCount = [2, 3, 4, 6, 10][seed % 5]
+        let strengths: [Float] = seed % 2 == 0 ? [1000, 750, 500, 250] : [1000, 1000, 1000, 500]
+        let script = randomScript(
+            120, variableCount: variableCount, liveLimit: 4 * variableCount, strengths: strengths,
+            staysFirst: true, &generator)
+        var often = Player()
+        for (step, operation) in script.enumerated() {
+            often.play(operation)
+            often.solver.solve()
+            if step > 20 && step % 3 != 0 { continue }
+            var once = Player()
+            for operation in script[...step] { once.play(operation) }
+            once.solver.solve()
+            guard isAlike(often, once, "seed \(seed), step \(step)") else { return }
+        }
+    }
+
+    private func isAlike(_ often: borrowing Player, _ once: borrowing Player, _ note: String) -> Bool {
+        let broken = often.broken
+        let expected = once.broken
+        #expect(broken == expected, "\(note)")
+        var isAlike = broken == expected
+        let values = often.values
+        let expectedValues = once.values
+        for (value, wanted) in zip(values, expectedValues) {
+            let isNear = ((value ?? 0) - (wanted ?? 0)).magnitude < 1e-5
+            isAlike = isAlike && isNear
+        }
+        #expect(isAlike, "\(note): \(values) instead of \(expectedValues)")
+        let conflictsNewest = often.conflicts.compactMap { $0.max() }.sorted()
+        #expect(conflictsNewest == broken, "\(note): each given up constraint is told of once")
+        let limits = often.solver.statistics.stepLimitCount + once.solver.statistics.stepLimitCount
+        #expect(limits == 0, "\(note)")
+        return isAlike && conflictsNewest == broken
+    }
+}
