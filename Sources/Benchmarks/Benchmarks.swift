@@ -15,6 +15,10 @@ enum Benchmarks {
         ("W9_chain", { SolverWorkload.run(.chain) }),
         ("W9_column", { SolverWorkload.run(.column) }),
         ("W9_enaml", { EnamlWorkload.run() }),
+        ("W10", { TextWrap.run(.paragraphs) }),
+        ("W10_one_paragraph", { TextWrap.run(.oneParagraph) }),
+        ("W10_mixed", { TextWrap.run(.mixed) }),
+        ("W13_layout", { TextTyping.run() }),
         ("W11", { LabelMemory.run() }),
         ("invalidating", { InvalidatingProperty.run() }),
     ]

@@ -21,37 +21,56 @@ nonisolated struct ParagraphList {
 
     /// Puts paragraphs in the place of some; there must be at least one afterwards.
     mutating func replace(_ range: Range<Int>, with new: [ParagraphLayout]) {
-        let known = range.lowerBound
+        let old = range.upperBound < count ? place(of: range.upperBound) : nil
+        let wasWidest = paragraphs[range].contains { $0.width >= width }
         paragraphs.replaceSubrange(range, with: new)
-        measure(from: known)
+        let zeros = [Double](repeating: 0, count: new.count)
+        starts.replaceSubrange(range, with: repeatElement(0, count: new.count))
+        linesAbove.replaceSubrange(range, with: repeatElement(0, count: new.count))
+        tops.replaceSubrange(range, with: zeros)
+        let end = range.lowerBound + new.count
+        for index in range.lowerBound..<end { put(place(after: index), at: index) }
+        if let old { shift(from: end, by: old) }
+        if wasWidest {
+            width = paragraphs.reduce(0) { max($0, $1.width) }
+        } else {
+            width = new.reduce(width) { max($0, $1.width) }
+        }
+        guard let last = paragraphs.last else { return }
+        height = tops[count - 1] + last.height
+        lineCount = linesAbove[count - 1] + last.lines.count
     }
 
-    private mutating func measure(from first: Int) {
-        func resize<Number: Numeric>(_ numbers: inout [Number]) {
-            numbers.removeLast(numbers.count - min(first, numbers.count))
-            numbers.reserveCapacity(paragraphs.count)
+    private typealias Place = (start: Int, top: Double, lines: Int)
+
+    private func place(of index: Int) -> Place { (starts[index], tops[index], linesAbove[index]) }
+
+    private mutating func put(_ place: Place, at index: Int) {
+        starts[index] = place.start
+        tops[index] = place.top
+        linesAbove[index] = place.lines
+    }
+
+    /// Below the paragraph before.
+    private func place(after index: Int) -> Place {
+        guard index > 0 else { return (0, 0, 0) }
+        let last = paragraphs[index - 1]
+        return (
+            starts[index - 1] + last.byteCount + last.separatorCount,
+            tops[index - 1] + last.height + last.spaceAfter + paragraphs[index].spaceBefore,
+            linesAbove[index - 1] + last.lines.count
+        )
+    }
+
+    /// Paragraphs that stayed move together; `old` is where the first of them was.
+    private mutating func shift(from first: Int, by old: Place) {
+        let new = place(after: first)
+        let (bytes, points, lines) = (new.start - old.start, new.top - old.top, new.lines - old.lines)
+        for index in first..<count {
+            starts[index] += bytes
+            tops[index] += points
+            linesAbove[index] += lines
         }
-        resize(&starts)
-        resize(&tops)
-        resize(&linesAbove)
-        for index in first..<paragraphs.count {
-            var (start, top, lines) = (0, 0.0, 0)
-            if index > 0 {
-                let last = paragraphs[index - 1]
-                start = starts[index - 1] + last.byteCount + last.separatorCount
-                top =
-                    tops[index - 1] + last.height + last.style.lineSpacing + last.style.paragraphSpacing
-                    + paragraphs[index].style.paragraphSpacingBefore
-                lines = linesAbove[index - 1] + last.lines.count
-            }
-            starts.append(start)
-            tops.append(top)
-            linesAbove.append(lines)
-        }
-        width = paragraphs.reduce(0) { max($0, $1.width) }
-        guard let last = paragraphs.last else { return }
-        height = tops[paragraphs.count - 1] + last.height
-        lineCount = linesAbove[paragraphs.count - 1] + last.lines.count
     }
 
     /// The paragraph that has the byte; the last one beyond the end.

@@ -26,6 +26,9 @@ nonisolated final class ParagraphLayout {
     let width: Double
     /// Of all lines, in points.
     let height: Double
+    /// Points to what is above, when there is something, and to what is below.
+    let spaceBefore: Double
+    let spaceAfter: Double
 
     struct Content {
         var byteCount: Int
@@ -50,6 +53,8 @@ nonisolated final class ParagraphLayout {
         room = content.room
         lines = content.lines
         end = content.end
+        spaceBefore = content.style.paragraphSpacingBefore
+        spaceAfter = content.style.lineSpacing + content.style.paragraphSpacing
         var width = 0.0
         for (index, line) in content.lines.enumerated() {
             width = max(width, Double(line.width) + content.room.indent(ofLine: index))

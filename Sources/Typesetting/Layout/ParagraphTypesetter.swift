@@ -65,10 +65,10 @@ nonisolated struct ParagraphTypesetter {
         let look = content.looks[0].look
         if content.looks.count == 1, look.attributes.tracking == 0, !content.room.tabs.looksAhead,
             content.style.baseWritingDirection != .rightToLeft, let face = look.font.face,
-            PlainWrapper.accepts(bytes), face.plainLetters.isUsable
+            PlainWrapper.accepts(bytes), case let letters = face.plainLetters(engine.shaper), letters.isUsable
         {
             var wrapper = PlainWrapper(
-                bytes, font: look.font, letters: face.plainLetters, shaper: engine.shaper, room: content.room,
+                bytes, font: look.font, letters: letters, shaper: engine.shaper, room: content.room,
                 lineLimit: lineLimit)
             return wrapper.run()
         }

@@ -7,6 +7,9 @@ nonisolated struct PlainWrapper {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let font: ResolvedFont
     private let letters: PlainLetters
+    /// Of the letters: they live as long as this.
+    private let advances: UnsafeMutablePointer<Int32>
+    private let kerning: UnsafeMutablePointer<Int16>
     private let shaper: Shaper
     private let room: LineRoom
     private let unit: Double
@@ -50,6 +53,8 @@ nonisolated struct PlainWrapper {
         self.bytes = bytes
         self.font = font
         self.letters = letters
+        advances = letters.advances
+        kerning = letters.kerning
         self.shaper = shaper
         self.room = room
         unit = font.unit
@@ -112,7 +117,7 @@ nonisolated struct PlainWrapper {
     @inline(__always)
     private mutating func addKerning(_ first: UInt8, _ second: UInt8, _ index: Int) {
         if index < shapedRange.upperBound || second == 9 || first == 9 { return }
-        var extra = letters.kerning[Int(first) << 7 | Int(second)]
+        var extra = kerning[Int(first) << 7 | Int(second)]
         if extra == PlainLetters.unknown { extra = letters.resolve(first, second, shaper: shaper) }
         if extra == PlainLetters.changes {
             shapeWord(around: index)
@@ -125,7 +130,7 @@ nonisolated struct PlainWrapper {
     private mutating func advance(_ byte: UInt8, _ index: Int) -> Int {
         if index < shapedRange.upperBound { return shaped[index - shapedRange.lowerBound] }
         if byte == 9 { return tabAdvance(index) }
-        return Int(letters.advances[Int(byte)])
+        return Int(advances[Int(byte)])
     }
 
     private mutating func tabAdvance(_ index: Int) -> Int {
@@ -180,7 +185,9 @@ nonisolated struct PlainWrapper {
             visible -= moved
             moveWord(by: moved)
         }
-        guard pen > limit, index > lineStart, !cuts.isFull else { return nil }
+        guard pen > limit || index - lineStart >= LineCuts.lengthLimit, index > lineStart, !cuts.isFull else {
+            return nil
+        }
         if shapedRange.contains(index) {
             let (place, width) = fittingBorder(before: index, penBefore)
             cut(at: place, visible: width, ending: .wrapped)

@@ -140,7 +140,7 @@ nonisolated struct RichWrapper {
             pen -= moved
             if lastTab >= lineStart { pen = width(of: lineStart..<index + 1) }
         }
-        while pen > limit, index > lineStart, !cuts.isFull {
+        while pen > limit || index - lineStart >= LineCuts.lengthLimit, index > lineStart, !cuts.isFull {
             let place = forcedBreak(before: index)
             let width = width(of: lineStart..<place)
             cut(at: place, visible: min(width, limit), ending: .wrapped)

@@ -18,8 +18,7 @@ nonisolated final class FontFace {
     /// A variable font's place on each of its axes; empty for others.
     let coordinates: [Double]
     let font: OpaquePointer
-    /// Plain letters in units, for lines that need no shaping.
-    private(set) lazy var plainLetters = PlainLetters(face: self)
+    private var letters: PlainLetters?
     /// Glyphs of characters that were asked for.
     private var glyphs: [UInt32: UInt32] = [:]
     private let owner: Handle
@@ -58,6 +57,14 @@ nonisolated final class FontFace {
         self.number = number
         unitsPerEm = Double(max(1, units))
         isColored = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+    }
+
+    /// Plain letters in units, for lines that need no shaping; found out when they are first asked for.
+    func plainLetters(_ shaper: Shaper) -> PlainLetters {
+        if let letters { return letters }
+        let found = PlainLetters(face: self, shaper: shaper)
+        letters = found
+        return found
     }
 
     /// The glyph of a character alone; 0 when the font has none.
