@@ -111,9 +111,15 @@ extension TextLayout {
 
     func caretLine(_ paragraph: Int, _ line: Int) -> CaretLine {
         let layout = list.paragraphs[paragraph]
-        return CaretLine(
-            line: placedLine(paragraph, line), range: layout.range(ofLine: line),
-            isRightToLeft: layout.isRightToLeft)
+        let placed = placedLine(paragraph, line)
+        var range = layout.range(ofLine: line)
+        // The caret stands before what ends the line.
+        if layout.lines[line].ending == .separator, let last = placed.clusters.last,
+            Int(last.end) == range.upperBound
+        {
+            range = range.lowerBound..<Int(last.start)
+        }
+        return CaretLine(line: placed, range: range, isRightToLeft: layout.isRightToLeft)
     }
 
     func position(_ place: CaretLine.Place, in paragraph: Int) -> TextPosition {

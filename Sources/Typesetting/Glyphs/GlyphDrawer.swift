@@ -18,7 +18,6 @@ nonisolated final class FreeTypeLibrary {
 ///
 /// It reads the bytes that the face was opened with, so a file that vanishes later does no harm.
 nonisolated final class GlyphDrawer {
-    private let library: FreeTypeLibrary
     private let handle: Handle
     private let isEmboldened: Bool
     private let isSlanted: Bool
@@ -34,6 +33,8 @@ nonisolated final class GlyphDrawer {
     private struct Handle: ~Copyable {
         let face: FT_Face
         let blob: OpaquePointer
+        /// Lives until the face is closed.
+        let library: FreeTypeLibrary
         deinit {
             FT_Done_Face(face)
             hb_blob_destroy(blob)
@@ -55,8 +56,7 @@ nonisolated final class GlyphDrawer {
             hb_blob_destroy(blob)
             return nil
         }
-        self.library = library
-        handle = Handle(face: opened, blob: blob)
+        handle = Handle(face: opened, blob: blob, library: library)
         isEmboldened = face.isEmboldened
         isSlanted = face.isSlanted
         setAxes(face.coordinates)

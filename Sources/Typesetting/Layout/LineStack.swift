@@ -43,9 +43,9 @@ nonisolated struct LineStack {
     }
 
     private func reach(of look: TextLook) -> Reach {
-        Reach(
-            ascent: look.ascent, descent: look.descent,
-            height: max(look.font.metrics.lineHeight, look.ascent + look.descent))
+        let (ascent, descent) = (max(0, look.ascent), max(0, look.descent))
+        return Reach(
+            ascent: ascent, descent: descent, height: max(look.font.metrics.lineHeight, ascent + descent))
     }
 
     /// The looks and fallback faces of a line; the two counters go along.

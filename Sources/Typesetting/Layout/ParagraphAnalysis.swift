@@ -25,18 +25,22 @@ nonisolated struct ParagraphAnalysis {
         let scripts = Self.scripts(of: points)
         let faces = FaceChoice(library: library, scalars: scalars, points: points)
         var look = 0
+        var font = looks.first?.look.font
+        var lookEnd = looks.first?.end ?? .max
         var index = 0
         while index < scalars.count {
-            while look + 1 < looks.count, Int(offsets[index]) >= looks[look].end { look += 1 }
-            let font = looks.isEmpty ? nil : looks[look].look.font
+            while look + 1 < looks.count, Int(offsets[index]) >= lookEnd {
+                look += 1
+                font = looks[look].look.font
+                lookEnd = looks[look].end
+            }
             var end = index + 1
             while end < scalars.count, !isClusterStart[end] { end += 1 }
-            let face = font.flatMap { faces.face(for: index..<end, font: $0) }
+            let face = font.map { faces.face(for: index..<end, font: $0) } ?? -1
             append(
                 TextSpan(
-                    start: Int32(index), face: Int32(face?.number ?? -1), look: Int32(look),
-                    script: scripts[index], level: levels.isEmpty ? base : levels[index],
-                    isTab: scalars[index] == 9))
+                    start: Int32(index), face: face, look: Int32(look), script: scripts[index],
+                    level: levels.isEmpty ? base : levels[index], isTab: scalars[index] == 9))
             index = end
         }
     }

@@ -35,11 +35,34 @@ nonisolated struct RichMeasure {
             start -= 1
             if analysis.isClusterStart[start] { count += 1 }
         }
-        var alone = self
-        alone.remeasure(start..<range.upperBound)
         var result = width
-        for index in start..<range.upperBound { result += Double(alone.advances[index] - advances[index]) }
+        for index in start..<range.upperBound { result -= Double(advances[index]) }
+        var index = analysis.span(at: start)
+        while index < analysis.spans.count, Int(analysis.spans[index].start) < range.upperBound {
+            result += widthAlone(of: index, within: start..<range.upperBound)
+            index += 1
+        }
         return result
+    }
+
+    private func widthAlone(of index: Int, within limits: Range<Int>) -> Double {
+        let span = analysis.spans[index]
+        let range = analysis.range(ofSpan: index).clamped(to: limits)
+        let look = looks[Int(span.look)].look
+        guard !span.isTab, span.face >= 0 else { return range.reduce(0) { $0 + Double(advances[$1]) } }
+        let style = style(of: span, look)
+        let unit = look.font.unit(of: style.face)
+        var units = 0
+        engine.shaper.shape(scalars, range, style) { units += Int($0.advance) }
+        let clusters = look.attributes.tracking == 0 ? 0 : range.count { analysis.isClusterStart[$0] }
+        return Double(units) * unit + look.attributes.tracking * Double(clusters)
+    }
+
+    private func style(of span: TextSpan, _ look: TextLook) -> Shaper.Style {
+        Shaper.Style(
+            face: engine.library.faces[Int(span.face)], script: span.script,
+            isRightToLeft: span.level & 1 == 1,
+            hasLigatures: look.attributes.tracking == 0)
     }
 
     /// True when glyphs begin with the cluster there.
@@ -74,9 +97,7 @@ nonisolated struct RichMeasure {
         let range = analysis.range(ofSpan: index).clamped(to: limits)
         let look = looks[Int(span.look)].look
         if span.face >= 0 {
-            let style = Shaper.Style(
-                face: engine.library.faces[Int(span.face)], script: span.script,
-                isRightToLeft: span.level & 1 == 1, hasLigatures: look.attributes.tracking == 0)
+            let style = style(of: span, look)
             let unit = look.font.unit(of: style.face)
             for piece in pieces(of: range) { measure(piece, style, unit) }
         } else {

@@ -43,6 +43,10 @@ nonisolated struct RichWrapper {
             add(index)
             index = end
         }
+        if !cuts.isFull, let last = points.last, last.line.isHardBreak {
+            cut(at: points.count, visible: visible, ending: .separator)
+            visible = 0
+        }
         if !cuts.isFull { cut(at: points.count, visible: visible, ending: .paragraph) }
         return cuts.cuts
     }

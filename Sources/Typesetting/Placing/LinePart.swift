@@ -27,6 +27,8 @@ nonisolated struct LinePartition {
     let paragraph: ParagraphLayout
     let bytes: UnsafeBufferPointer<UInt8>
 
+    static let latin = CodePoint(0x61).script
+
     /// The parts of a range, in the order of reading.
     func parts(of range: Range<Int>) -> [LinePart] {
         guard !range.isEmpty else { return [] }
@@ -35,7 +37,7 @@ nonisolated struct LinePartition {
 
     private func plainParts(of range: Range<Int>) -> [LinePart] {
         let face = paragraph.looks[0].look.font.face?.number ?? -1
-        let script = CodePoint(0x61).script
+        let script = Self.latin
         var result: [LinePart] = []
         var start = range.lowerBound
         func add(_ range: Range<Int>, _ kind: LinePart.Kind) {

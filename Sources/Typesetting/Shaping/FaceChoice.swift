@@ -15,9 +15,16 @@ nonisolated final class FaceChoice {
         self.points = points
     }
 
-    /// The face for one grapheme cluster; the font's own when none has it, which then shows a box.
-    func face(for cluster: Range<Int>, font: ResolvedFont) -> FontFace? {
-        guard let own = font.face else { return nil }
+    /// The number of the face for one grapheme cluster; the font's own when none has it, which then shows a box, and -1
+    /// when there is no font.
+    func face(for cluster: Range<Int>, font: ResolvedFont) -> Int32 {
+        guard let own = font.face else { return -1 }
+        let scalar = scalars[cluster.lowerBound]
+        if scalar < 0x7f, cluster.count == 1, own.hasPlainLetter(scalar) { return Int32(own.number) }
+        return Int32(face(for: cluster, font, own).number)
+    }
+
+    private func face(for cluster: Range<Int>, _ font: ResolvedFont, _ own: FontFace) -> FontFace {
         if isEmoji(cluster) {
             if let last, last.isColored, has(last, cluster) { return last }
             if let face = library.fallback(

@@ -67,6 +67,11 @@ nonisolated final class FontFace {
         return found
     }
 
+    /// True for controls and spaces too: nothing need be found for them.
+    func hasPlainLetter(_ scalar: UInt32) -> Bool { plainGlyphs[Int(scalar)] }
+
+    private lazy var plainGlyphs = (UInt32(0)..<0x80).map { $0 <= 0x20 || $0 == 0x7f || glyph(for: $0) != 0 }
+
     /// The glyph of a character alone; 0 when the font has none.
     func glyph(for scalar: UInt32) -> UInt32 {
         if let known = glyphs[scalar] { return known }
