@@ -83,4 +83,10 @@ extension TextEngine: GlyphSource {
         run.rendition = rendition
         return rendition
     }
+
+    /// The masks of several runs of one line.
+    func rendition(of runs: [GlyphRun], scale: Double) -> TextRendition {
+        let pieces = runs.flatMap { glyphs.pieces(of: $0, scale: scale, faces: library) }
+        return TextRendition(scale: scale, pieces: pieces, generation: generation)
+    }
 }

@@ -73,7 +73,8 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let space = width - run.width
         let start =
             switch textAlignment {
-            case .natural, .left, .justified: 0.0
+            case .natural, .justified: run.isRightToLeft ? space : 0.0
+            case .left: 0.0
             case .center: space / 2
             case .right: space
             }
