@@ -11,6 +11,8 @@ enum Benchmarks {
         ("W5", { FormResize.run() }),
         ("W3_relayout", { SingleRelayout.run() }),
         ("W4", { FullRepaint.run() }),
+        ("layout1000", { LayoutUpdate.run() }),
+        ("animate500", { AnimatedViews.run() }),
         ("W9", { SolverWorkload.run(.rows) }),
         ("W9_chain", { SolverWorkload.run(.chain) }),
         ("W9_column", { SolverWorkload.run(.column) }),

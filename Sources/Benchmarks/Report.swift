@@ -44,6 +44,27 @@ enum Measure {
         return fields.count > 1 ? (Double(fields[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 
+    /// Memory that this process has asked its allocator for and not given back, in bytes: from `malloc_info(3)`.
+    static var allocatedBytes: Double {
+        typealias Information = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
+        guard let symbol = dlsym(nil, "malloc_info") else { return 0 }
+        let information = unsafeBitCast(symbol, to: Information.self)
+        var text: UnsafeMutablePointer<CChar>?
+        var length = 0
+        guard let stream = open_memstream(&text, &length) else { return 0 }
+        _ = information(0, stream)
+        fclose(stream)
+        defer { free(text) }
+        // The totals of all arenas stand at the end, each: <total type="rest" count="12" size="3456"/>.
+        var sizes: [Substring: Double] = [:]
+        for line in (text.map { String(cString: $0) } ?? "").split(separator: "\n") {
+            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+            guard parts.count > 3, parts[0] == "<total type=" || parts[0] == "<system type=" else { continue }
+            sizes[parts[1]] = Double(parts[parts.count - 2]) ?? 0
+        }
+        return (sizes["current"] ?? 0) + (sizes["mmap"] ?? 0) - (sizes["fast"] ?? 0) - (sizes["rest"] ?? 0)
+    }
+
     /// The most memory that this process has had so far, in megabytes.
     static var peakResidentMegabytes: Double {
         var usage = rusage()

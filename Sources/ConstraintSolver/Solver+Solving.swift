@@ -29,8 +29,10 @@ extension Solver {
     }
 
     mutating func settle() {
-        if tableau.isWorn { rebuild() }
+        let isRebuilt = tableau.isWorn
+        if isRebuilt { rebuild() }
         while pending.count > 0 { enterPending() }
+        if isRebuilt { tableau.noteFresh() }
         if tableau.optimize() { return }
         // Steps went in circles, which only errors of arithmetic can do: once more with new coefficients.
         tableau.setCoarse(true)

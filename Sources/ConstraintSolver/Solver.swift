@@ -174,7 +174,10 @@ public struct Solver: ~Copyable {
         conflictState.retryConflicts(of: index)
         withdraw(index)
         let record = constraints[index]
-        for slot in record.firstTerm..<record.firstTerm + record.termCount { unlink(slot) }
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            noteStrain(terms[slot].coefficient)
+            unlink(slot)
+        }
         freeTerms.give(record.firstTerm, Int(record.termCount))
         constraints[index].state = .free
         constraints[index].termCount = 0
@@ -183,6 +186,7 @@ public struct Solver: ~Copyable {
 
     /// Takes a constraint out of the arithmetic; it stays known.
     mutating func withdraw(_ index: Int32) {
+        noteStrain(constraints[index].constant)
         switch constraints[index].state {
         case .definition: undefine(index)
         case .inTableau:
@@ -190,6 +194,11 @@ public struct Solver: ~Copyable {
             constraints[index].symbol = -1
         case .pending, .free: break
         }
+    }
+
+    /// A number that is going has been counted with until now.
+    private mutating func noteStrain(_ number: Double) {
+        if number.magnitude > Tableau.largestExact { tableau.isStrained = true }
     }
 
     /// Changes the constant that was given to the right side of `terms relation constant`, or that the expression had.
@@ -205,6 +214,7 @@ public struct Solver: ~Copyable {
         let delta = new - constraints[index].constant
         if delta == 0 { return }
         conflictState.retryConflicts(of: index)
+        noteStrain(constraints[index].constant)
         constraints[index].constant = new
         switch constraints[index].state {
         case .inTableau: tableau.shiftConstant(of: constraints[index].symbol, by: delta)

@@ -8,6 +8,7 @@ final class SettingsRow: UIView {
     let separator = UIView()
     private var compactConstraints: [NSLayoutConstraint] = []
     private var regularConstraints: [NSLayoutConstraint] = []
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     private(set) var heightConstraint: NSLayoutConstraint!
 
     var isCompact = false {
@@ -19,6 +20,7 @@ final class SettingsRow: UIView {
         titleLabel.text = title
         valueLabel.text = value
         directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
+        // swift-format-ignore: ReplaceForEachWithForLoop
         [titleLabel, valueLabel, separator].forEach {
             $0.translatesAutoresizingMaskIntoConstraints = false
             addSubview($0)

@@ -63,4 +63,40 @@ struct UIKitSourceTests {
         #expect(rows[2].frame.height == 60)
         #expect(rows[2].frame.minY == rows[0].frame.maxY + 20)
     }
+
+    @Test func `layouts as the SwiftLayout library writes them work`() throws {
+        let controller = LoginViewController()
+        let form = controller.form
+        let harness = Harness(controller, size: Size(width: 400, height: 320))
+        try harness.settle()
+        #expect(form.frame == Rect(x: 60, y: 20, width: 280, height: 240))
+        #expect(form.titleLabel.text == "Log in")
+        #expect(form.nameField.frame.minX == 16 && form.nameField.frame.width == 248)
+        #expect(form.buttons.arrangedSubviews == [form.cancelButton, form.loginButton])
+        #expect(form.buttons.subviews.first === form.background)
+        #expect(form.buttons.frame.maxY == 240 - 40 - 8)
+        #expect(form.activation?.layoutGuideForIdentifier("keyboard") === form.keyboardGuide)
+        #expect(form.hintLabel.superview == nil)
+        #expect(form.activatedNames == ["name"])
+
+        form.showsHint = true
+        #expect(form.hintLabel.superview === form)
+        form.spacing = 12
+        try harness.settle()
+        #expect(form.hintLabel.frame.minY == form.nameField.frame.maxY + 4)
+        #expect(form.buttons.frame.maxY == 240 - 40 - 12)
+
+        form.isBusy = true
+        #expect(form.spinner.superview === form.buttons)
+        try harness.settle()
+        #expect(form.spinner.frame.size == Size(width: 16, height: 16))
+        #expect(form.buttons.arrangedSubviews == [form.cancelButton, form.loginButton, form.spinner])
+
+        controller.widen()
+        try harness.settle()
+        #expect(form.frame.width == 300)
+        controller.relayout()
+        #expect(form.frame.width == 360)
+        #expect(controller.view.layoutConflicts.isEmpty)
+    }
 }

@@ -18,7 +18,15 @@ extension Tableau {
     }
 
     /// Every step leaves a trace of rounding in the coefficients that it touches; after this many they are computed anew.
-    var isWorn: Bool { statistics.pivotCount - freshPivotCount > 500 + 4 * symbols.count }
+    ///
+    /// So are the levels when most of them may be of strengths that nothing has any more.
+    var isWorn: Bool {
+        isStrained || statistics.pivotCount - freshPivotCount > 500 + 4 * symbols.count
+            || levels.slotCount > 64 + 2 * freshLevelCount
+    }
+
+    /// All constraints have been entered again.
+    mutating func noteFresh() { freshLevelCount = levels.slotCount }
 
     private mutating func dropQueue() {
         while dequeue() != nil {}

@@ -21,6 +21,10 @@ struct Tableau: ~Copyable {
     var statistics = SolverStatistics()
     /// How many steps had been made when the coefficients were new.
     var freshPivotCount = 0
+    /// How many levels there were then.
+    var freshLevelCount: Int32 = 0
+    /// A number so large that others were lost beside it has gone: what remains of them must be computed anew.
+    var isStrained = false
     /// What counts as nothing: more after steps have gone in circles, which errors of arithmetic can lead into.
     private(set) var costTolerance = Tableau.costTolerance
     private(set) var pivotTolerance = Tableau.pivotTolerance
@@ -88,6 +92,8 @@ struct Tableau: ~Copyable {
         positions.removeAll()
         noteProgress()
         freshPivotCount = statistics.pivotCount
+        isStrained = false
+        levels = Levels()
     }
 
     // MARK: - Entries
@@ -219,6 +225,9 @@ struct Tableau: ~Copyable {
     }
 
     // MARK: - Values
+
+    /// Beside larger numbers what is left of a pixel's hundredth is lost.
+    static let largestExact = 1e10
 
     /// Below this a value is zero: far below what a pixel can show, far above what arithmetic loses.
     static let tolerance = 1e-8

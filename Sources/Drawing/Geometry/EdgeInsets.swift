@@ -22,4 +22,9 @@ public struct EdgeInsets: Hashable, Sendable {
     @inlinable public init() { self.init(all: 0) }
 
     public static let zero = EdgeInsets()
+
+    /// True when all four are finite numbers.
+    @inlinable public var isFinite: Bool {
+        top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+    }
 }

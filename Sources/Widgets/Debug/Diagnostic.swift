@@ -14,6 +14,7 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case failedPresentation
         case failedRestoration
         case invalidValue
+        case animationLoop
         case invalidConstraint
         case unsatisfiableConstraints
     }

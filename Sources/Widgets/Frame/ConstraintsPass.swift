@@ -1,10 +1,16 @@
 /// Pass 3: `updateConstraints()` of the marked views, children first.
 enum ConstraintsPass {
-    static func run(_ queue: inout DepthQueue, _ host: ViewHost, _ report: inout FrameReport) {
-        while let views = queue.takeDeepest() {
-            for view in views where view.viewHost === host {
-                view.flags.remove(.isQueuedForConstraints)
-                update(view, &report)
+    /// Works off what `take` gives, deepest first, and then what was marked meanwhile; what is marked again and again is
+    /// left over.
+    static func run(_ host: ViewHost, _ report: inout FrameReport, take: () -> DepthQueue) {
+        for _ in 0..<LayoutPass.roundLimit {
+            var queue = take()
+            if queue.isEmpty { return }
+            while let views = queue.takeDeepest() {
+                for view in views where view.viewHost === host {
+                    view.flags.remove(.isQueuedForConstraints)
+                    update(view, &report)
+                }
             }
         }
     }

@@ -18,6 +18,7 @@ package final class FramePipeline {
         isFullyDamaged || !damage.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty
             || host.layoutEngineIfMade?.needsUpdate == true
+            || !DeferredLayouts.isEmpty && DeferredLayouts.hasWork(for: host)
     }
 
     // MARK: - Marks
@@ -89,13 +90,14 @@ package final class FramePipeline {
     /// Passes 3 and 4 for the whole tree: configuration, constraints and layout until nothing is marked.
     func layOut(_ report: inout FrameReport) {
         frameNumber &+= 1
+        InvalidationTrace.during("a deferred layout") { DeferredLayouts.run(for: host) }
         InvalidationTrace.during("configuration") { updateConfigurations(&report) }
         while report.layoutRounds < LayoutPass.roundLimit {
             let engine = host.layoutEngineIfMade
             if constraintsQueue.isEmpty && layoutQueue.isEmpty && engine?.needsUpdate != true { break }
             report.layoutRounds += 1
             InvalidationTrace.during("the constraints pass") {
-                ConstraintsPass.run(&constraintsQueue, host, &report)
+                ConstraintsPass.run(host, &report) { self.takeConstraintsQueue() }
             }
             // Constraints may have come to a host that had none.
             if let engine = host.layoutEngineIfMade {
@@ -120,6 +122,12 @@ package final class FramePipeline {
         dropWhatLoops(&report)
     }
 
+    private func takeConstraintsQueue() -> DepthQueue {
+        var queue = DepthQueue()
+        swap(&queue, &constraintsQueue)
+        return queue
+    }
+
     private func takeLayoutQueue() -> DepthQueue {
         var queue = DepthQueue()
         swap(&queue, &layoutQueue)
@@ -130,9 +138,9 @@ package final class FramePipeline {
     func layOut(within root: View) {
         var report = FrameReport()
         frameNumber &+= 1
+        DeferredLayouts.run(for: host, within: root)
         for _ in 0..<LayoutPass.roundLimit {
-            var constraints = constraintsQueue.take(within: root)
-            ConstraintsPass.run(&constraints, host, &report)
+            ConstraintsPass.run(host, &report) { self.constraintsQueue.take(within: root) }
             if let engine = host.layoutEngineIfMade {
                 engine.update()
                 engine.writeFrames(within: root)
@@ -148,8 +156,7 @@ package final class FramePipeline {
     /// `updateConstraintsIfNeeded()`.
     func updateConstraints(within root: View) {
         var report = FrameReport()
-        var constraints = constraintsQueue.take(within: root)
-        ConstraintsPass.run(&constraints, host, &report)
+        ConstraintsPass.run(host, &report) { self.constraintsQueue.take(within: root) }
         host.addToNextReport(report)
     }
 
@@ -191,9 +198,10 @@ package final class FramePipeline {
         let queue = displayQueue
         displayQueue.removeAll(keepingCapacity: queue.count < 4096)
         for view in queue where view.viewHost === host {
-            view.flags.remove(.isQueuedForDisplay)
+            view.flags.subtract([.isQueuedForDisplay, .isNew])
             // A translucent view is blended as a whole: with other content, other bits may come out all over it.
-            let isPartial = view.flags.contains(.hasDirtyRect) && view.displayState.alpha == 1
+            let isPartial =
+                view.flags.contains(.hasDirtyRect) && view.shownAlpha == 1 && view.motion?.transition == nil
             let part = isPartial ? view.rare?.dirtyRect : nil
             view.flags.remove(.hasDirtyRect)
             if let rare = view.rare { rare.dirtyRect = .null }

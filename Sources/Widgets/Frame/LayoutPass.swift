@@ -68,6 +68,7 @@ struct LayoutPass {
 enum DetachedLayout {
     static func run(_ root: View) {
         var report = FrameReport()
+        DeferredLayouts.run(for: nil, within: root)
         for _ in 0..<LayoutPass.roundLimit {
             updateConstraints(root, &report)
             let engine = root.engineForDetachedLayout()

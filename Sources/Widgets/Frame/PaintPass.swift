@@ -13,10 +13,10 @@ struct PaintPass {
     /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
     mutating func paint(_ view: View, at origin: Point) {
         let flags = view.flags
-        let alpha = Double(view.displayState.alpha)
+        let alpha = view.shownAlpha
         if flags.contains(.isHidden) || alpha == 0 { return }
-        let box = PixelRect(snapping: Rect(origin: origin, size: view.layoutState.bounds.size), scale: scale)
-        let transform = view.rare?.transform ?? .identity
+        let box = PixelRect(snapping: Rect(origin: origin, size: view.shownBounds.size), scale: scale)
+        let transform = view.shownTransform
         if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
             !reach(of: box, view).intersects(player.clipBounds)
         {
@@ -24,7 +24,7 @@ struct PaintPass {
         }
         notes?.willPaint(view)
         if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
-            paintContent(view, box, origin, opacity: alpha)
+            paintSelf(view, box, origin, opacity: alpha)
         } else {
             paintLayer(view, box, origin, alpha, transform)
         }
@@ -38,8 +38,17 @@ struct PaintPass {
         if bounds.isEmpty { return }
         player.pushLayer(
             bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
-        paintContent(view, box, origin, opacity: 1)
+        paintSelf(view, box, origin, opacity: 1)
         player.popLayer()
+    }
+
+    /// The view's content, or what is to be seen of it while an old picture gives way to it.
+    mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+        if let motion = view.motion, let picture = motion.transition {
+            paintTransition(view, box, origin, picture, left: motion.shown.transition)
+        } else {
+            paintContent(view, box, origin, opacity: opacity)
+        }
     }
 
     private func reach(of box: PixelRect, _ view: View) -> PixelRect {
@@ -52,17 +61,19 @@ struct PaintPass {
 
     /// True when opacity can be folded into the colours, because nothing lies over anything else.
     private mutating func isSinglePicture(_ view: View) -> Bool {
-        guard view.subviews.isEmpty, ringView !== view, view.borderWidth == 0 else { return false }
+        guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0,
+            view.motion?.transition == nil
+        else { return false }
         let count = recorded(view).commands.count
-        return view.displayState.backgroundColor == nil ? count <= 1 : count == 0
+        return view.shownBackgroundColor == nil ? count <= 1 : count == 0
     }
 
     // MARK: - One view
 
-    private mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+    mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         view.flags.insert(.isPainted)
         report.visitedCount += 1
-        let bounds = view.layoutState.bounds
+        let bounds = view.shownBounds
         let place = PixelPoint(x: box.left, y: box.top)
         // The view's own space begins at bounds.origin; its box is measured in whole pixels, so that neighbours meet.
         let contentPlace = PixelPoint(
@@ -70,8 +81,8 @@ struct PaintPass {
             y: box.top - pixel((bounds.origin.y * scale).rounded()))
         let shape = RoundedRect(
             Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
-            radius: view.cornerRadius, corners: view.maskedCorners)
-        if let color = view.displayState.backgroundColor {
+            radius: view.shownCornerRadius, corners: view.maskedCorners)
+        if let color = view.shownBackgroundColor {
             let fixed = color.resolved(in: canvas.palette)
             if fixed.alpha > 0 {
                 player.play(.fill(shape, fixed, edges: .snapped), at: place, opacity: opacity)
@@ -81,10 +92,11 @@ struct PaintPass {
         if clips { player.pushClip(shape, at: place) }
         playList(of: view, box, contentPlace, isClipped: clips, opacity)
         paintSubviews(of: view, origin)
-        if view.borderWidth > 0 {
-            let fixed = view.borderColor.resolved(in: canvas.palette)
+        let borderWidth = view.shownBorderWidth
+        if borderWidth > 0 {
+            let fixed = view.shownBorderColor.resolved(in: canvas.palette)
             player.play(
-                .strokeBorder(shape, width: view.borderWidth, fixed, edges: .snapped), at: place,
+                .strokeBorder(shape, width: borderWidth, fixed, edges: .snapped), at: place,
                 opacity: opacity)
         }
         if clips { player.popClip() }
@@ -114,7 +126,7 @@ struct PaintPass {
         view.flags.remove(.needsDisplay)
         view.displayState.drawCount &+= 1
         report.drawCount += 1
-        InvalidationTrace.during("draw of \(view.path)") { view.draw(canvas) }
+        InvalidationTrace.during("draw of \(view.path)") { view.withShownBounds { view.draw(canvas) } }
         let list = canvas.finish()
         view.displayState.list = list
         return list
@@ -122,10 +134,10 @@ struct PaintPass {
 
     private mutating func paintSubviews(of view: View, _ origin: Point) {
         if view.subviews.isEmpty { return }
-        let bounds = view.layoutState.bounds
+        let bounds = view.shownBounds
         let space = Point(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
         if view.subviews.count < ChildIndex.worthwhileCount {
-            for subview in view.subviews { paint(subview, at: space + subview.layoutState.origin) }
+            for subview in view.subviews { paint(subview, at: space + subview.shownOrigin) }
             return
         }
         let clip = player.clipBounds
@@ -134,13 +146,13 @@ struct PaintPass {
             width: Double(clip.width) / scale, height: Double(clip.height) / scale)
         // A pixel more on each side: boxes are snapped.
         view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
-            paint(subview, at: space + subview.layoutState.origin)
+            paint(subview, at: space + subview.shownOrigin)
         }
     }
 
     /// The ring of the keyboard focus: two points wide, one point off the shape.
     private func paintRing(around view: View, _ place: PixelPoint) {
-        let shape = (view as? any FocusRingProviding)?.focusRingShape ?? view.shape
+        let shape = view.withShownBounds { (view as? any FocusRingProviding)?.focusRingShape } ?? view.shape
         let ring = RoundedRect(
             shape.rect.insetBy(dx: -3, dy: -3), radius: shape.radius > 0 ? shape.radius + 3 : 3,
             corners: shape.corners)
@@ -150,9 +162,9 @@ struct PaintPass {
     // MARK: - Layers
 
     /// The pixels that a layer for `view` needs: what of it can show through the clip.
-    private func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
+    func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
         let extent = view.extent()
-        let bounds = view.layoutState.bounds
+        let bounds = view.shownBounds
         let box = extent.offsetBy(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
         let all = PixelRect(covering: box.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale)
         let clip = player.clipBounds
@@ -169,7 +181,7 @@ struct PaintPass {
         -> AffineTransform
     {
         if transform.isIdentity { return transform }
-        let size = view.layoutState.bounds.size
+        let size = view.shownBounds.size
         let center = Point(x: (origin.x + size.width / 2) * scale, y: (origin.y + size.height / 2) * scale)
         let scaled = AffineTransform(
             a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx * scale,

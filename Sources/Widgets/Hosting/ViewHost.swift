@@ -17,7 +17,11 @@ public final class ViewHost {
 
     /// Colours and measures of all controls below.
     public var theme: Theme {
-        didSet { if theme != oldValue { appearanceChanged() } }
+        didSet {
+            if theme == oldValue { return }
+            if theme.prefersReducedMotion { animator?.finishAll() }
+            appearanceChanged()
+        }
     }
 
     /// What the last frame was for and what it did; nil before the first.
@@ -45,14 +49,19 @@ public final class ViewHost {
     /// Lays out what constraints place; made when the first constraint comes.
     var layoutEngineIfMade: LayoutEngine?
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
+    /// Made by the first animation.
+    var animator: Animator?
+    /// Animations end as soon as they are asked for: pictures are of what is there in the end.
+    var isStill = false
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()
-    private var now = Duration.zero
+    private(set) var now = Duration.zero
     /// Reads the time for timers that are asked for between turns; hosts of tests are told the time instead.
     var liveClock: (() -> Duration)?
     private var hasNotedWork = false
-    private var carriedReport = FrameReport()
+    /// Work done between frames, for the next report.
+    var carriedReport = FrameReport()
     private var loopingFrames = 0
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvas: Canvas?
@@ -75,7 +84,9 @@ public final class ViewHost {
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
+        animator?.abandonAll()
         rootView.loseHost(self)
+        animator?.tellAbandoned()
     }
 
     /// Which way the user interface runs, where views do not say otherwise; from the left at first.
@@ -100,7 +111,10 @@ public final class ViewHost {
         scale = newScale
         rootView.frame = Rect(origin: .zero, size: newSize)
         pipeline.damageEverything()
-        if scaleChanged { appearanceChanged() }
+        if scaleChanged {
+            layoutEngineIfMade?.scaleChanged()
+            appearanceChanged()
+        }
     }
 
     /// Takes the root view out: it can be shown elsewhere.
@@ -109,6 +123,8 @@ public final class ViewHost {
     public func releaseRootView() {
         isVisible = false
         rootView.moveTree(to: nil, depth: 0)
+        animator?.abandonAll()
+        animator?.tellAbandoned()
     }
 
     // MARK: - Events
@@ -132,20 +148,22 @@ public final class ViewHost {
         after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
     ) -> ScheduledTimer {
         let timer = ScheduledTimer(interval: repeating ? max(delay, .milliseconds(1)) : nil, action: action)
-        timers.add(timer, deadline: (liveClock?() ?? now) + delay)
+        timers.add(timer, deadline: currentTime + delay)
         return timer
     }
 
     /// True when a frame would have something to do.
-    public var needsFrame: Bool { isVisible && pipeline.hasWork }
+    public var needsFrame: Bool { isVisible && hasWork }
+
+    private var hasWork: Bool { pipeline.hasWork || animator?.needsFrame(at: now) == true }
 
     /// The time at which `advance(to:)` has to be called next: for a frame or a timer.
     ///
     /// nil: only after an event.
     public var nextDeadline: Duration? {
         let frame = needsFrame ? scheduler.nextFrame(now: now) : nil
-        guard let timer = timers.nextDeadline else { return frame }
-        return frame.map { min($0, timer) } ?? timer
+        let animation = isVisible ? animator?.nextBegin(after: now) : animator?.nextEnd
+        return [frame, timers.nextDeadline, animation].compactMap(\.self).min()
     }
 
     /// Tells the time and fires the timers that are due.
@@ -156,6 +174,8 @@ public final class ViewHost {
         for timer in timers.takeDue(at: now) {
             InvalidationTrace.during("a timer") { timer.fire() }
         }
+        // Without frames, animations still come to their end.
+        if !isVisible, let end = animator?.nextEnd, end <= now { animator?.tick(at: now) }
     }
 
     /// True when a frame is needed and the display is ready for one.
@@ -175,6 +195,7 @@ public final class ViewHost {
         report.number = frameCount
         report.time = now
         let started = HostClock.now
+        InvalidationTrace.during("an animation") { animator?.tick(at: now) }
         pipeline.layOut(&report)
         dispatcher.treeChanged()
         let damage = pipeline.collectDamage()
@@ -185,7 +206,7 @@ public final class ViewHost {
         report.invalidations = InvalidationTrace.take(for: self)
         reportDisplayLoop(&report)
         hasNotedWork = false
-        if pipeline.hasWork { noteWork() }
+        if hasWork { noteWork() }
         scheduler.frameRan(at: now)
         lastFrameReport = report
         FrameTrace.file(report, of: self)
@@ -243,21 +264,6 @@ public final class ViewHost {
         if hasNotedWork { return }
         hasNotedWork = true
         onNeedsFrame?()
-    }
-
-    func noteRestorableState() { requests.restorableStateChanged() }
-
-    /// The tree below `view` leaves the host.
-    func forget(_ view: View) { dispatcher.forget(view) }
-
-    /// The view around which the focus ring is drawn.
-    var focusRingView: View? { dispatcher.focusRingView }
-
-    /// Work done by `layoutIfNeeded()` between frames counts to the next one.
-    func addToNextReport(_ report: FrameReport) {
-        carriedReport.layoutCount += report.layoutCount
-        carriedReport.constraintUpdateCount += report.constraintUpdateCount
-        carriedReport.culprits += report.culprits
     }
 
     private func appearanceChanged() {

@@ -6,7 +6,9 @@ enum HitTesting {
     ///
     /// What reaches out of a view's bounds is not found. O(depth x subviews at the point).
     static func view(at point: Point, in view: View, _ event: InputEvent?) -> View? {
-        if view.flags.contains(.isHidden) || view.flags.contains(.ignoresUserInteraction) { return nil }
+        if !view.flags.isDisjoint(with: [.isHidden, .ignoresUserInteraction, .refusesEventsWhileAnimating]) {
+            return nil
+        }
         if view.displayState.alpha < 0.01 || !view.point(inside: point, with: event) { return nil }
         var found: View?
         if view.subviews.count < ChildIndex.worthwhileCount {

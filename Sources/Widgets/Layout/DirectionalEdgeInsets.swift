@@ -19,6 +19,11 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     public static let zero = DirectionalEdgeInsets()
+
+    /// True when all four are finite numbers.
+    var isFinite: Bool {
+        top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
+    }
 }
 
 /// Which way a user interface runs: `UIUserInterfaceLayoutDirection`.

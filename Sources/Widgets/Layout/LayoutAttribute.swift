@@ -3,7 +3,8 @@ extension LayoutConstraint {
     ///
     ///     LayoutConstraint(item: icon, attribute: .centerY, relatedBy: .equal, toItem: title, attribute: .centerY,
     ///                      multiplier: 1, constant: 0)
-    public nonisolated enum Attribute: Hashable, Sendable {
+    public nonisolated enum Attribute: Int, Hashable, Sendable {
+        case notAnAttribute
         case left, right, top, bottom
         /// Where text begins and ends: left and right, or the other way round.
         case leading, trailing
@@ -11,7 +12,6 @@ extension LayoutConstraint {
         case lastBaseline, firstBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         case centerXWithinMargins, centerYWithinMargins
-        case notAnAttribute
 
         /// The same, without "margin", and whether that was there.
         var withoutMargins: (attribute: Attribute, hadMargins: Bool) {

@@ -38,6 +38,24 @@ extension BaselineProviding {
 extension View {
     final func layoutBaseline(isFirst: Bool) -> LayoutBaseline {
         guard let view = self as? any BaselineProviding else { return .bottom }
-        return isFirst ? view.firstBaseline : view.lastBaseline
+        let baseline = isFirst ? view.firstBaseline : view.lastBaseline
+        if baseline.heightShare.isFinite, baseline.offset.isFinite { return baseline }
+        reportNotFinite("its \(isFirst ? "firstBaseline" : "lastBaseline")", "\(baseline)", "the bottom")
+        return .bottom
+    }
+
+    /// How far the frame reaches out of the alignment rectangle, if that makes sense.
+    final var checkedAlignmentInsets: EdgeInsets {
+        let insets = alignmentRectInsets
+        if insets.isFinite { return insets }
+        reportNotFinite("its alignmentRectInsets", "\(insets)", "zero")
+        return .zero
+    }
+
+    private func reportNotFinite(_ what: String, _ value: String, _ instead: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidConstraint, subject: path, message: "\(what) came to \(value)",
+                cure: "it counts as \(instead); answer finite numbers"))
     }
 }

@@ -9,8 +9,8 @@ struct LayoutConstraintState {
     var indexInSecond = 0
     /// In the solver of the tree: its name there, and how its constant is written there.
     var installed: Installed?
-    /// In the engine's list of those that wait to be installed.
-    var isQueued = false
+    /// The engine in whose list of those that wait to be installed it is; it may be in older lists too, without effect.
+    var waitsIn: ObjectIdentifier?
 
     struct Installed {
         var id: ConstraintID

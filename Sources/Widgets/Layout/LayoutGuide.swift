@@ -28,6 +28,12 @@ public final class LayoutGuide {
 
     isolated deinit { node.die() }
 
+    /// The view that it belonged to is no longer its own, or no longer at all.
+    func leaveView() {
+        node.engine?.abandon(node)
+        node.ownView = nil
+    }
+
     /// The view that it was added to.
     public var owningView: View? { node.ownView }
 
@@ -87,6 +93,13 @@ extension View {
     /// Lets `guide` take part in the layout of this view; one of another view moves.
     public final func addLayoutGuide(_ guide: LayoutGuide) {
         if guide.owningView === self { return }
+        if guide.role != nil {
+            return Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidConstraint, subject: path,
+                    message: "\(guide.name) was to be added as a guide",
+                    cure: "nothing was changed; add a LayoutGuide and tie it to that one"))
+        }
         guide.owningView?.removeLayoutGuide(guide)
         guide.node.ownView = self
         attachment.guides.append(guide)
@@ -97,8 +110,7 @@ extension View {
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.role == nil else { return }
         LayoutConstraint.deactivate(guide.node.uses.map { $0.constraint })
-        guide.node.engine?.abandon(guide.node)
         attachment.guides.removeAll { $0 === guide }
-        guide.node.ownView = nil
+        guide.leaveView()
     }
 }

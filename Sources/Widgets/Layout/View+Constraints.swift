@@ -9,9 +9,14 @@ extension View {
             if newValue { flags.remove(.isPlacedByConstraints) } else { flags.insert(.isPlacedByConstraints) }
             if !newValue { _ = attachment }
             guard let node = layoutAttachment?.node else { return }
-            node.isPlacedByConstraints = !newValue
+            node.isPlacedByConstraints = isPlacedByConstraints
             if let engine = engineOfTree() { engine.placementChanged(node) }
         }
+    }
+
+    /// The root of a host fills it, whatever it says.
+    final var isPlacedByConstraints: Bool {
+        !translatesAutoresizingMaskIntoConstraints && viewHost?.rootView !== self
     }
 
     /// The active constraints that this view keeps: those of which it is the nearest common ancestor.

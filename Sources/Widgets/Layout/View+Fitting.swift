@@ -20,6 +20,7 @@ extension View {
         _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
         verticalFittingPriority vertical: LayoutPriority
     ) -> Size {
+        updateConstraintsIfNeeded()
         let fitting = FittingLayout(self)
         return fitting.size(targetSize, horizontal, vertical)
     }
@@ -29,8 +30,25 @@ extension View {
 private final class FittingLayout {
     private let view: View
     private let engine = LayoutEngine(host: nil)
-    private var saved: [(LayoutNode, LayoutNode.Installed?, IntrinsicConstraints?, Bool)] = []
-    private var savedConstraints: [(LayoutConstraint, LayoutConstraintState.Installed?, Bool)] = []
+    private var nodes: [SavedNode] = []
+    private var constraints: [SavedConstraint] = []
+
+    /// What a node was in the engine of its tree.
+    private struct SavedNode {
+        let node: LayoutNode
+        let engine: LayoutEngine?
+        let installed: LayoutNode.Installed?
+        let intrinsic: IntrinsicConstraints?
+        let residual: Point
+        let isQueuedForIntrinsicSize: Bool
+        let isQueuedForWriting: Bool
+    }
+
+    private struct SavedConstraint {
+        let constraint: LayoutConstraint
+        let installed: LayoutConstraintState.Installed?
+        let waitsIn: ObjectIdentifier?
+    }
 
     init(_ view: View) {
         self.view = view
@@ -55,39 +73,64 @@ private final class FittingLayout {
     /// Remembers where the nodes inside stand in the engine of their tree, and takes them out of its sight.
     private func setAside(_ inside: View) {
         if let attachment = inside.layoutAttachment {
-            for node in [attachment.node] + attachment.allGuides.map(\.node) {
-                saved.append((node, node.installed, node.intrinsic, node.isQueuedForIntrinsicSize))
-                node.installed = nil
-                node.intrinsic?.width = nil
-                node.intrinsic?.height = nil
-                node.isQueuedForIntrinsicSize = false
-                for use in node.uses where use.isFirst {
-                    let state = use.constraint.state
-                    savedConstraints.append((use.constraint, state.installed, state.isQueued))
-                    use.constraint.state.installed = nil
-                    use.constraint.state.isQueued = !isInside(use.constraint)
-                }
-            }
+            setAside(attachment.node)
+            for guide in attachment.allGuides { setAside(guide.node) }
         }
         for subview in inside.subviews { setAside(subview) }
     }
 
-    /// A constraint is inside when the view that keeps it is; what stays outside is marked as queued, so that nobody
-    /// installs it.
-    private func isInside(_ constraint: LayoutConstraint) -> Bool {
-        constraint.state.holder?.node.ownView?.isDescendant(of: view) ?? false
+    private func setAside(_ node: LayoutNode) {
+        nodes.append(
+            SavedNode(
+                node: node, engine: node.engine, installed: node.installed, intrinsic: node.intrinsic,
+                residual: node.residual,
+                isQueuedForIntrinsicSize: node.isQueuedForIntrinsicSize,
+                isQueuedForWriting: node.isQueuedForWriting))
+        node.installed = nil
+        node.intrinsic?.width = nil
+        node.intrinsic?.height = nil
+        node.isQueuedForIntrinsicSize = false
+        node.isQueuedForWriting = false
+        for use in node.uses { setAside(use.constraint, isFirst: use.isFirst) }
+    }
+
+    /// A constraint is inside when the view that keeps it is; what is not is marked as waiting, so that nobody installs it.
+    private func setAside(_ constraint: LayoutConstraint, isFirst: Bool) {
+        let isInside = constraint.state.holder?.node.ownView?.isDescendant(of: view) ?? false
+        // With both its nodes inside it is met twice.
+        if isInside, !isFirst { return }
+        constraints.append(
+            SavedConstraint(
+                constraint: constraint, installed: constraint.state.installed,
+                waitsIn: constraint.state.waitsIn))
+        constraint.state.installed = nil
+        constraint.state.waitsIn = isInside ? nil : ObjectIdentifier(engine)
     }
 
     private func putBack() {
-        for (node, installed, intrinsic, isQueued) in saved {
-            node.installed = installed
-            node.intrinsic = intrinsic
-            node.isQueuedForIntrinsicSize = isQueued
+        for saved in constraints.reversed() {
+            saved.constraint.state.installed = saved.installed
+            saved.constraint.state.waitsIn = saved.waitsIn
         }
-        for (constraint, installed, isQueued) in savedConstraints {
-            constraint.state.installed = installed
-            constraint.state.isQueued = isQueued
+        for saved in nodes {
+            let isKnown = saved.installed.map { saved.engine?.node(of: $0.x) === saved.node } ?? false
+            saved.node.installed = isKnown ? saved.installed : nil
+            saved.node.intrinsic = saved.intrinsic
+            saved.node.residual = saved.residual
+            saved.node.isQueuedForIntrinsicSize = saved.isQueuedForIntrinsicSize
+            saved.node.isQueuedForWriting = saved.isQueuedForWriting
         }
+        for saved in constraints where !saved.constraint.isActive { saved.constraint.uninstall() }
+        for saved in nodes { catchUp(saved.node) }
+    }
+
+    /// Asked for its size, a view may have left its tree.
+    private func catchUp(_ node: LayoutNode) {
+        guard let engine = node.engine else { return }
+        let present = node.ownView?.engineOfTree()
+        if present === engine { return }
+        engine.abandon(node)
+        if let view = node.ownView { present?.adoptIfUsed(view) }
     }
 }
 
@@ -97,7 +140,8 @@ extension LayoutEngine {
         of node: LayoutNode, _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
     ) -> Size {
         guard let installed = node.installed, let view = node.ownView else { return .zero }
-        let insets = view.alignmentRectInsets
+        let insets = view.checkedAlignmentInsets
+        let target = Size(width: Self.bounded(target.width), height: Self.bounded(target.height))
         let source = LayoutSource(kind: .fitting, node: node)
         core.terms = [Term(installed.width)]
         _ = core.add(
@@ -110,5 +154,11 @@ extension LayoutEngine {
         return Size(
             width: (frame.width * scale - 1e-6).rounded(.up) / scale,
             height: (frame.height * scale - 1e-6).rounded(.up) / scale)
+    }
+
+    /// A target without bounds is as much as there can be.
+    private static func bounded(_ length: Double) -> Double {
+        let most = View.layoutFittingExpandedSize.width * 1000
+        return length.isNaN ? 0 : min(max(length, -most), most)
     }
 }

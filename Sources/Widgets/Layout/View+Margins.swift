@@ -4,6 +4,7 @@ extension View {
         get { layoutAttachment?.margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         set {
             if newValue == directionalLayoutMargins { return }
+            guard newValue.isFinite else { return reportMargins("layout margins", "\(newValue)") }
             attachment.margins = newValue
             marginsChanged()
         }
@@ -71,6 +72,14 @@ extension View {
     func marginsChanged() {
         layoutAttachment?.node.engine?.marginsChanged(of: self)
         setNeedsLayout()
+        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsChanged() }
+    }
+
+    func reportMargins(_ what: String, _ value: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidConstraint, subject: path, message: "its \(what) were set to \(value)",
+                cure: "the old ones stay; give finite numbers"))
     }
 
     // MARK: - Guides

@@ -6,6 +6,10 @@ public nonisolated struct Theme: Hashable, Sendable {
     public var style: UserInterfaceStyle
     public var palette: Palette
     public var metrics: ThemeMetrics
+    /// Nothing moves: what an animation moves is at its new place at once, and slides become dissolves.
+    ///
+    /// Colours and opacity still change little by little, except of controls.
+    public var prefersReducedMotion = false
 
     public init(style: UserInterfaceStyle, palette: Palette, metrics: ThemeMetrics = ThemeMetrics()) {
         self.style = style

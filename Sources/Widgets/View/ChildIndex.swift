@@ -91,9 +91,10 @@ final class ChildIndex {
 
     private static func box(of view: View) -> Box {
         if view.flags.contains(.mayOverflow), !view.flags.contains(.clipsToBounds) { return .everything }
-        let bounds = view.layoutState.bounds
-        return box(
-            view.boxInSuperview(bounds.insetBy(dx: -View.focusRingReach, dy: -View.focusRingReach)))
+        let reach = -View.focusRingReach
+        let shown = view.boxInSuperview(view.shownBounds.insetBy(dx: reach, dy: reach))
+        // Drawn where it is shown, found by events where it was put.
+        return box(view.flags.contains(.isAnimating) ? shown.union(view.geometryFrame) : shown)
     }
 
     /// Rounded outwards, so that nothing is lost to the shorter format.

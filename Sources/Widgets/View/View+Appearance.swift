@@ -20,7 +20,11 @@ extension View {
     /// In points; the background, the border and (with `clipsToBounds`) the content follow it.
     public final var cornerRadius: Double {
         get { rare?.cornerRadius ?? 0 }
-        set { changeLook(\.cornerRadius, newValue > 0 ? newValue : 0) }
+        set {
+            let (old, new) = (cornerRadius, newValue > 0 ? newValue : 0)
+            changeLook(\.cornerRadius, new)
+            if new != old { changed(from: .cornerRadius(old), to: .cornerRadius(new)) }
+        }
     }
 
     /// The corners that `cornerRadius` rounds; all at first.
@@ -34,12 +38,20 @@ extension View {
     /// It lies over the subviews.
     public final var borderWidth: Double {
         get { rare?.borderWidth ?? 0 }
-        set { changeLook(\.borderWidth, newValue > 0 ? newValue : 0) }
+        set {
+            let (old, new) = (borderWidth, newValue > 0 ? newValue : 0)
+            changeLook(\.borderWidth, new)
+            if new != old { changed(from: .borderWidth(old), to: .borderWidth(new)) }
+        }
     }
 
     public final var borderColor: Color {
         get { rare?.borderColor ?? .separator }
-        set { changeLook(\.borderColor, newValue) }
+        set {
+            let old = borderColor
+            changeLook(\.borderColor, newValue)
+            if newValue != old { changed(from: .borderColor(old), to: .borderColor(newValue)) }
+        }
     }
 
     /// The accent of this view and, unless they have their own, of those below it.
@@ -77,9 +89,9 @@ extension View {
         return made
     }
 
-    /// The shape of the view in its own space.
+    /// The shape of the view, as it is shown, in its own space.
     final var shape: RoundedRect {
-        RoundedRect(layoutState.bounds, radius: cornerRadius, corners: maskedCorners)
+        RoundedRect(shownBounds, radius: shownCornerRadius, corners: maskedCorners)
     }
 
     private func changeLook<Value: Equatable>(
@@ -102,15 +114,19 @@ extension View {
 
     func setAlpha(_ alpha: Double) {
         let held = Float(alpha > 0 ? min(alpha, 1) : 0)
-        if held == displayState.alpha { return }
+        let old = displayState.alpha
+        if held == old { return }
         damageAll()
         displayState.alpha = held
+        changed(from: .alpha(Double(old)), to: .alpha(Double(held)))
         queueForDisplay()
     }
 
     func setBackgroundColor(_ color: Color?) {
-        if color == displayState.backgroundColor { return }
+        let old = displayState.backgroundColor
+        if color == old { return }
         displayState.backgroundColor = color
+        changed(from: .backgroundColor(old), to: .backgroundColor(color))
         queueForDisplay()
     }
 }

@@ -17,11 +17,16 @@ extension View {
 
     /// After a change of place.
     func afterMove() {
+        noteMove()
+        queueForDisplay()
+    }
+
+    /// Tells the superview that this view is elsewhere.
+    func noteMove() {
         if let superview, superview.rare?.childIndex != nil, let index = superview.index(of: self) {
             superview.rare?.childIndex?.invalidate(at: index)
         }
         noteOverflow()
-        queueForDisplay()
     }
 
     /// The view's pixels, now and after the change that follows.
@@ -48,8 +53,18 @@ extension View {
         let scale = viewHost?.scale ?? 1
         let origin = convert(layoutState.bounds.origin, to: nil)
         let edges = [part.minX, part.minY, part.maxX, part.maxY, origin.x, origin.y]
-        if edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return part }
+        if !isInMotion, edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return part }
         return part.insetBy(dx: -1 / scale, dy: -1 / scale)
+    }
+
+    /// Whether the view or one above it is shown elsewhere than where it was put.
+    private var isInMotion: Bool {
+        var view: View? = self
+        while let step = view {
+            if step.flags.contains(.isAnimating) { return true }
+            view = step.superview
+        }
+        return false
     }
 
     /// All that the view and those below it may cover, in its own space.
@@ -57,7 +72,8 @@ extension View {
     /// O(1) unless something may reach out.
     func extent() -> Rect {
         let reach = viewHost?.focusRingView === self ? Self.focusRingReach : 0
-        var box = layoutState.bounds.insetBy(dx: -reach, dy: -reach)
+        var box = shownBounds.insetBy(dx: -reach, dy: -reach)
+        if let picture = motion?.transition { box = box.union(picture.rect) }
         guard flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) else {
             if let ring = viewHost?.focusRingView, ring !== self, ring.isDescendant(of: self) {
                 return box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
@@ -72,30 +88,29 @@ extension View {
 
     /// The box in the superview's space around `rect` of this one's.
     func boxInSuperview(_ rect: Rect) -> Rect {
-        let state = layoutState
-        guard let transform = rare?.transform, !transform.isIdentity else {
-            return rect.offsetBy(
-                dx: state.origin.x - state.bounds.origin.x, dy: state.origin.y - state.bounds.origin.y)
-        }
-        let rect = rect.insetBy(dx: -Self.transformFringe, dy: -Self.transformFringe)
-        let corners = [
-            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
-            Point(x: rect.maxX, y: rect.maxY),
-        ]
-        return corners.reduce(Rect.null) { $0.union(Rect(origin: pointInSuperview($1), size: .zero)) }
+        let motion = motion
+        let transform = motion?.shown.transform ?? rare?.transform ?? .identity
+        let origin = motion?.shown.origin ?? layoutState.origin
+        let bounds = motion?.shown.bounds ?? layoutState.bounds
+        let local = rect.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+        if transform.isIdentity { return local.offsetBy(dx: origin.x, dy: origin.y) }
+        let half = Point(x: bounds.width / 2, y: bounds.height / 2)
+        return local.insetBy(dx: -Self.transformFringe, dy: -Self.transformFringe)
+            .offsetBy(dx: -half.x, dy: -half.y).applying(transform)
+            .offsetBy(dx: origin.x + half.x, dy: origin.y + half.y)
     }
 
     private func rectInRoot(_ rect: Rect) -> Rect {
         var box =
-            flags.contains(.clipsToBounds) && rect != layoutState.bounds
+            flags.contains(.clipsToBounds) && rect != shownBounds
             ? rect.intersection(
-                layoutState.bounds.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach))
+                shownBounds.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach))
             : rect
         var view = self
         while let parent = view.superview {
             if parent.flags.contains(.isHidden) { return .null }
             box = view.boxInSuperview(box)
-            if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.layoutState.bounds) }
+            if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
             view = parent
         }
@@ -116,7 +131,8 @@ extension View {
     /// O(subviews).
     func refreshOverflow() {
         // A loop, not a closure: this runs over all subviews of whatever was laid out.
-        var overflows = false
+        // What is shown of a view on its way to another size is narrower than its layout, or wider.
+        var overflows = shownBounds != layoutState.bounds || motion?.transition != nil
         for subview in subviews where subview.reachesOut(of: self) {
             overflows = true
             break
@@ -129,6 +145,6 @@ extension View {
 
     private func reachesOut(of superview: View) -> Bool {
         if flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) { return true }
-        return !superview.layoutState.bounds.contains(boxInSuperview(layoutState.bounds))
+        return !superview.shownBounds.contains(boxInSuperview(shownBounds))
     }
 }

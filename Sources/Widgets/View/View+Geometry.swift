@@ -19,9 +19,11 @@ extension View {
         get { rare?.transform ?? .identity }
         set {
             guard newValue.isFinite else { return reportNotFinite("transform", "\(newValue)") }
-            if newValue == transform { return }
+            let old = transform
+            if newValue == old { return }
             damageBeforeMove()
             rareState.transform = newValue
+            changed(from: .transform(old), to: .transform(newValue))
             afterMove()
         }
     }
@@ -58,6 +60,7 @@ extension View {
         if bounds.origin != old.origin {
             damageBeforeMove()
             layoutState.bounds.origin = bounds.origin
+            changed(from: .boundsOrigin(old.origin), to: .boundsOrigin(bounds.origin))
             setNeedsDisplay()
             setNeedsLayout()
         }
@@ -71,14 +74,17 @@ extension View {
     }
 
     /// Stores place and size, and marks what follows from a change: compose for a move, more for a new size.
-    private func place(origin: Point, size: Size) {
+    func place(origin: Point, size: Size) {
         let old = layoutState.bounds.size
-        if origin == layoutState.origin, size == old { return }
+        let oldOrigin = layoutState.origin
+        if origin == oldOrigin, size == old { return }
         defer { layoutAttachment?.frameDidChange() }
         damageBeforeMove()
         layoutState.origin = origin
+        if origin != oldOrigin { changed(from: .origin(oldOrigin), to: .origin(origin)) }
         if size != old {
             layoutState.bounds.size = size
+            changed(from: .size(old), to: .size(size))
             flags.insert(.needsDisplay)
             setNeedsLayout()
             if !subviews.isEmpty { resizeSubviews(from: old, to: size) }
@@ -93,6 +99,7 @@ extension View {
         attachment.isBeingPlaced = true
         place(origin: origin, size: size)
         attachment.isBeingPlaced = false
+        attachment.wasPlaced = true
     }
 
     private func resizeSubviews(from old: Size, to new: Size) {

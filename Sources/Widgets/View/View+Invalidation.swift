@@ -54,6 +54,7 @@ extension View {
         if InvalidationTrace.isActive { InvalidationTrace.record(.intrinsicContentSize, self) }
         if let node = layoutAttachment?.node, node.isPlacedByConstraints {
             node.engine?.contentChanged(node)
+            (superview as? StackView)?.arrangedContentChanged()
             return
         }
         superview?.setNeedsLayout()

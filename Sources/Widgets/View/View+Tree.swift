@@ -41,9 +41,11 @@ extension View {
 
     /// Takes the view out of its superview; nothing happens when it has none.
     public final func removeFromSuperview() {
-        guard let superview, let index = superview.index(of: self) else { return }
+        guard let superview, superview.index(of: self) != nil else { return }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
+        // A hook may have moved the view or its neighbours.
+        guard self.superview === superview, let index = superview.index(of: self) else { return }
         superview.detach(self, at: index)
         didMoveToSuperview()
     }
@@ -69,15 +71,25 @@ extension View {
         return nil
     }
 
-    /// Where `view` is among the subviews; O(1) when it has not moved since it was last asked, else O(count).
+    /// Where `view` is among the subviews; O(1) when no more than one of its neighbours has come or gone since it was last
+    /// asked, else O(count), once for all of them.
     final func index(of view: View) -> Int? {
         let hint = Int(view.layoutState.indexHint)
         if hint < subviews.count, subviews[hint] === view { return hint }
-        guard view.superview === self, let found = subviews.firstIndex(where: { $0 === view }) else {
-            return nil
+        guard view.superview === self else { return nil }
+        if let near = neighbour(of: hint, that: view) {
+            view.layoutState.indexHint = Int32(near)
+            return near
         }
-        view.layoutState.indexHint = Int32(found)
-        return found
+        for (index, subview) in subviews.enumerated() { subview.layoutState.indexHint = Int32(index) }
+        let found = Int(view.layoutState.indexHint)
+        return found < subviews.count && subviews[found] === view ? found : nil
+    }
+
+    private func neighbour(of index: Int, that view: View) -> Int? {
+        if index > 0, index <= subviews.count, subviews[index - 1] === view { return index - 1 }
+        if index >= 0, index + 1 < subviews.count, subviews[index + 1] === view { return index + 1 }
+        return nil
     }
 
     private func insert(_ view: View, at index: Int?) {
@@ -95,8 +107,9 @@ extension View {
         }
         view.willMove(toSuperview: self)
         if view.superview == nil { view.layoutAttachment?.leaveDetachedEngine() }
+        view.superview?.willRemoveSubview(view)
+        // The hook may have moved the view or its neighbours.
         if let old = view.superview, let position = old.index(of: view) {
-            old.willRemoveSubview(view)
             old.detach(view, at: position, keepsHost: old.viewHost != nil && old.viewHost === viewHost)
         }
         let place = min(max(0, index ?? subviews.count), subviews.count)
@@ -108,6 +121,7 @@ extension View {
         view.noteOverflow()
         view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
         if viewHost == nil { engineOfTree()?.adoptTree(view) }
+        view.layoutAttachment?.superviewDidChange()
         view.queueForDisplay()
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -141,6 +155,8 @@ extension View {
     /// The host of this tree is being destroyed: nobody must find it any more.
     func loseHost(_ host: ViewHost) {
         host.layoutEngineIfMade?.dissolve()
+        // It may have been released, and be shown elsewhere.
+        guard viewHost === host else { return }
         forgetHost(host)
         tellOfLostHost()
     }
@@ -176,14 +192,20 @@ extension View {
         if changes { old?.forget(self) }
         // A hook may have taken the view out again.
         if let host, host.rootView !== self, superview?.viewHost !== host { return }
-        if changes, layoutAttachment != nil { old?.layoutEngineIfMade?.abandonAll(of: self) }
+        if changes, let layoutAttachment {
+            old?.layoutEngineIfMade?.abandonAll(of: self)
+            layoutAttachment.wasPlaced = false
+        }
         viewHost = host
         layoutState.depth = depth
-        if changes, layoutAttachment != nil { host?.layoutEngine.adoptIfUsed(self) }
+        if changes, let node = layoutAttachment?.node {
+            node.isPlacedByConstraints = isPlacedByConstraints
+            host?.layoutEngine.adoptIfUsed(self)
+        }
         if changes {
             flags.subtract(.hostBound)
             displayState.list = nil
-            flags.insert(.needsDisplay)
+            flags.formUnion(host == nil ? .needsDisplay : [.needsDisplay, .isNew])
         }
         host?.pipeline.adopt(self)
         for subview in subviews where subview.superview === self {

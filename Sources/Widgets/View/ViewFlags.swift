@@ -35,10 +35,19 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// Constraints place the view: its autoresizing mask and its frame are not made into constraints.
     static let isPlacedByConstraints = ViewFlags(rawValue: 1 << 24)
 
+    /// Something else may be shown than was set: `rare.motion` says what.
+    static let isAnimating = ViewFlags(rawValue: 1 << 25)
+    /// Takes no events until its animation ends.
+    static let refusesEventsWhileAnimating = ViewFlags(rawValue: 1 << 26)
+    /// Came to its host after the last frame.
+    static let isNew = ViewFlags(rawValue: 1 << 28)
+    /// Gets its first place inside an animation, which does not show the way there.
+    static let isBeingPlacedFirst = ViewFlags(rawValue: 1 << 27)
+
     /// What is only true in the present host.
     static let hostBound: ViewFlags = [
         .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
-        .isPainted,
+        .isPainted, .isNew,
     ]
 
     static let initial: ViewFlags = [.needsLayout, .needsUpdateConstraints, .needsDisplay]

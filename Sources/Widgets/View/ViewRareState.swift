@@ -13,4 +13,6 @@ final class ViewRareState {
     /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?
+    /// While the view is animated.
+    var motion: ViewMotion?
 }

@@ -2,6 +2,11 @@
 #ifndef WIDGETS_ALLOCATION_COUNTER_H
 #define WIDGETS_ALLOCATION_COUNTER_H
 
+#include <stdbool.h>
+
+/// False under a sanitizer, where nothing is counted.
+bool widgets_can_count_allocations(void);
+
 /// Blocks asked for by the calling thread since it began.
 long widgets_allocation_count(void);
 

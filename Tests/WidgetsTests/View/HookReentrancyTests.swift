@@ -32,6 +32,42 @@ struct HookReentrancyTests {
         #expect(second.superview == nil && second.viewHost == nil)
     }
 
+    @Test func `a neighbour that a leaving view takes along does not take its place`() {
+        final class Root: View {
+            var onRemove: (() -> Void)?
+            override func willRemoveSubview(_ subview: View) {
+                super.willRemoveSubview(subview)
+                let action = onRemove
+                onRemove = nil
+                action?()
+            }
+        }
+        let root = Root()
+        let other = View()
+        let views = (0..<4).map { _ in View() }
+        for view in views { root.addSubview(view) }
+        root.onRemove = { views[0].removeFromSuperview() }
+        views[1].removeFromSuperview()
+        #expect(root.subviews == [views[2], views[3]])
+        #expect(views[1].superview == nil && views[2].superview === root)
+
+        root.onRemove = { views[2].removeFromSuperview() }
+        other.addSubview(views[3])
+        #expect(root.subviews.isEmpty && views[2].superview == nil)
+        #expect(other.subviews == [views[3]])
+
+        root.addSubview(views[0])
+        root.onRemove = { views[0].removeFromSuperview() }
+        views[0].removeFromSuperview()
+        #expect(root.subviews.isEmpty && views[0].superview == nil)
+
+        root.addSubview(views[0])
+        root.onRemove = { other.addSubview(views[0]) }
+        root.insertSubview(views[1], at: 0)
+        views[0].removeFromSuperview()
+        #expect(root.subviews == [views[1]] && other.subviews == [views[3], views[0]])
+    }
+
     @Test func `subviews that are added by a hook are in the host`() {
         let added = View()
         let view = HookedView()
@@ -61,6 +97,17 @@ struct HookReentrancyTests {
 
         #expect(heard == [true, true])
         #expect(view.viewHost == nil && root.viewHost == nil)
+    }
+
+    @Test func `a host that goes says nothing to a view that is shown elsewhere by now`() {
+        let view = HookedView()
+        var first: ViewHost? = ViewHost(rootView: view, size: Size(width: 10, height: 10))
+        first?.releaseRootView()
+        let second = ViewHost(rootView: view, size: Size(width: 10, height: 10))
+        var heard = 0
+        view.onDidMove = { _ in heard += 1 }
+        first = nil
+        #expect(heard == 0 && view.viewHost === second)
     }
 
     @Test func `a subview may leave in the middle of a layout, a drawing or a press`() {

@@ -17,6 +17,8 @@ struct ConstraintSet {
     private var fresh: [LayoutConstraint] = []
 
     var count: Int { active.count }
+    /// The constraints that are active, by identity.
+    var members: Set<ObjectIdentifier> { Set(active.values.map { ObjectIdentifier($0) }) }
 
     /// Wants `first relation multiplier * second + constant`.
     ///
@@ -36,6 +38,8 @@ struct ConstraintSet {
         if let constraint = active.removeValue(forKey: key) ?? wanted[key] {
             if constraint.constant != constant { constraint.constant = constant }
             wanted[key] = constraint
+            // A view that left and came back has lost its constraints.
+            if !constraint.isActive { fresh.append(constraint) }
             return
         }
         let constraint = LayoutConstraint(
@@ -61,7 +65,10 @@ struct ConstraintSet {
 
     /// Makes what is wanted active, and nothing else.
     mutating func commit() {
-        for constraint in active.values where constraint.isActive { constraint.isActive = false }
+        // In the order of the holder's list: that of a dictionary is another one in each process.
+        let unwanted = active.values.filter(\.isActive)
+            .sorted { $0.state.indexInHolder > $1.state.indexInHolder }
+        LayoutConstraint.deactivate(unwanted)
         LayoutConstraint.activate(fresh)
         fresh = []
         active = wanted

@@ -11,8 +11,10 @@ public final class GridCell {
             guard contentView !== oldValue, let grid else { return }
             if let oldValue, !isForgetting, oldValue.superview === grid { oldValue.removeFromSuperview() }
             if let contentView {
+                if contentView.superview === grid { grid.forget(contentView, butIn: self) }
                 grid.addSubview(contentView)
                 contentView.translatesAutoresizingMaskIntoConstraints = false
+                if grid.isHiding(self) { contentView.isHidden = true }
             }
             grid.rearrange()
         }
@@ -25,13 +27,16 @@ public final class GridCell {
     weak var head: GridCell?
     var span = (columns: 1, rows: 1)
     private var isForgetting = false
+    private var areaIfMade: LayoutGuide?
     /// The rectangle of a merged cell.
-    private(set) lazy var area: LayoutGuide = {
+    var area: LayoutGuide {
+        if let areaIfMade { return areaIfMade }
         let guide = LayoutGuide()
         guide.identifier = "merged cells"
         grid?.addLayoutGuide(guide)
+        areaIfMade = guide
         return guide
-    }()
+    }
 
     /// How content stands in its cell: `NSGridCell.Placement`.
     ///
@@ -45,6 +50,12 @@ public final class GridCell {
     }
 
     init(grid: GridView) { self.grid = grid }
+
+    /// The cell is merged no more.
+    func dropArea() {
+        if let areaIfMade { grid?.removeLayoutGuide(areaIfMade) }
+        areaIfMade = nil
+    }
 
     /// The content is being taken out by somebody else.
     func forgetContent() {
@@ -65,7 +76,9 @@ public final class GridRow {
     public var isHidden = false {
         didSet {
             if isHidden == oldValue { return }
-            for cell in cells { cell.contentView?.isHidden = isHidden }
+            for (index, cell) in cells.enumerated() where grid?.columns[index].isHidden != true {
+                cell.contentView?.isHidden = isHidden
+            }
             grid?.rearrange()
         }
     }
@@ -93,9 +106,10 @@ public final class GridRow {
 
     public var numberOfCells: Int { cells.count }
 
+    /// The cell at a place; that of a merged area is its top left one.
     public func cell(at index: Int) -> GridCell {
         precondition(cells.indices.contains(index), "GridRow: there is no cell \(index), only \(cells.count)")
-        return cells[index]
+        return cells[index].head ?? cells[index]
     }
 
     /// Makes one cell of several.
@@ -116,7 +130,7 @@ public final class GridColumn {
         didSet {
             guard isHidden != oldValue, let grid, let index = grid.columns.firstIndex(where: { $0 === self })
             else { return }
-            for row in grid.rows { row.cells[index].contentView?.isHidden = isHidden }
+            for row in grid.rows where !row.isHidden { row.cells[index].contentView?.isHidden = isHidden }
             grid.rearrange()
         }
     }

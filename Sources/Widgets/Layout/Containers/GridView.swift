@@ -58,8 +58,7 @@ open class GridView: View, ArrangesSubviews {
 
     /// The cell at a place; that of a merged area is its top left one.
     public final func cell(atColumnIndex column: Int, rowIndex row: Int) -> GridCell {
-        let cell = self.row(at: row).cell(at: column)
-        return cell.head ?? cell
+        self.row(at: row).cell(at: column)
     }
 
     /// The cell that `view` is the content of.
@@ -75,13 +74,17 @@ open class GridView: View, ArrangesSubviews {
     public final func addRow(with views: [View?]) -> GridRow { insertRow(at: rows.count, with: views) }
 
     /// Puts a row at `index`.
+    ///
+    /// Merged cells above and below take in the cells between; views for those are left out.
     @discardableResult
     public final func insertRow(at index: Int, with views: [View?]) -> GridRow {
         while columns.count < views.count { appendColumn() }
         let row = GridRow(grid: self, count: columns.count)
         addLayoutGuide(row.guide)
-        rows.insert(row, at: min(max(0, index), rows.count))
-        for (cell, view) in zip(row.cells, views) { cell.contentView = view }
+        let place = min(max(0, index), rows.count)
+        rows.insert(row, at: place)
+        growMerged(around: place)
+        for (cell, view) in zip(row.cells, views) where cell.head == nil { cell.contentView = view }
         rearrange()
         return row
     }
@@ -99,6 +102,7 @@ open class GridView: View, ArrangesSubviews {
     public final func removeRow(at index: Int) {
         let row = row(at: index)
         for cell in row.cells { cell.contentView?.removeFromSuperview() }
+        shrinkMerged(beforeRemoving: row)
         rows.remove(at: index)
         removeLayoutGuide(row.guide)
         rearrange()
@@ -131,12 +135,56 @@ open class GridView: View, ArrangesSubviews {
         rearrange()
     }
 
+    /// Merged cells that reach into a row that goes are smaller by it; those that begin in it are cells of their own again.
+    private func shrinkMerged(beforeRemoving row: GridRow) {
+        for cell in row.cells { cell.dropArea() }
+        var heads: [GridCell] = []
+        for head in row.cells.compactMap(\.head) where !heads.contains(where: { $0 === head }) {
+            heads.append(head)
+        }
+        for head in heads where !row.cells.contains(where: { $0 === head }) { head.span.rows -= 1 }
+        for cell in rows.flatMap(\.cells) {
+            if let head = cell.head, row.cells.contains(where: { $0 === head }) { cell.head = nil }
+        }
+    }
+
+    private func growMerged(around place: Int) {
+        guard place > 0, place + 1 < rows.count else { return }
+        var grown: [GridCell] = []
+        for column in columns.indices {
+            let head = rows[place - 1].cell(at: column)
+            guard head === rows[place + 1].cell(at: column) else { continue }
+            rows[place].cells[column].head = head
+            if !grown.contains(where: { $0 === head }) { grown.append(head) }
+        }
+        for head in grown { head.span.rows += 1 }
+    }
+
     private func appendColumn() {
         let column = GridColumn(grid: self)
         addLayoutGuide(column.guide)
         columns.append(column)
         for row in rows { row.cells.append(GridCell(grid: self)) }
         rearrange()
+    }
+
+    // MARK: - Content
+
+    /// `view` moves to another cell than the one that has it.
+    final func forget(_ view: View, butIn cell: GridCell) {
+        for other in rows.flatMap(\.cells) where other !== cell && other.contentView === view {
+            other.forgetContent()
+        }
+    }
+
+    /// True for a cell of a hidden row or column.
+    final func isHiding(_ cell: GridCell) -> Bool {
+        for row in rows {
+            if let index = row.cells.firstIndex(where: { $0 === cell }) {
+                return row.isHidden || columns[index].isHidden
+            }
+        }
+        return false
     }
 
     // MARK: - Arranging

@@ -101,7 +101,11 @@ extension StackView {
                     views[index].layoutNode, along.length, views[reference].layoutNode, along.length,
                     multiplier: content / contents[reference], priority: 999, named: "stack.proportional")
             }
-        case .fill, .equalSpacing, .equalCentering: break
+        case .equalSpacing, .equalCentering:
+            // Gaps no wider than they must be, unless someone wants it.
+            constraintSet.want(
+                layoutNode, along.length, nil, priority: Self.settling, named: "stack.settling")
+        case .fill: break
         }
     }
 

@@ -68,7 +68,7 @@ open class StackView: View, ArrangesSubviews {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
-    /// Makes a stack of `views`; it does not translate its autoresizing mask, unlike other views, only if told so.
+    /// Makes a stack of `views`, which no longer translate their autoresizing masks; the stack does until told otherwise.
     public convenience init(arrangedSubviews views: [View]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -107,6 +107,13 @@ open class StackView: View, ArrangesSubviews {
 
     /// The space after `view`, instead of ``spacing``.
     public final func setCustomSpacing(_ spacing: Double, after view: View) {
+        guard arrangedSubviews.contains(view) else {
+            return Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: path,
+                    message: "a custom spacing was set after \(view.name), which it does not arrange",
+                    cure: "nothing was changed; add the view first"))
+        }
         customSpacing[view] = spacing == Self.spacingUseDefault ? nil : spacing
         rearrange()
     }
@@ -128,6 +135,11 @@ open class StackView: View, ArrangesSubviews {
         if arrangedSubviews.contains(view) { rearrange() }
     }
 
+    /// The content size of an arranged view may be another.
+    final func arrangedContentChanged() {
+        if distribution == .fillProportionally { rearrange() }
+    }
+
     open override func updateConstraints() {
         if needsArranging {
             needsArranging = false
@@ -140,4 +152,10 @@ open class StackView: View, ArrangesSubviews {
 /// A view that arranges its subviews, and wants to know when one is hidden or shown.
 protocol ArrangesSubviews: View {
     func arrangedVisibilityChanged(_ view: View)
+    /// The constraints that it makes.
+    var constraintSet: ConstraintSet { get }
+}
+
+extension ArrangesSubviews {
+    var ownConstraints: Set<ObjectIdentifier> { constraintSet.members }
 }

@@ -16,6 +16,8 @@ final class LayoutAttachment {
     var semantics = SemanticContentAttribute.unspecified
     /// True while the engine writes the frame.
     var isBeingPlaced = false
+    /// The engine has written a frame since the view came to its host.
+    var wasPlaced = false
     /// The engine of a tree that no host shows, kept at its root.
     var detachedEngine: LayoutEngine?
 
@@ -24,6 +26,8 @@ final class LayoutAttachment {
     isolated deinit {
         node.die()
         for constraint in held { constraint.letGo() }
+        // Somebody may keep a guide for longer than the view.
+        for guide in allGuides { guide.leaveView() }
     }
 
     /// The view's frame has changed.
@@ -33,6 +37,13 @@ final class LayoutAttachment {
         if marginsGuide != nil || safeAreaGuide != nil, let view = node.ownView {
             engine.marginsChanged(of: view)
         }
+    }
+
+    /// Other margins reach into the view, and other pixels are cut off, than where it came from.
+    func superviewDidChange() {
+        guard let engine = node.engine, let view = node.ownView else { return }
+        if node.isPlacedByConstraints { engine.queueWriting(node) }
+        if hasGuides { engine.marginsChanged(of: view) }
     }
 
     /// Takes `constraint` off the list; O(1), the last one takes its place.

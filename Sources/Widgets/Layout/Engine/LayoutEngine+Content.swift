@@ -18,10 +18,10 @@ extension LayoutEngine {
         staleContent.removeAll(keepingCapacity: true)
         for node in nodes {
             node.isQueuedForIntrinsicSize = false
-            guard let view = node.ownView, let installed = node.installed, node.isPlacedByConstraints else {
-                continue
-            }
+            guard let view = node.ownView, isPlacing(node) else { continue }
             let size = view.intrinsicContentSize
+            // Asked for its size, a view may leave.
+            guard let installed = node.installed, isPlacing(node) else { continue }
             if size.width < 0, size.height < 0, node.intrinsic == nil { continue }
             var intrinsic = node.intrinsic ?? IntrinsicConstraints()
             settle(
@@ -33,6 +33,26 @@ extension LayoutEngine {
             intrinsic.size = size
             node.intrinsic = intrinsic
             if node.hasBaselineUse { refreshBaselines(of: node) }
+        }
+    }
+
+    private func isPlacing(_ node: LayoutNode) -> Bool {
+        node.engine === self && node.isPlacedByConstraints
+    }
+
+    /// Content sizes that are invalidated again whenever one is asked for would never come to an end.
+    func dropContentThatLoops() {
+        let nodes = staleContent
+        staleContent = []
+        for node in nodes {
+            node.isQueuedForIntrinsicSize = false
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .layoutLoop, subject: node.ownView?.path ?? node.name,
+                    message: "its intrinsicContentSize was invalidated again and again by asking for sizes",
+                    cure:
+                        "the last one stays; do not call invalidateIntrinsicContentSize() in intrinsicContentSize"
+                ))
         }
     }
 
@@ -141,7 +161,7 @@ extension LayoutEngine {
     /// x, y, and how much smaller than the view: width and height.
     private func roleNumbers(_ guide: LayoutGuide, _ view: View) -> [Double] {
         let insets = guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins
-        let alignment = view.alignmentRectInsets
+        let alignment = view.checkedAlignmentInsets
         return [
             insets.left, insets.top, alignment.left + alignment.right - insets.left - insets.right,
             alignment.top + alignment.bottom - insets.top - insets.bottom,

@@ -7,14 +7,15 @@ extension LayoutEngine {
         let conflicts = core.solver.conflicts
         if conflicts.isEmpty && reportedConflicts.isEmpty { return }
         let current = Set(conflicts.map(\.members))
-        for conflict in conflicts where !reportedConflicts.contains(conflict.members) {
-            let told = describe(conflict)
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .unsatisfiableConstraints, subject: subject(of: conflict), message: "\(told)",
-                    cure: "give one of them a priority below 1000, or deactivate one"))
+        let told = conflicts.filter { !reportedConflicts.contains($0.members) }.map { conflict in
+            Diagnostic(
+                kind: .unsatisfiableConstraints, subject: subject(of: conflict),
+                message: "\(describe(conflict))",
+                cure: "give one of them a priority below 1000, or deactivate one")
         }
         reportedConflicts = current
+        // Whoever hears of the first may take away the others.
+        for diagnostic in told { Diagnostics.report(diagnostic) }
     }
 
     var conflicts: [LayoutConflict] { core.solver.conflicts.map { describe($0) } }

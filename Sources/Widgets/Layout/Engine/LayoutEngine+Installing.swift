@@ -6,7 +6,17 @@ extension LayoutEngine {
         guard let holder = constraint.state.holder?.node.ownView else { return }
         ensureChain(constraint.first, below: holder)
         if let second = constraint.second { ensureChain(second, below: holder) }
-        core.install(constraint, heldBy: holder)
+        let before = abandonCount
+        var row = LayoutRow(terms: core.takeTerms())
+        row.write(constraint, heldBy: holder)
+        // Asked for an alignment or a baseline, a view may leave, or change the constraint.
+        guard constraint.isActive, constraint.state.installed == nil else { return }
+        if abandonCount != before { return enqueue(constraint) }
+        core.terms = row.terms
+        let id = core.add(
+            constant: row.constant - constraint.storedConstant, constraint.relation.solver,
+            constraint.storedPriority.strength, LayoutSource(kind: .constraint, constraint: constraint))
+        constraint.state.installed = LayoutConstraintState.Installed(id: id, base: row.constant)
     }
 
     /// Gives variables to a node and to all that lie between it and `holder`.
@@ -30,8 +40,11 @@ extension LayoutEngine {
 
     /// Keeps a view that is placed by hand where it is, as far as constraints are concerned.
     private func ensureFrame(of node: LayoutNode) {
-        guard let installed = node.installed, installed.frame.isEmpty, let view = node.ownView else { return }
+        guard let view = node.ownView else { return }
         let values = alignmentValues(of: view)
+        guard let installed = node.installed, installed.engine === self, installed.frame.isEmpty else {
+            return
+        }
         let variables = [installed.x, installed.y, installed.width, installed.height]
         node.installed?.frame = zip(variables, values).map { variable, value in
             core.terms.removeAll(keepingCapacity: true)
@@ -41,7 +54,7 @@ extension LayoutEngine {
     }
 
     private func alignmentValues(of view: View) -> [Double] {
-        let insets = view.alignmentRectInsets
+        let insets = view.checkedAlignmentInsets
         let origin = view.layoutState.origin
         let size = view.layoutState.bounds.size
         return [
@@ -52,10 +65,11 @@ extension LayoutEngine {
 
     /// A frame was set by hand.
     func frameChanged(_ node: LayoutNode) {
-        guard let installed = node.installed, let view = node.ownView else { return }
+        guard let view = node.ownView else { return }
         if node.isPlacedByConstraints { return queueWriting(node) }
-        if installed.frame.isEmpty { return }
-        for (id, value) in zip(installed.frame, alignmentValues(of: view)) {
+        if node.installed?.frame.isEmpty != false { return }
+        let values = alignmentValues(of: view)
+        for (id, value) in zip(node.installed?.frame ?? [], values) {
             core.solver.suggest(value, for: id)
         }
         noteWork()
@@ -74,6 +88,7 @@ extension LayoutEngine {
             queueWriting(node)
         } else {
             removeContentConstraints(of: node)
+            if let view = node.ownView { setResidual(.zero, of: node, view) }
             ensureFrame(of: node)
         }
         noteWork()

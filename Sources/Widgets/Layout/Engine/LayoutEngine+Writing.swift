@@ -42,8 +42,8 @@ extension LayoutEngine {
 
     /// The frame of a view's node, or the rectangle of a guide's, as solved: not on pixels.
     func exactFrame(of node: LayoutNode, in view: View?) -> Rect {
-        guard let installed = node.installed else { return .zero }
-        let insets = node.isGuide ? .zero : node.ownView?.alignmentRectInsets ?? .zero
+        let insets = node.isGuide ? .zero : node.ownView?.checkedAlignmentInsets ?? .zero
+        guard let installed = node.installed, installed.engine === self else { return .zero }
         return Rect(
             x: core.solver.value(of: installed.x) - insets.left,
             y: core.solver.value(of: installed.y) - insets.top,
@@ -52,7 +52,7 @@ extension LayoutEngine {
     }
 
     private func write(_ node: LayoutNode, _ scale: Double) {
-        guard let view = node.ownView, node.isPlacedByConstraints, node.installed != nil else { return }
+        guard let view = node.ownView, node.isPlacedByConstraints, node.engine === self else { return }
         let exact = exactFrame(of: node, in: view)
         // Only a view that is itself placed by constraints has cut something off.
         let parent = view.superview?.layoutAttachment?.node.residual ?? .zero
@@ -61,18 +61,20 @@ extension LayoutEngine {
         let right = snap(exact.maxX + parent.x, scale)
         let bottom = snap(exact.maxY + parent.y, scale)
         let residual = Point(x: exact.minX + parent.x - left, y: exact.minY + parent.y - top)
-        if (residual.x - node.residual.x).magnitude + (residual.y - node.residual.y).magnitude > 1e-6 {
-            node.residual = residual
-            for subview in view.subviews {
-                if let inner = subview.layoutAttachment?.node, inner.isPlacedByConstraints,
-                    inner.engine === self
-                {
-                    queueWriting(inner)
-                }
-            }
-        }
+        setResidual(residual, of: node, view)
         view.placeByLayout(
             origin: Point(x: left, y: top), size: Size(width: right - left, height: bottom - top))
+    }
+
+    /// Notes what snapping has cut off; what is inside is snapped again if that has changed.
+    func setResidual(_ residual: Point, of node: LayoutNode, _ view: View) {
+        let change = (residual.x - node.residual.x).magnitude + (residual.y - node.residual.y).magnitude
+        if change <= 1e-6 { return }
+        node.residual = residual
+        for subview in view.subviews {
+            guard let inner = subview.layoutAttachment?.node, inner.engine === self else { continue }
+            if inner.isPlacedByConstraints { queueWriting(inner) }
+        }
     }
 
     /// The nearest edge of a pixel; a half goes up, with room for the errors of arithmetic, so that whole widths stay whole.

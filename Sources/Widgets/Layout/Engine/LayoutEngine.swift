@@ -15,6 +15,8 @@ final class LayoutEngine {
     var staleContent: [LayoutNode] = []
     private var writing: [LayoutNode] = []
     private(set) var nodeCount = 0
+    /// How many nodes have left: what was read of nodes before is no longer true when this has changed.
+    private(set) var abandonCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
 
     /// How many engines of trees without host there are: mostly none, and then nobody needs to look for one.
@@ -75,9 +77,13 @@ final class LayoutEngine {
         return variable
     }
 
-    /// Takes a node with all that speaks of it out of the core.solver.
+    /// Takes a node with all that speaks of it out of the solver.
     func abandon(_ node: LayoutNode) {
+        for use in node.uses where use.constraint.state.waitsIn == ObjectIdentifier(self) {
+            use.constraint.state.waitsIn = nil
+        }
         guard let installed = node.installed, installed.engine === self else { return }
+        abandonCount += 1
         for use in node.uses { use.constraint.uninstall() }
         removeContentConstraints(of: node)
         for id in installed.frame { remove(id) }
@@ -111,7 +117,10 @@ final class LayoutEngine {
             node.intrinsic?.width = nil
             node.intrinsic?.height = nil
         }
-        for constraint in waiting { constraint.state.isQueued = false }
+        for constraint in waiting where constraint.state.waitsIn == ObjectIdentifier(self) {
+            constraint.state.waitsIn = nil
+        }
+        abandonCount += 1
         owners = []
         waiting = []
         staleContent = []
@@ -143,8 +152,11 @@ final class LayoutEngine {
 
     /// Has an active constraint installed by the next update.
     func enqueue(_ constraint: LayoutConstraint) {
-        if constraint.state.isQueued || constraint.state.installed != nil || !constraint.isActive { return }
-        constraint.state.isQueued = true
+        let own = ObjectIdentifier(self)
+        if constraint.state.waitsIn == own || constraint.state.installed != nil || !constraint.isActive {
+            return
+        }
+        constraint.state.waitsIn = own
         waiting.append(constraint)
         noteWork()
     }
@@ -164,6 +176,13 @@ final class LayoutEngine {
         noteWork()
     }
 
+    /// Other places are whole pixels now.
+    func scaleChanged() {
+        for owner in owners {
+            if let node = owner?.takeUnretainedValue(), node.isPlacedByConstraints { queueWriting(node) }
+        }
+    }
+
     /// Takes the nodes to write, of those that are `root` or inside it, and leaves the others.
     func takeWriting(within root: View?) -> [LayoutNode] {
         guard let root else {
@@ -181,19 +200,27 @@ final class LayoutEngine {
     ///
     /// Cost: what changed, and what depends on it.
     func update() {
+        var rounds = 0
         while !waiting.isEmpty || !staleContent.isEmpty {
+            rounds += 1
+            if rounds > LayoutPass.roundLimit { dropContentThatLoops() }
             refreshContent()
-            let constraints = waiting
-            waiting.removeAll(keepingCapacity: true)
-            for constraint in constraints {
-                constraint.state.isQueued = false
-                if constraint.isActive, constraint.state.installed == nil { install(constraint) }
-            }
+            installWaiting()
+            if rounds > LayoutPass.roundLimit { break }
         }
         guard core.solver.needsSolving else { return }
         core.solver.solve()
         while let variable = core.solver.nextChange() {
             if let node = node(of: variable), node.isPlacedByConstraints { queueWriting(node) }
+        }
+    }
+
+    private func installWaiting() {
+        let constraints = waiting
+        waiting.removeAll(keepingCapacity: true)
+        for constraint in constraints where constraint.state.waitsIn == ObjectIdentifier(self) {
+            constraint.state.waitsIn = nil
+            if constraint.isActive, constraint.state.installed == nil { install(constraint) }
         }
     }
 

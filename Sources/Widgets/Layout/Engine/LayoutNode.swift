@@ -41,7 +41,7 @@ final class LayoutNode {
     init(view: View) {
         ownView = view
         isGuide = false
-        isPlacedByConstraints = !view.translatesAutoresizingMaskIntoConstraints
+        isPlacedByConstraints = view.isPlacedByConstraints
     }
 
     /// That of a guide, which sets itself.

@@ -1,0 +1,59 @@
+/// A value of an animatable property of a view.
+enum AnimatedValue {
+    case origin(Point)
+    case size(Size)
+    case boundsOrigin(Point)
+    case transform(AffineTransform)
+    case alpha(Double)
+    case backgroundColor(Color?)
+    case cornerRadius(Double)
+    case borderWidth(Double)
+    case borderColor(Color)
+    /// What a control shows of its state or value, or how far a transition is.
+    case amount(AnimatedProperty, Double)
+
+    var property: AnimatedProperty {
+        switch self {
+        case .origin: .origin
+        case .size: .size
+        case .boundsOrigin: .boundsOrigin
+        case .transform: .transform
+        case .alpha: .alpha
+        case .backgroundColor: .backgroundColor
+        case .cornerRadius: .cornerRadius
+        case .borderWidth: .borderWidth
+        case .borderColor: .borderColor
+        case .amount(let property, _): property
+        }
+    }
+
+    /// Roles become the colours of `palette`.
+    func vector(in palette: Palette) -> AnimationVector {
+        switch self {
+        case .origin(let point), .boundsOrigin(let point): point.animationVector
+        case .size(let size): size.animationVector
+        case .transform(let transform): transform.animationVector
+        case .alpha(let value), .cornerRadius(let value), .borderWidth(let value), .amount(_, let value):
+            value.animationVector
+        case .backgroundColor(let color): (color?.resolved(in: palette) ?? .clear).animationVector
+        case .borderColor(let color): color.resolved(in: palette).animationVector
+        }
+    }
+
+    /// Stores the value as the view's own.
+    func store(in view: View) {
+        switch self {
+        case .origin(let origin): view.place(origin: origin, size: view.layoutState.bounds.size)
+        case .size(let size): view.place(origin: view.layoutState.origin, size: size)
+        case .boundsOrigin(let origin):
+            view.setGeometryBounds(Rect(origin: origin, size: view.layoutState.bounds.size))
+        case .transform(let transform): view.transform = transform
+        case .alpha(let alpha): view.alpha = alpha
+        case .backgroundColor(let color): view.backgroundColor = color
+        case .cornerRadius(let radius): view.cornerRadius = radius
+        case .borderWidth(let width): view.borderWidth = width
+        case .borderColor(let color): view.borderColor = color
+        case .amount: break
+        }
+    }
+}

@@ -1,0 +1,203 @@
+/// What one call of `View.animate` asked for: its timing, its changes on each host, and who is told of its end.
+final class AnimationBlock {
+    let timing: AnimationTiming
+    /// Of one way, in seconds.
+    let duration: Double
+    /// In seconds.
+    let delay: Double
+    let options: AnimationOptions
+    let repeatCount: Double
+    let autoreverses: Bool
+    /// A property animator steers it: its changes can be taken back, and it may rest at its ends.
+    let isSteered: Bool
+    /// How much faster than across a spring starts down the screen, in ways a second.
+    var extraVerticalVelocity = 0.0
+    /// Steered blocks: stays at the end instead of being over.
+    var pausesOnCompletion = false
+    private(set) var runs: [AnimationRun] = []
+    /// What a steered block changed.
+    private(set) var changes = AnimationChanges()
+
+    /// Who steers it, kept alive as long as something moves.
+    weak var steersman: AnyObject?
+    private var keptSteersman: AnyObject?
+
+    private var completions: [(Bool) -> Void] = []
+    private var openRuns = 0
+    private(set) var isSealed = false
+    private var isInterrupted = false
+    /// The timing of the part that is being recorded, when that is not the whole's.
+    private var part: AnimationTiming?
+    private var resized: [View] = []
+
+    init(
+        timing: AnimationTiming, duration: Double, delay: Double = 0, options: AnimationOptions = [],
+        repeatCount: Double = 1, isSteered: Bool = false, completion: ((Bool) -> Void)? = nil
+    ) {
+        self.timing = timing
+        self.duration = duration
+        self.delay = delay
+        self.options = options
+        self.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
+        autoreverses = options.contains(.autoreverse)
+        self.isSteered = isSteered
+        addCompletion(completion)
+    }
+
+    var isEndless: Bool { repeatCount == .infinity && duration > 0 }
+    /// In seconds, without the delay.
+    var totalDuration: Double {
+        min(duration * repeatCount * (autoreverses ? 2 : 1), AnimationTimes.longest)
+    }
+    /// Nothing is to be seen of it: changes take effect at once.
+    var isImmediate: Bool { duration == 0 && delay == 0 && !isSteered }
+
+    func addCompletion(_ completion: ((Bool) -> Void)?) {
+        if let completion { completions.append(completion) }
+    }
+
+    // MARK: - Recording
+
+    /// Runs `changes` with this block as the one that animates, or with a part of it that has a timing of its own.
+    func record(as part: AnimationTiming? = nil, _ changes: () -> Void) {
+        let outerPart = self.part
+        self.part = part ?? outerPart
+        AnimationContext.during(AnimationContext.isEnabled ? self : nil) {
+            changes()
+            if options.contains(.layoutSubviews) { layOutResized() }
+        }
+        self.part = outerPart
+    }
+
+    /// All changes are in; without any that show, the end is here.
+    func seal() {
+        isSealed = true
+        if openRuns == 0 { tellEnd() }
+    }
+
+    /// A property of `view` changed inside the block.
+    func add(_ view: View, from old: AnimatedValue, to new: AnimatedValue) {
+        let property = new.property
+        if property == .size, options.contains(.layoutSubviews) { resized.append(view) }
+        if isSteered { changes.note(view, from: old, to: new) }
+        guard let host = view.viewHost, !host.isStill, !isImmediate,
+            !(property.isMovement && host.theme.prefersReducedMotion)
+        else { return }
+        let run = run(on: host)
+        let palette = host.theme.palette
+        let (oldVector, newVector) = (old.vector(in: palette), new.vector(in: palette))
+        var delta =
+            property == .transform
+            ? AffineTransform.animationDelta(from: oldVector, to: newVector) : oldVector - newVector
+        var kick = AnimationVector.zero
+        if extraVerticalVelocity != 0, property == .origin { kick[1] = -delta[1] * extraVerticalVelocity }
+        let motion = host.requireAnimator().motion(of: view, before: old)
+        if options.contains(.beginFromCurrentState) || motion.mustReplace(property, for: self) {
+            let taken = motion.take(property, for: self, at: host.currentTime)
+            delta += taken.offset
+            if taken.velocity != .zero, run.timing.takesVelocity {
+                kick = taken.velocity - delta * run.timing.rates(at: 0, of: duration).rest
+            }
+        }
+        motion.add(ViewMotion.Track(property: property, run: run, delta: delta, kick: kick))
+        if run.refusesEvents { view.flags.insert(.refusesEventsWhileAnimating) }
+    }
+
+    private func run(on host: ViewHost) -> AnimationRun {
+        let timing = part ?? timing
+        for run in runs.reversed() where run.host === host && !run.isOver && run.timing == timing {
+            return run
+        }
+        let run = AnimationRun(self, on: host, timing: timing)
+        if let sibling = runs.first(where: { $0.host === host && !$0.isOver }) { run.follow(sibling) }
+        runs.append(run)
+        keptSteersman = steersman
+        openRuns += 1
+        host.requireAnimator().add(run)
+        return run
+    }
+
+    private func layOutResized() {
+        let views = resized
+        resized.removeAll()
+        for view in views { view.layoutIfNeeded() }
+    }
+
+    // MARK: - Steering
+
+    /// A run that stands for all of them; nil when nothing moves.
+    var liveRun: AnimationRun? { runs.first { !$0.isOver } }
+
+    func hold(at course: Double, isStraight: Bool) {
+        for run in runs where !run.isOver { run.hold(at: course, isStraight: isStraight) }
+    }
+
+    func steer(_ steering: AnimationRun.Steering) {
+        for run in runs where !run.isOver { run.steer(steering) }
+    }
+
+    /// What is shown of a changed property; nil when that is what was set.
+    func shownValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
+        guard let view = change.view, let motion = view.motion, let host = view.viewHost else { return nil }
+        return motion.value(of: change.new.property, by: self, view, host.theme.palette)
+    }
+
+    /// Ends with each property at what `value` gives for its change; nil leaves what was set.
+    func stop(_ value: (AnimationChanges.Change) -> AnimatedValue?) {
+        let values = changes.all.map { ($0, value($0)) }
+        for (change, _) in values { change.view?.motion?.drop(change.new.property, of: self) }
+        for run in runs { run.cancel() }
+        AnimationContext.during(nil) {
+            for (change, value) in values {
+                guard let view = change.view else { continue }
+                if let value { value.store(in: view) }
+                view.refreshShown()
+            }
+        }
+    }
+
+    // MARK: - Ends
+
+    func ended(_ run: AnimationRun) {
+        openRuns -= 1
+        if run.isInterrupted { isInterrupted = true }
+        if openRuns > 0 { return }
+        let steersman = keptSteersman
+        keptSteersman = nil
+        withExtendedLifetime(steersman) { if isSealed { tellEnd() } }
+    }
+
+    private func tellEnd() {
+        let completions = completions
+        self.completions.removeAll()
+        runs.removeAll()
+        for completion in completions { AnimationContext.complete { completion(!isInterrupted) } }
+    }
+}
+
+/// What a steered block changed, each property of each view once: from what it was to what it was last set to.
+struct AnimationChanges {
+    struct Change {
+        weak var view: View?
+        let old: AnimatedValue
+        var new: AnimatedValue
+    }
+
+    private struct Key: Hashable {
+        let view: ObjectIdentifier
+        let property: AnimatedProperty
+    }
+
+    private(set) var all: [Change] = []
+    private var places: [Key: Int] = [:]
+
+    mutating func note(_ view: View, from old: AnimatedValue, to new: AnimatedValue) {
+        let key = Key(view: ObjectIdentifier(view), property: new.property)
+        if let place = places[key], all[place].view === view {
+            all[place].new = new
+        } else {
+            places[key] = all.count
+            all.append(Change(view: view, old: old, new: new))
+        }
+    }
+}

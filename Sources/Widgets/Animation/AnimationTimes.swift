@@ -1,0 +1,50 @@
+/// Numbers that callers give, held to what makes sense; what does not is reported.
+enum AnimationTimes {
+    /// In seconds: some thirty years.
+    nonisolated static let longest = 1e9
+
+    /// Seconds that are at least 0; others are reported and count as 0.
+    static func valid(_ seconds: Double, _ name: String) -> Double {
+        if seconds >= 0, seconds.isFinite { return min(seconds, longest) }
+        report(name, seconds, "0 is taken; give a finite number of seconds, at least 0")
+        return 0
+    }
+
+    static func validVelocity(_ velocity: Double) -> Double {
+        if velocity.isFinite { return min(max(velocity, -1e6), 1e6) }
+        report("initialSpringVelocity", velocity, "0 is taken; give a finite number of ways a second")
+        return 0
+    }
+
+    static func validDamping(_ dampingRatio: Double) -> Double {
+        if dampingRatio > 0, dampingRatio.isFinite { return dampingRatio }
+        report("the damping ratio", dampingRatio, "1 is taken; give a number above 0")
+        return 1
+    }
+
+    static func validBounce(_ bounce: Double) -> Double {
+        if bounce.isFinite { return bounce }
+        report("bounce", bounce, "0 is taken; give a number from -1 to 1")
+        return 0
+    }
+
+    static func validRepeatCount(_ count: Double) -> Double {
+        if count > 0 { return count }
+        report("the repeat count", count, "1 is taken; give a number above 0")
+        return 1
+    }
+
+    /// A part of a whole; others are reported and held at the nearer end.
+    static func validPart(_ part: Double, _ name: String) -> Double {
+        if part >= 0, part <= 1 { return part }
+        report(name, part, "the nearest of 0...1 is taken")
+        return part > 1 ? 1 : 0
+    }
+
+    private static func report(_ name: String, _ value: Double, _ cure: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: "View.animate", message: "\(name) was given as \(value)",
+                cure: cure))
+    }
+}

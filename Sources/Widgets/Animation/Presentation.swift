@@ -1,0 +1,104 @@
+/// What is shown of a view while it is animated, where that differs from what was set.
+///
+///     if let shown = view.layer.presentation() { print(shown.frame) }
+public nonisolated struct Presentation: Hashable, Sendable {
+    /// Top left of the untransformed frame.
+    var origin: Point
+    public internal(set) var bounds: Rect
+    public internal(set) var transform: AffineTransform
+    public internal(set) var alpha: Double
+    /// Fixed while it is animated, else as it was set.
+    public internal(set) var backgroundColor: Color?
+    public internal(set) var cornerRadius: Double
+    public internal(set) var borderWidth: Double
+    public internal(set) var borderColor: Color
+    /// How much more than its state a control shows: hover, highlight, mark, value.
+    var amounts = SIMD4<Double>.zero
+    /// How much of a transition's old picture is left.
+    var transition = 0.0
+
+    /// The middle of the frame, in the superview's space.
+    public var center: Point {
+        Point(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2)
+    }
+
+    /// The rectangle in the superview's space; the box around it when it is transformed.
+    public var frame: Rect {
+        if transform.isIdentity { return Rect(origin: origin, size: bounds.size) }
+        let size = bounds.size
+        let around = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+
+    /// The centre and the opacity by Core Animation's names.
+    public var position: Point { center }
+    public var opacity: Double { alpha }
+
+    /// What was set.
+    @MainActor init(modelOf view: View) {
+        let rare = view.rare
+        origin = view.layoutState.origin
+        bounds = view.layoutState.bounds
+        transform = rare?.transform ?? .identity
+        alpha = Double(view.displayState.alpha)
+        backgroundColor = view.displayState.backgroundColor
+        cornerRadius = rare?.cornerRadius ?? 0
+        borderWidth = rare?.borderWidth ?? 0
+        borderColor = rare?.borderColor ?? .separator
+    }
+
+    /// Adds the sum of a property's tracks to it.
+    mutating func add(_ sum: AnimationVector, to property: AnimatedProperty, _ palette: Palette) {
+        switch property {
+        case .origin: origin = Point(x: origin.x + sum[0], y: origin.y + sum[1])
+        case .size: bounds.size = Size(animationVector: bounds.size.animationVector + sum)
+        case .boundsOrigin: bounds.origin = Point(x: bounds.origin.x + sum[0], y: bounds.origin.y + sum[1])
+        case .transform: transform = AffineTransform(animationVector: transform.animationVector + sum)
+        case .alpha: alpha = min(max(alpha + sum[0], 0), 1)
+        case .backgroundColor:
+            let color = backgroundColor?.resolved(in: palette) ?? .clear
+            backgroundColor = Color(animationVector: color.animationVector + sum)
+        case .cornerRadius: cornerRadius = max(0, cornerRadius + sum[0])
+        case .borderWidth: borderWidth = max(0, borderWidth + sum[0])
+        case .borderColor:
+            let color = borderColor.resolved(in: palette)
+            borderColor = Color(animationVector: color.animationVector + sum)
+        case .hover: amounts[0] += sum[0]
+        case .highlight: amounts[1] += sum[0]
+        case .mark: amounts[2] += sum[0]
+        case .value: amounts[3] += sum[0]
+        case .transition: transition = min(max(sum[0], 0), 1)
+        }
+    }
+
+    mutating func set(_ value: AnimatedValue) {
+        switch value {
+        case .origin(let origin): self.origin = origin
+        case .size(let size): bounds.size = size
+        case .boundsOrigin(let origin): bounds.origin = origin
+        case .transform(let transform): self.transform = transform
+        case .alpha(let alpha): self.alpha = alpha
+        case .backgroundColor(let color): backgroundColor = color
+        case .cornerRadius(let radius): cornerRadius = radius
+        case .borderWidth(let width): borderWidth = width
+        case .borderColor(let color): borderColor = color
+        case .amount: break
+        }
+    }
+
+    /// What is shown of `property`; nil for what is no value of its own.
+    func value(of property: AnimatedProperty) -> AnimatedValue? {
+        switch property {
+        case .origin: .origin(origin)
+        case .size: .size(bounds.size)
+        case .boundsOrigin: .boundsOrigin(bounds.origin)
+        case .transform: .transform(transform)
+        case .alpha: .alpha(alpha)
+        case .backgroundColor: .backgroundColor(backgroundColor)
+        case .cornerRadius: .cornerRadius(cornerRadius)
+        case .borderWidth: .borderWidth(borderWidth)
+        case .borderColor: .borderColor(borderColor)
+        case .hover, .highlight, .mark, .value, .transition: nil
+        }
+    }
+}

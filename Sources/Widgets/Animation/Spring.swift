@@ -1,0 +1,138 @@
+private import Glibc
+
+/// A damped spring, solved in closed form; names and measures are SwiftUI's.
+///
+/// What it moves starts at 0 and comes to rest at a target. `dampingRatio` below 1 swings past it, 1 comes in as fast as
+/// can be without, above 1 comes in slower. `response` is the time, in seconds, of one swing without damping.
+///
+///     let spring = Spring(response: 0.4, dampingRatio: 0.8)
+///     spring.value(target: 100, time: 0.2)
+public nonisolated struct Spring: Hashable, Sendable {
+    /// In seconds.
+    public let response: Double
+    public let dampingRatio: Double
+    /// Of the swing without damping, in radians a second.
+    let frequency: Double
+
+    /// Less damping than this would swing for ever.
+    static let leastDampingRatio = 0.01
+    private static let leastResponse = 1e-4
+
+    /// Values that are not positive numbers count as the nearest that makes sense.
+    public init(response: Double, dampingRatio: Double) {
+        self.response = response > Self.leastResponse && response.isFinite ? response : Self.leastResponse
+        self.dampingRatio =
+            dampingRatio.isNaN ? 1 : min(max(dampingRatio, Self.leastDampingRatio), 100)
+        frequency = 2 * Double.pi / self.response
+    }
+
+    /// By what is perceived: `duration` is the response, `bounce` 0 is critical damping, 1 swings on and on, below 0 is
+    /// slower than critical.
+    public init(duration: Double = 0.5, bounce: Double = 0) {
+        let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.99), 1)
+        self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    }
+
+    public init(mass: Double = 1, stiffness: Double, damping: Double) {
+        self.init(
+            response: 2 * Double.pi * (mass / stiffness).squareRoot(),
+            dampingRatio: damping / (2 * (mass * stiffness).squareRoot()))
+    }
+
+    /// The spring of that damping which has settled after `settlingDuration` seconds, started at `initialVelocity` ways a
+    /// second.
+    public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+        let duration = settlingDuration.isFinite ? max(settlingDuration, 1e-3) : 1
+        var (low, high) = (log(duration / 1000), log(duration * 1000))
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            let spring = Spring(response: exp(middle), dampingRatio: dampingRatio)
+            let settles = spring.settlingDuration(target: 1, initialVelocity: initialVelocity)
+            if settles < duration { low = middle } else { high = middle }
+        }
+        self.init(response: exp((low + high) / 2), dampingRatio: dampingRatio)
+    }
+
+    /// Where it is after `time` seconds.
+    public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
+        target + motion(from: -target, initialVelocity, time).offset
+    }
+
+    /// How fast it is after `time` seconds, a second.
+    public func velocity(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
+        motion(from: -target, initialVelocity, time).velocity
+    }
+
+    /// After how many seconds it stays within `epsilon` ways of the target.
+    public func settlingDuration(
+        target: Double = 1, initialVelocity: Double = 0, epsilon: Double = 0.001
+    ) -> Double {
+        if target == 0 || !initialVelocity.isFinite { return 0 }
+        let speed = initialVelocity / abs(target)
+        var high = response
+        while envelope(speed, high) > epsilon, high < 1e6 { high *= 2 }
+        // The envelope of a spring that is shoved outwards first grows: the last crossing is looked for.
+        var low = high / 2
+        if envelope(speed, low) <= epsilon { low = 0 }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if envelope(speed, middle) > epsilon { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// Offset from the rest, and its velocity, of a spring let go at `start`.
+    func motion(from start: Double, _ speed: Double, _ time: Double) -> (offset: Double, velocity: Double) {
+        let time = time > 0 ? time : 0
+        if abs(dampingRatio - 1) < 1e-4 { return critical(start, speed, time) }
+        return dampingRatio < 1 ? swinging(start, speed, time) : creeping(start, speed, time)
+    }
+
+    // x = e^(-ζωt) (x₀ cos ω_d t + (v₀ + ζω x₀) / ω_d sin ω_d t)
+    private func swinging(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
+        let decay = dampingRatio * frequency
+        let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+        let side = (speed + decay * start) / damped
+        let fade = exp(-decay * time)
+        let (cosine, sine) = (cos(damped * time), sin(damped * time))
+        let offset = fade * (start * cosine + side * sine)
+        return (offset, -decay * offset + fade * damped * (side * cosine - start * sine))
+    }
+
+    // x = e^(-ωt) (x₀ + (v₀ + ω x₀) t)
+    private func critical(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
+        let side = speed + frequency * start
+        let fade = exp(-frequency * time)
+        return (fade * (start + side * time), fade * (side - frequency * (start + side * time)))
+    }
+
+    // x = c₁ e^(r₁t) + c₂ e^(r₂t)
+    private func creeping(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
+        let roots = roots
+        let second = (speed - roots.slow * start) / (roots.fast - roots.slow)
+        let first = start - second
+        let (slow, fast) = (exp(roots.slow * time), exp(roots.fast * time))
+        return (first * slow + second * fast, first * roots.slow * slow + second * roots.fast * fast)
+    }
+
+    private var roots: (slow: Double, fast: Double) {
+        let spread = (dampingRatio * dampingRatio - 1).squareRoot()
+        return (-frequency * (dampingRatio - spread), -frequency * (dampingRatio + spread))
+    }
+
+    /// The most that the offset can be, from `time` on, after a start at distance 1.
+    private func envelope(_ speed: Double, _ time: Double) -> Double {
+        if abs(dampingRatio - 1) < 1e-4 {
+            return exp(-frequency * time) * (1 + abs(speed - frequency) * time)
+        }
+        if dampingRatio < 1 {
+            let decay = dampingRatio * frequency
+            let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+            let side = (speed - decay) / damped
+            return exp(-decay * time) * (1 + side * side).squareRoot()
+        }
+        let roots = roots
+        let second = (speed + roots.slow) / (roots.fast - roots.slow)
+        return abs(-1 - second) * exp(roots.slow * time) + abs(second) * exp(roots.fast * time)
+    }
+}

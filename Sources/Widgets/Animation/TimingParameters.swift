@@ -1,0 +1,133 @@
+/// What a property animator's timing is made of: `UITimingCurveProvider`.
+///
+///     let animator = ViewPropertyAnimator(duration: 0.5, timingParameters: SpringTimingParameters(dampingRatio: 0.7))
+public nonisolated protocol TimingCurveProvider {
+    var timingCurveType: TimingCurveType { get }
+    /// What curves need; nil for springs alone.
+    var cubicTimingParameters: CubicTimingParameters? { get }
+    /// What springs need; nil for curves alone.
+    var springTimingParameters: SpringTimingParameters? { get }
+}
+
+/// Which of a provider's parameters count.
+///
+///     if timing.timingCurveType == .spring { print("swings") }
+public nonisolated enum TimingCurveType: Int, Hashable, Sendable {
+    /// One of the four standard curves.
+    case builtin
+    case cubic
+    case spring
+    case composed
+}
+
+/// The timing of a Bézier curve: `UICubicTimingParameters`.
+///
+///     CubicTimingParameters(controlPoint1: Point(x: 0.2, y: 0), controlPoint2: Point(x: 0, y: 1))
+public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
+    /// The standard curve that it is; `.easeInOut` where control points were given.
+    public let animationCurve: View.AnimationCurve
+    public let controlPoint1: Point
+    public let controlPoint2: Point
+    private let isBuiltin: Bool
+
+    /// Slow at both ends.
+    public init() { self.init(animationCurve: .easeInOut) }
+
+    public init(animationCurve: View.AnimationCurve) {
+        let curve = animationCurve.timingCurve
+        self.animationCurve = animationCurve
+        controlPoint1 = curve.controlPoint1
+        controlPoint2 = curve.controlPoint2
+        isBuiltin = true
+    }
+
+    /// `x` of both is time, held in 0...1; points that are not finite count as those of a straight line.
+    public init(controlPoint1: Point, controlPoint2: Point) {
+        let curve = TimingCurve(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
+        animationCurve = .easeInOut
+        self.controlPoint1 = curve.controlPoint1
+        self.controlPoint2 = curve.controlPoint2
+        isBuiltin = false
+    }
+
+    public var timingCurveType: TimingCurveType { isBuiltin ? .builtin : .cubic }
+    public var cubicTimingParameters: CubicTimingParameters? { self }
+    public var springTimingParameters: SpringTimingParameters? { nil }
+}
+
+/// The timing of a spring: `UISpringTimingParameters`.
+///
+/// Made from a mass it settles when physics say so, and an animator's duration is not heeded; made from a damping ratio
+/// it settles within the duration.
+///
+///     SpringTimingParameters(dampingRatio: 0.6, initialVelocity: Vector(dx: 0, dy: 2))
+public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
+    /// At the start, in ways a second; `dx` is that of everything but vertical places.
+    public let initialVelocity: Vector
+    private let shape: Shape
+
+    private enum Shape: Hashable {
+        case damping(Double)
+        case spring(Spring)
+    }
+
+    /// Critically damped.
+    public init() { self.init(dampingRatio: 1) }
+
+    public init(dampingRatio: Double) { self.init(dampingRatio: dampingRatio, initialVelocity: .zero) }
+
+    public init(dampingRatio: Double, initialVelocity: Vector) {
+        shape = .damping(dampingRatio)
+        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
+    }
+
+    public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero) {
+        shape = .spring(Spring(mass: mass, stiffness: stiffness, damping: damping))
+        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
+    }
+
+    /// By how it feels: `duration` is the time of a swing, `bounce` how much it overshoots.
+    public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Vector = .zero) {
+        shape = .spring(Spring(duration: duration, bounce: bounce))
+        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
+    }
+
+    public var timingCurveType: TimingCurveType { .spring }
+    public var cubicTimingParameters: CubicTimingParameters? { nil }
+    public var springTimingParameters: SpringTimingParameters? { self }
+
+    /// The spring, and after how many seconds it has settled.
+    func spring(within duration: Double) -> (spring: Spring, duration: Double) {
+        switch shape {
+        case .damping(let ratio):
+            let spring = Spring(
+                settlingDuration: duration, dampingRatio: ratio, initialVelocity: initialVelocity.dx)
+            return (spring, duration)
+        case .spring(let spring):
+            return (spring, spring.settlingDuration(initialVelocity: initialVelocity.dx))
+        }
+    }
+}
+
+/// A provider's parameters, with the time that they take.
+struct ResolvedTiming {
+    let timing: AnimationTiming
+    let duration: Double
+    var extraVerticalVelocity = 0.0
+
+    init(_ provider: any TimingCurveProvider, duration: Double) {
+        if let parameters = provider.springTimingParameters, provider.timingCurveType != .cubic {
+            let resolved = parameters.spring(within: duration)
+            let velocity = parameters.initialVelocity
+            timing = .spring(resolved.spring, velocity: velocity.dx)
+            self.duration = resolved.duration
+            extraVerticalVelocity = velocity.dy - velocity.dx
+        } else {
+            let parameters = provider.cubicTimingParameters ?? CubicTimingParameters()
+            timing = .curve(
+                TimingCurve(
+                    controlPoint1: parameters.controlPoint1, controlPoint2: parameters.controlPoint2))
+            self.duration = duration
+        }
+    }
+}

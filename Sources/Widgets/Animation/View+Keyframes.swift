@@ -1,0 +1,61 @@
+extension View {
+    /// Runs `animations`, which call `addKeyframe`, and shows what these change in their parts of `duration`.
+    ///
+    /// Changes outside of key frames take the whole time. The pace is that of the curve in the options' bits, slow at both
+    /// ends unless one is named.
+    ///
+    ///     View.animateKeyframes(withDuration: 1, delay: 0) {
+    ///         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { ball.center.y = 20 }
+    ///         View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { ball.center.y = 180 }
+    ///     }
+    public static func animateKeyframes(
+        withDuration duration: Double, delay: Double, options: KeyframeAnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let bits = AnimationOptions(rawValue: options.rawValue & ~KeyframeAnimationOptions.modeBits)
+        let duration = AnimationTimes.valid(duration, "duration")
+        let delay = AnimationTimes.valid(delay, "delay")
+        let outer = KeyframeContext.current
+        KeyframeContext.current = KeyframeContext(
+            pace: bits.timingCurve,
+            isDiscrete: options.rawValue & KeyframeAnimationOptions.modeBits
+                == KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
+        run(
+            .curve(bits.timingCurve), duration: duration, delay: delay, options: bits, animations,
+            completion)
+        KeyframeContext.current = outer
+    }
+
+    /// Inside of `animateKeyframes`: shows what `animations` changes from `frameStartTime` on, for `frameDuration`, both as
+    /// parts of the whole.
+    ///
+    ///     View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { ball.alpha = 0 }
+    public static func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: () -> Void
+    ) {
+        let start = AnimationTimes.validPart(frameStartTime, "the relative start time")
+        let length = AnimationTimes.validPart(frameDuration, "the relative duration")
+        guard let keyframes = KeyframeContext.current else {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: "View.addKeyframe",
+                    message: "was called outside of animateKeyframes",
+                    cure: "the changes are made all the same; call it inside of that block"))
+            return animations()
+        }
+        guard let block = AnimationContext.current else { return animations() }
+        block.record(
+            as: .keyframe(
+                pace: keyframes.pace, start: start, length: min(length, 1 - start),
+                isDiscrete: keyframes.isDiscrete), animations)
+    }
+}
+
+/// How the key frames that are added now are joined.
+struct KeyframeContext {
+    static var current: KeyframeContext?
+
+    let pace: TimingCurve
+    let isDiscrete: Bool
+}

@@ -1,0 +1,93 @@
+extension Activation {
+    /// As often as one update may cause the next before it is called a loop.
+    static let roundLimit = 10
+
+    /// Makes views and constraints as `layout` says.
+    func update<Content: Layout>(to layout: Content, _ mode: LayoutUpdateMode) {
+        if mode == .deferred {
+            DeferredLayouts.add(owner: self, view: nil) { $0.update(to: layout, .immediate) }
+            return
+        }
+        perform { $0.apply(layout, mode) }
+    }
+
+    /// Runs `change`, or keeps it for later while another one runs; a chain of them has an end.
+    func perform(_ change: @escaping (Activation) -> Void) {
+        if isUpdating {
+            nextUpdate = { [unowned self] in change(self) }
+            return
+        }
+        isUpdating = true
+        change(self)
+        for _ in 0..<Self.roundLimit {
+            guard let next = nextUpdate else { break }
+            nextUpdate = nil
+            next()
+        }
+        isUpdating = false
+        if nextUpdate == nil { return }
+        nextUpdate = nil
+        Diagnostics.report(
+            Diagnostic(
+                kind: .layoutLoop, subject: entries.first?.node.name ?? "a layout",
+                message: "each update of its layout asks for the next one, \(Self.roundLimit) times",
+                cure: "the last one holds; do not update the layout in onActivate or in the layout itself"))
+    }
+
+    /// As `owner`'s layout now says.
+    func update<Owner: Layoutable>(evaluating owner: Owner, _ mode: LayoutUpdateMode) {
+        apply(owner.layout, mode)
+    }
+
+    private func apply<Content: Layout>(_ layout: Content, _ mode: LayoutUpdateMode) {
+        var recorder = LayoutRecorder(expecting: entries.count)
+        layout.record(in: &recorder)
+        var mentions = recorder.mentions
+        var difference = LayoutDifference(from: entries, to: mentions)
+        if hasRepeats || difference.hasRepeats(in: mentions) {
+            (mentions, hasRepeats) = LayoutMerging.merge(mentions)
+            difference = LayoutDifference(from: entries, to: mentions)
+        }
+        statistics.updates += 1
+        var application = LayoutApplication(mentions, difference, from: entries, statistics)
+        application.run()
+        for mention in mentions { mention.leaveFrameToConstraints() }
+        var matching = ConstraintMatching(mentions, difference, from: self, application.statistics)
+        if matching.run(reviving: application.changedHierarchy) {
+            entries = matching.entries
+            constraints = matching.constraints
+        }
+        statistics = matching.statistics
+        for activation in recorder.activations { activation() }
+        if mode == .forced { layOut(mentions) }
+    }
+
+    private func layOut(_ mentions: [LayoutRecorder.Mention]) {
+        for mention in mentions where mention.parent < 0 {
+            guard let view = mention.view else { continue }
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+    }
+}
+
+extension LayoutRecorder.Mention {
+    /// A view that constraints place does not keep its frame: one with anchors inside another view; on the first level, one whose
+    /// anchors speak of what it is in or beside.
+    func leaveFrameToConstraints() {
+        guard !rules.isEmpty, let view, view.translatesAutoresizingMaskIntoConstraints else { return }
+        if parent >= 0 || speaksOfOutside(view) { view.translatesAutoresizingMaskIntoConstraints = false }
+    }
+
+    /// True for anchors that speak of the superview, or of what is neither the view itself nor inside it.
+    private func speaksOfOutside(_ view: View) -> Bool {
+        for rule in rules {
+            switch rule.target {
+            case .superview: return true
+            case .none, .identifier: continue
+            case .node: if rule.node?.ownView?.isDescendant(of: view) == false { return true }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,155 @@
+/// Makes the constraints of a layout's rules, keeping those that are there already.
+struct ConstraintMatching {
+    private let difference: LayoutDifference
+    private let oldEntries: [Activation.Entry]
+    private let old: [LayoutConstraint]
+    private(set) var statistics: ActivationStatistics
+    /// As they are now, unless nothing has changed.
+    private(set) var entries: [Activation.Entry] = []
+    private(set) var constraints: [LayoutConstraint] = []
+    private var fresh: [LayoutConstraint] = []
+    private var gone: [LayoutConstraint] = []
+    private var rules: RuleResolver
+
+    init(
+        _ mentions: [LayoutRecorder.Mention], _ difference: LayoutDifference, from activation: Activation,
+        _ statistics: ActivationStatistics
+    ) {
+        rules = RuleResolver(mentions)
+        self.difference = difference
+        oldEntries = activation.entries
+        old = activation.constraints
+        self.statistics = statistics
+    }
+
+    /// Matches all mentions; gives false when entries and constraints are those of before.
+    mutating func run(reviving: Bool) -> Bool {
+        let count = rules.mentions.count
+        var start = 0
+        if difference.isIdentity {
+            while start < count, isUnchanged(start) { start += 1 }
+            if start == count {
+                if reviving { revive(old) }
+                return false
+            }
+        } else {
+            start = min(difference.prefix, unchangedPrefix())
+        }
+        entries = Array(oldEntries[..<start])
+        constraints = Array(old[..<(start < oldEntries.count ? range(of: start).lowerBound : old.count)])
+        entries.reserveCapacity(count)
+        constraints.reserveCapacity(old.count)
+        for index in start..<count { match(index) }
+        for index in difference.gone { gone += old[range(of: index)] }
+        LayoutConstraint.deactivate(gone)
+        statistics.constraintsActivated += fresh.count
+        statistics.constraintsDeactivated += gone.count
+        if reviving { revive(constraints) } else { LayoutConstraint.activate(fresh) }
+        return true
+    }
+
+    private mutating func unchangedPrefix() -> Int {
+        var index = 0
+        while index < difference.prefix, isUnchanged(index) { index += 1 }
+        return index
+    }
+
+    /// Activates the new ones, and those that lost their place when somebody else took a view out of the tree.
+    private func revive(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints where !constraint.isActive { constraint.isActive = true }
+    }
+
+    private func range(of entry: Int) -> Range<Int> {
+        let end = entry + 1 < oldEntries.count ? Int(oldEntries[entry + 1].firstConstraint) : old.count
+        return Int(oldEntries[entry].firstConstraint)..<end
+    }
+
+    // MARK: - One mention
+
+    /// True when the mention asks for what its entry has, in the same order; constants and priorities are set right.
+    private mutating func isUnchanged(_ index: Int) -> Bool {
+        let mention = rules.mentions[index]
+        let entry = oldEntries[index]
+        if entry.parent != mention.parent || entry.isArranged != mention.isArranged { return false }
+        let range = range(of: index)
+        var next = range.lowerBound
+        for rule in mention.rules {
+            for attribute in rule.attributes.each {
+                // A constraint that was adjusted before a difference showed is adjusted again, to the same.
+                guard let sides = rules.sides(of: rule, attribute, mention, index) else { continue }
+                if next == range.upperBound { return false }
+                let constraint = old[next]
+                if !sides.match(constraint, rule) { return false }
+                adjust(constraint, rule, attribute)
+                next += 1
+            }
+        }
+        return next == range.upperBound
+    }
+
+    private mutating func match(_ index: Int) {
+        let mention = rules.mentions[index]
+        entries.append(
+            Activation.Entry(
+                node: mention.node, parent: mention.parent,
+                firstConstraint: Int32(truncatingIfNeeded: constraints.count), isArranged: mention.isArranged))
+        var earlier = 0..<0
+        if let entry = difference.entry(of: index, of: rules.mentions.count) { earlier = range(of: entry) }
+        var candidates = Candidates(earlier)
+        for rule in mention.rules {
+            for attribute in rule.attributes.each {
+                guard let sides = rules.sides(of: rule, attribute, mention, index) else { continue }
+                if let kept = candidates.take(sides, rule, of: old) {
+                    adjust(kept, rule, attribute)
+                    constraints.append(kept)
+                } else {
+                    let made = sides.makeConstraint(rule)
+                    fresh.append(made)
+                    constraints.append(made)
+                }
+            }
+        }
+        candidates.appendRest(of: old, to: &gone)
+    }
+
+    private mutating func adjust(
+        _ constraint: LayoutConstraint, _ rule: AnchorRule, _ attribute: LayoutConstraint.Attribute
+    ) {
+        let constant = rule.constant(of: attribute)
+        if constraint.storedConstant != constant || constraint.storedPriority != rule.priority {
+            constraint.constant = constant
+            constraint.priority = rule.priority
+            statistics.constraintsChanged += 1
+        }
+        if constraint.identifier != rule.identifier { constraint.identifier = rule.identifier }
+    }
+}
+
+/// The constraints that one view had, to be taken again: mostly in their order.
+private struct Candidates {
+    /// In order up to here; from then on, what is left is in `loose`.
+    private var range: Range<Int>
+    private var loose: [LayoutConstraint] = []
+
+    init(_ range: Range<Int>) { self.range = range }
+
+    mutating func take(_ sides: RuleSides, _ rule: AnchorRule, of old: [LayoutConstraint]) -> LayoutConstraint? {
+        if !range.isEmpty {
+            let next = old[range.lowerBound]
+            if sides.match(next, rule) {
+                range = range.dropFirst()
+                return next
+            }
+            loose = Array(old[range])
+            range = range.upperBound..<range.upperBound
+        }
+        // A loop: a closure would be asked for its thread at each step.
+        for index in loose.indices where sides.match(loose[index], rule) { return loose.remove(at: index) }
+        return nil
+    }
+
+    func appendRest(of old: [LayoutConstraint], to gone: inout [LayoutConstraint]) {
+        gone += old[range]
+        gone += loose
+    }
+}

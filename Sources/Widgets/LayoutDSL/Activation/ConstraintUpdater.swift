@@ -1,0 +1,50 @@
+/// Changes the constants and priorities of constraints that a layout has named.
+///
+/// It looks for them at each call, so that it can be kept; it retains nothing. The next update of the layout sets what the
+/// layout says.
+///
+///     activation.anchors("inset", attribute: .top).update(constant: 30, priority: .defaultHigh)
+@MainActor
+public struct ConstraintUpdater {
+    private weak var activation: Activation?
+    private let identifier: String
+    private let predicate: (ConstraintDescriptor) -> Bool
+
+    init(
+        _ activation: Activation, _ identifier: String, _ predicate: @escaping (ConstraintDescriptor) -> Bool
+    ) {
+        self.activation = activation
+        self.identifier = identifier
+        self.predicate = predicate
+    }
+
+    /// Sets what is given; without the activation, or without such constraints, nothing happens.
+    ///
+    /// O(constraints of the layout).
+    public func update(constant: Double? = nil, priority: LayoutPriority? = nil) {
+        guard let activation, constant != nil || priority != nil else { return }
+        for constraint in activation.constraints
+        where constraint.identifier == identifier && predicate(ConstraintDescriptor(constraint)) {
+            if let constant { constraint.constant = constant }
+            if let priority { constraint.priority = priority }
+        }
+    }
+
+    /// What a predicate is told of a constraint.
+    ///
+    ///     activation.anchors("inset") { $0.constant > 0 }
+    @MainActor
+    public struct ConstraintDescriptor {
+        private let constraint: LayoutConstraint
+
+        init(_ constraint: LayoutConstraint) { self.constraint = constraint }
+
+        public var attribute: LayoutConstraint.Attribute { constraint.firstAttribute }
+        public var relation: LayoutConstraint.Relation { constraint.relation }
+        public var firstItem: (any LayoutItem)? { constraint.firstItem }
+        public var secondItem: (any LayoutItem)? { constraint.secondItem }
+        public var constant: Double { constraint.constant }
+        public var priority: LayoutPriority { constraint.priority }
+        public var identifier: String? { constraint.identifier }
+    }
+}

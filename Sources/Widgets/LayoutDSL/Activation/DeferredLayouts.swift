@@ -1,0 +1,52 @@
+/// Updates of layouts that wait for the next frame.
+enum DeferredLayouts {
+    private struct Item {
+        let owner: WeakOwner
+        let run: () -> Void
+    }
+
+    private final class WeakOwner {
+        weak var object: AnyObject?
+        weak var view: View?
+        init(_ object: AnyObject, _ view: View?) {
+            self.object = object
+            self.view = view
+        }
+    }
+
+    private static var items: [Item] = []
+
+    static var isEmpty: Bool { items.isEmpty }
+
+    /// Runs `update` with `owner` at the next frame, once for each owner; `view` says whose frame.
+    static func add<Owner: AnyObject>(owner: Owner, view: View?, _ update: @escaping (Owner) -> Void) {
+        items.removeAll { $0.owner.object === owner || $0.owner.object == nil }
+        items.append(
+            Item(owner: WeakOwner(owner, view)) { [weak owner] in
+                if let owner { update(owner) }
+            })
+        view?.viewHost?.noteWork()
+    }
+
+    /// True when a frame of `host` has some of them to run: its own, and those that no host shows.
+    static func hasWork(for host: ViewHost) -> Bool {
+        items.contains { belongs($0, to: host) }
+    }
+
+    /// Runs those of `host`, all or only of what is within `root`; `host` is nil for a tree that none shows.
+    static func run(for host: ViewHost?, within root: View? = nil) {
+        if items.isEmpty { return }
+        let due = items.filter { item in
+            if let root, let view = item.owner.view { return view.isDescendant(of: root) }
+            return belongs(item, to: host)
+        }
+        let owners = Set(due.map { ObjectIdentifier($0.owner) })
+        items.removeAll { owners.contains(ObjectIdentifier($0.owner)) }
+        for item in due { item.run() }
+    }
+
+    private static func belongs(_ item: Item, to host: ViewHost?) -> Bool {
+        let shown = item.owner.view?.viewHost
+        return shown == nil || shown === host
+    }
+}

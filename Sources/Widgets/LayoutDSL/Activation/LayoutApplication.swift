@@ -1,0 +1,117 @@
+/// Puts the views of a layout where it says, by the difference to where they are.
+struct LayoutApplication {
+    private let mentions: [LayoutRecorder.Mention]
+    private let difference: LayoutDifference
+    private let old: [Activation.Entry]
+    private(set) var statistics: ActivationStatistics
+    /// Views or guides have come, gone or moved to another view.
+    private(set) var changedHierarchy = false
+    private var parents: [ParentState]
+    private var disordered: [Int] = []
+
+    /// How far the subviews of one mention have been looked at.
+    private struct ParentState {
+        /// Among the subviews, the place of the last one.
+        var last: Int32 = -1
+        /// In a stack view: how many arranged ones have been met.
+        var arranged: Int32 = 0
+        var isDisordered = false
+        var kind = Kind.unknown
+    }
+
+    private enum Kind { case unknown, plain, stack }
+
+    init(
+        _ mentions: [LayoutRecorder.Mention], _ difference: LayoutDifference, from old: [Activation.Entry],
+        _ statistics: ActivationStatistics
+    ) {
+        self.mentions = mentions
+        self.difference = difference
+        self.old = old
+        self.statistics = statistics
+        parents = Array(repeating: ParentState(), count: mentions.count)
+    }
+
+    /// Takes the view or guide of `entry` out of the view that it was put in, unless somebody else has moved it.
+    static func takeOut(_ entry: Activation.Entry, of entries: [Activation.Entry]) {
+        guard entry.parent >= 0, let parent = entries[Int(entry.parent)].node.ownView else { return }
+        if let guide = entry.node.guide {
+            if guide.owningView === parent { parent.removeLayoutGuide(guide) }
+        } else if !entry.node.isGuide, let view = entry.node.ownView, view.superview === parent {
+            view.removeFromSuperview()
+        }
+    }
+
+    mutating func run() {
+        for index in difference.gone {
+            Self.takeOut(old[index], of: old)
+            statistics.viewsRemoved += 1
+            changedHierarchy = true
+        }
+        for index in mentions.indices {
+            let parent = Int(mentions[index].parent)
+            if parent >= 0 { place(index, in: parent) }
+        }
+        for parent in disordered { order(parent) }
+    }
+
+    private mutating func place(_ index: Int, in parent: Int) {
+        guard let outer = mentions[parent].view else { return }
+        guard let view = mentions[index].view else {
+            if let guide = mentions[index].node.guide, guide.owningView !== outer {
+                outer.addLayoutGuide(guide)
+                changedHierarchy = true
+            }
+            return
+        }
+        let last = Int(parents[parent].last)
+        if view.superview === outer {
+            let place = outer.index(of: view) ?? 0
+            if place < last {
+                if !parents[parent].isDisordered {
+                    parents[parent].isDisordered = true
+                    disordered.append(parent)
+                }
+            } else {
+                parents[parent].last = Int32(place)
+            }
+        } else {
+            outer.insertSubview(view, at: last >= 0 ? last + 1 : startOfSubviews(index, parent, outer))
+            // A hook, or a layout that cannot be, may have prevented it.
+            guard view.superview === outer else { return }
+            statistics.viewsAdded += 1
+            changedHierarchy = true
+            parents[parent].last = Int32(outer.index(of: view) ?? 0)
+        }
+        arrange(view, index, in: outer, parent)
+    }
+
+    /// Where the first view of a layout goes: behind the first of the others that is there already, else in front of all.
+    private func startOfSubviews(_ index: Int, _ parent: Int, _ outer: View) -> Int {
+        for later in mentions[(index + 1)...] where Int(later.parent) == parent {
+            if let view = later.view, view.superview === outer { return outer.index(of: view) ?? 0 }
+        }
+        return outer.subviews.count
+    }
+
+    private mutating func arrange(_ view: View, _ index: Int, in outer: View, _ parent: Int) {
+        if parents[parent].kind == .unknown { parents[parent].kind = outer is StackView ? .stack : .plain }
+        guard parents[parent].kind == .stack, let stack = outer as? StackView else { return }
+        guard mentions[index].isArranged else {
+            if stack.arrangedSubviews.contains(view) { stack.removeArrangedSubview(view) }
+            return
+        }
+        let place = Int(parents[parent].arranged)
+        let arranged = stack.arrangedSubviews
+        if place >= arranged.count || arranged[place] !== view {
+            stack.insertArrangedSubview(view, at: place)
+        }
+        parents[parent].arranged += 1
+    }
+
+    private mutating func order(_ parent: Int) {
+        guard let outer = mentions[parent].view else { return }
+        let views = mentions.compactMap { Int($0.parent) == parent ? $0.view : nil }
+        statistics.viewsReordered += outer.order(views.filter { $0.superview === outer })
+    }
+}

@@ -1,0 +1,68 @@
+/// Which mentions of a new layout continue which entries of the one before.
+///
+/// Only what lies between the first and the last difference is looked up; the rest is compared in its order. O(both).
+struct LayoutDifference {
+    /// So many mentions continue the entries with the same index.
+    private(set) var prefix = 0
+    /// So many at the end continue the last entries.
+    private(set) var suffix = 0
+    /// For the mentions between: the entry that it continues, or -1.
+    private(set) var middle: [Int32] = []
+    /// Entries that nothing continues.
+    private(set) var gone: [Int] = []
+    private let offset: Int
+
+    var isIdentity: Bool { middle.isEmpty && gone.isEmpty }
+
+    init(from old: [Activation.Entry], to new: [LayoutRecorder.Mention]) {
+        offset = new.count - old.count
+        let most = min(old.count, new.count)
+        while prefix < most, old[prefix].node === new[prefix].node { prefix += 1 }
+        while suffix < most - prefix,
+            old[old.count - 1 - suffix].node === new[new.count - 1 - suffix].node
+        {
+            suffix += 1
+        }
+        let oldMiddle = prefix..<(old.count - suffix)
+        let newMiddle = prefix..<(new.count - suffix)
+        if newMiddle.isEmpty {
+            gone = Array(oldMiddle)
+            return
+        }
+        if oldMiddle.isEmpty {
+            middle = Array(repeating: -1, count: newMiddle.count)
+            return
+        }
+        var places: [ObjectIdentifier: Int] = [:]
+        for index in oldMiddle { places[ObjectIdentifier(old[index].node)] = index }
+        middle = newMiddle.map { index in
+            Int32(places.removeValue(forKey: ObjectIdentifier(new[index].node)) ?? -1)
+        }
+        gone = places.values.sorted()
+    }
+
+    /// The entry that `mention` of `count` continues; nil for a new one.
+    func entry(of mention: Int, of count: Int) -> Int? {
+        if mention < prefix { return mention }
+        if mention >= count - suffix { return mention - offset }
+        let found = middle[mention - prefix]
+        return found < 0 ? nil : Int(found)
+    }
+
+    /// True when a new mention between the differences is of a view that stands elsewhere in the layout too.
+    func hasRepeats(in new: [LayoutRecorder.Mention]) -> Bool {
+        let fresh = middle.indices.filter { middle[$0] < 0 }.map { new[prefix + $0].node }
+        if fresh.isEmpty { return false }
+        if fresh.count <= 4 {
+            return fresh.contains { node in
+                var count = 0
+                for mention in new where mention.node === node { count += 1 }
+                return count > 1
+            }
+        }
+        var seen: Set<ObjectIdentifier> = []
+        seen.reserveCapacity(new.count)
+        for mention in new where !seen.insert(ObjectIdentifier(mention.node)).inserted { return true }
+        return false
+    }
+}

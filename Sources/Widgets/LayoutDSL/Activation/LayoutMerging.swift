@@ -1,0 +1,89 @@
+/// Makes one mention of several of the same view: a layout may speak of it in more than one place, as long as at most one of them
+/// is inside of another view.
+struct LayoutMerging {
+    private typealias Mention = LayoutRecorder.Mention
+
+    private var merged: [LayoutRecorder.Mention] = []
+    private var children: [[Int]] = []
+    private var roots: [Int] = []
+
+    /// The mentions with each view once, outside first; and whether any view was there more than once.
+    static func merge(_ mentions: [LayoutRecorder.Mention]) -> (
+        mentions: [LayoutRecorder.Mention], found: Bool
+    ) {
+        var merging = LayoutMerging()
+        let found = merging.collect(mentions)
+        return found ? (merging.inOrder(), true) : (mentions, false)
+    }
+
+    private mutating func collect(_ mentions: [LayoutRecorder.Mention]) -> Bool {
+        var places: [ObjectIdentifier: Int] = [:]
+        places.reserveCapacity(mentions.count)
+        // Where each mention went.
+        var homes: [Int] = []
+        homes.reserveCapacity(mentions.count)
+        for mention in mentions {
+            let parent = mention.parent < 0 ? -1 : homes[Int(mention.parent)]
+            if let home = places[ObjectIdentifier(mention.node)] {
+                homes.append(home)
+                merged[home].rules += mention.rules
+                if parent >= 0 { put(home, into: parent, isArranged: mention.isArranged) }
+            } else {
+                let home = merged.count
+                places[ObjectIdentifier(mention.node)] = home
+                homes.append(home)
+                var fresh = mention
+                fresh.parent = Int32(parent)
+                merged.append(fresh)
+                if parent >= 0 { children[parent].append(home) } else { roots.append(home) }
+                children.append([])
+            }
+        }
+        return merged.count < mentions.count
+    }
+
+    /// A view that is there already is now said to be inside `parent`.
+    private mutating func put(_ home: Int, into parent: Int, isArranged: Bool) {
+        let old = Int(merged[home].parent)
+        if old == parent { return }
+        var step = parent
+        while step >= 0 {
+            if step == home {
+                return refuse(home, "is described inside itself", "it is left where it stands first")
+            }
+            step = Int(merged[step].parent)
+        }
+        if old >= 0 {
+            return refuse(
+                home, "is described in two places, in \(name(old)) and in \(name(parent))",
+                "the first one holds; make one of them another view")
+        }
+        roots.removeAll { $0 == home }
+        merged[home].parent = Int32(parent)
+        merged[home].isArranged = isArranged
+        children[parent].append(home)
+    }
+
+    private func name(_ index: Int) -> String { merged[index].node.name }
+
+    private func refuse(_ home: Int, _ message: String, _ cure: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .refusedHierarchy, subject: name(home), message: "\(message) of one layout", cure: cure)
+        )
+    }
+
+    private func inOrder() -> [LayoutRecorder.Mention] {
+        var result: [LayoutRecorder.Mention] = []
+        result.reserveCapacity(merged.count)
+        var stack = roots.reversed().map { (index: $0, parent: Int32(-1)) }
+        while let (index, parent) = stack.popLast() {
+            let place = Int32(result.count)
+            var mention = merged[index]
+            mention.parent = parent
+            result.append(mention)
+            for child in children[index].reversed() { stack.append((child, place)) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,100 @@
+/// The two sides of a constraint that a rule asks for.
+struct RuleSides {
+    let first: LayoutNode
+    let attribute: LayoutConstraint.Attribute
+    let second: LayoutNode?
+    let otherAttribute: LayoutConstraint.Attribute
+
+    /// True when `constraint` says the same, but for constant, priority and name.
+    @inline(__always)
+    func match(_ constraint: LayoutConstraint, _ rule: AnchorRule) -> Bool {
+        constraint.first === first && constraint.second === second && constraint.firstAttribute == attribute
+            && constraint.secondAttribute == otherAttribute && constraint.relation == rule.relation
+            && constraint.multiplier == rule.multiplier
+    }
+
+    func makeConstraint(_ rule: AnchorRule) -> LayoutConstraint {
+        let constraint = LayoutConstraint(
+            first, attribute, rule.relation, second, otherAttribute, rule.multiplier, rule.constant(of: attribute),
+            rule.site, priority: rule.priority)
+        constraint.identifier = rule.identifier
+        return constraint
+    }
+}
+
+/// Finds what the rules of a layout speak of.
+struct RuleResolver {
+    let mentions: [LayoutRecorder.Mention]
+    /// The items by identifier, collected when the first rule asks.
+    private var named: [String: LayoutNode]?
+
+    init(_ mentions: [LayoutRecorder.Mention]) { self.mentions = mentions }
+
+    /// What `rule` means for one of its attributes; nil, with a diagnostic, when it speaks of nothing.
+    @inline(__always)
+    mutating func sides(
+        of rule: AnchorRule, _ attribute: LayoutConstraint.Attribute, _ mention: LayoutRecorder.Mention, _ index: Int
+    ) -> RuleSides? {
+        let own = Self.node(mention.node, for: attribute)
+        if rule.target == .none {
+            return RuleSides(first: own, attribute: attribute, second: nil, otherAttribute: .notAnAttribute)
+        }
+        guard let target = target(of: rule, mention, index) else { return nil }
+        let other = rule.targetAttribute == .notAnAttribute ? attribute : rule.targetAttribute
+        return RuleSides(
+            first: own, attribute: attribute, second: Self.node(target, for: other), otherAttribute: other)
+    }
+
+    @inline(__always)
+    private mutating func target(of rule: AnchorRule, _ mention: LayoutRecorder.Mention, _ index: Int) -> LayoutNode? {
+        if rule.target == .node { return rule.node }
+        if rule.target == .superview, mention.parent >= 0 { return mentions[Int(mention.parent)].node }
+        return rareTarget(of: rule, index)
+    }
+
+    private mutating func rareTarget(of rule: AnchorRule, _ index: Int) -> LayoutNode? {
+        guard let name = rule.targetName else {
+            if let superview = mentions[index].node.parentView { return superview.layoutNode }
+            refuse(
+                rule, index, "speaks of a superview, but the view has none",
+                "put the view into a sublayout block, or add it to a view first")
+            return nil
+        }
+        if let node = node(named: name) { return node }
+        refuse(
+            rule, index, "speaks of \"\(name)\", but nothing in the layout has that identifier",
+            "name a view of the layout so: view.sl.identifying(\"\(name)\")")
+        return nil
+    }
+
+    /// With a margin attribute, what stands for the margins of a view.
+    @inline(__always)
+    private static func node(_ node: LayoutNode, for attribute: LayoutConstraint.Attribute) -> LayoutNode {
+        AnchorAttributes.margins.contains(AnchorAttributes(attribute)) ? marginsNode(of: node) : node
+    }
+
+    private static func marginsNode(of node: LayoutNode) -> LayoutNode {
+        guard !node.isGuide, let view = node.ownView else { return node }
+        return view.layoutMarginsGuide.node
+    }
+
+    private mutating func node(named name: String) -> LayoutNode? {
+        if let named { return named[name] }
+        var found: [String: LayoutNode] = [:]
+        for mention in mentions.reversed() {
+            if let view = mention.view {
+                if let name = view.accessibilityIdentifier { found[name] = mention.node }
+            } else if let guide = mention.node.guide, !guide.identifier.isEmpty {
+                found[guide.identifier] = mention.node
+            }
+        }
+        named = found
+        return found[name]
+    }
+
+    private func refuse(_ rule: AnchorRule, _ index: Int, _ message: String, _ cure: String) {
+        let subject = "\(mentions[index].node.name) \(rule.lines.joined(separator: ", ")) (\(rule.site))"
+        Diagnostics.report(
+            Diagnostic(kind: .invalidConstraint, subject: subject, message: message, cure: "it is left out; \(cure)"))
+    }
+}

@@ -1,0 +1,50 @@
+/// Puts subviews into an order with as few moves as possible.
+nonisolated enum SubviewOrder {
+    /// The indices into `places` of those that can stay: a longest run whose places ascend.
+    ///
+    /// O(n log n): patience sorting.
+    static func staying(_ places: [Int]) -> Set<Int> {
+        // For each length, the run of that length that ends at the lowest place; and what stands before each.
+        var ends: [Int] = []
+        var before = [Int](repeating: -1, count: places.count)
+        for index in places.indices {
+            var low = 0
+            var high = ends.count
+            while low < high {
+                let middle = (low + high) / 2
+                if places[ends[middle]] < places[index] { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { before[index] = ends[low - 1] }
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var result: Set<Int> = []
+        var step = ends.last ?? -1
+        while step >= 0 {
+            result.insert(step)
+            step = before[step]
+        }
+        return result
+    }
+}
+
+extension View {
+    /// Moves as few of `views`, subviews all, as puts them into that order; gives how many.
+    ///
+    /// O(n log n) besides the moves.
+    func order(_ views: [View]) -> Int {
+        let places = views.map { index(of: $0) ?? 0 }
+        let staying = SubviewOrder.staying(places)
+        var previous: View?
+        for (position, view) in views.enumerated() {
+            if !staying.contains(position) {
+                if let previous {
+                    insertSubview(view, aboveSubview: previous)
+                } else if let first = views.indices.first(where: { staying.contains($0) }) {
+                    insertSubview(view, belowSubview: views[first])
+                }
+            }
+            previous = view
+        }
+        return views.count - staying.count
+    }
+}

@@ -1,0 +1,50 @@
+/// Some of the attributes that a constraint can have, in one word.
+nonisolated struct AnchorAttributes: OptionSet, Hashable, Sendable {
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    init(_ attribute: LayoutConstraint.Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
+
+    static let horizontal: AnchorAttributes = [.init(.leading), .init(.trailing)]
+    static let vertical: AnchorAttributes = [.init(.top), .init(.bottom)]
+    static let allSides: AnchorAttributes = [horizontal, vertical]
+    static let cap: AnchorAttributes = [.init(.top), horizontal]
+    static let shoe: AnchorAttributes = [.init(.bottom), horizontal]
+    static let size: AnchorAttributes = [.init(.width), .init(.height)]
+    static let center: AnchorAttributes = [.init(.centerX), .init(.centerY)]
+
+    /// Those whose outside is at the greater coordinate: an inward offset counts backwards there.
+    static let atFarEdge: AnchorAttributes = [
+        .init(.trailing), .init(.right), .init(.bottom), .init(.trailingMargin), .init(.rightMargin),
+        .init(.bottomMargin),
+    ]
+
+    /// Horizontal places and the width.
+    static let allHorizontal: AnchorAttributes = [
+        .horizontal, .init(.left), .init(.right), .init(.centerX), .init(.width), .init(.leftMargin),
+        .init(.rightMargin), .init(.leadingMargin), .init(.trailingMargin), .init(.centerXWithinMargins),
+    ]
+    /// Those of the layout margins.
+    static let margins: AnchorAttributes = [
+        .init(.leftMargin), .init(.rightMargin), .init(.topMargin), .init(.bottomMargin), .init(.leadingMargin),
+        .init(.trailingMargin), .init(.centerXWithinMargins), .init(.centerYWithinMargins),
+    ]
+}
+
+extension AnchorAttributes {
+    /// One after the other, in the order of UIKit's numbers: left, right, top, bottom, leading, trailing, width, height, centres,
+    /// baselines.
+    var each: Each { Each(bits: rawValue) }
+
+    nonisolated struct Each: Sequence, IteratorProtocol {
+        var bits: UInt32
+
+        mutating func next() -> LayoutConstraint.Attribute? {
+            if bits == 0 { return nil }
+            let lowest = bits.trailingZeroBitCount
+            bits &= bits - 1
+            return LayoutConstraint.Attribute(rawValue: lowest)
+        }
+    }
+}

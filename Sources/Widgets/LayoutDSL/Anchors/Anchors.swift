@@ -1,0 +1,70 @@
+/// Constraints to be made, as an anchors block lists them: the values that ``AnchorsBuilder`` collects.
+///
+/// Attributes stand first, as static properties that can be chained; then a relation, and what it is related to. Without a
+/// relation the attributes equal those of the superview.
+///
+///     title.sl.anchors {
+///         Anchors.top.equalTo(header, attribute: .bottom, constant: 8)
+///         Anchors.horizontal.equalToSuper(inwardOffset: 16)
+///         Anchors.height.greaterThanOrEqualTo(constant: 24).priority(.defaultHigh)
+///     }
+///
+/// A value; nothing happens until the layout is activated. Composed anchors are functions of it:
+///
+///     @AnchorsBuilder func pinned(to view: View) -> Anchors {
+///         Anchors.center.equalTo(view)
+///         Anchors.size.equalTo(width: 24, height: 24)
+///     }
+public struct Anchors {
+    /// The only rule, without an array of its own; empty when there are none or more.
+    private var single: AnchorRule
+    private var list: [AnchorRule] = []
+
+    init() { single = .empty }
+
+    init(_ rule: AnchorRule) { single = rule }
+
+    /// The anchors of a block.
+    public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
+
+    @usableFromInline var rules: [AnchorRule] { single.isEmpty ? list : [single] }
+
+    /// What the target's side is multiplied with; 1 at first.
+    public func multiplier(_ multiplier: Double) -> Anchors { with { $0.multiplier = multiplier } }
+
+    /// The priority of the constraints; required at first.
+    public func priority(_ priority: LayoutPriority) -> Anchors { with { $0.priority = priority } }
+
+    /// The name of the constraints, for logs and for ``Activation/anchors(_:attribute:)``.
+    public func identifier(_ identifier: String?) -> Anchors { with { $0.identifier = identifier } }
+
+    /// Where in the source the rules that do not know it yet stand.
+    consuming func at(_ site: DeclarationSite) -> Anchors {
+        if single.site.line == 0 { single.site = site }
+        for index in list.indices where list[index].site.line == 0 { list[index].site = site }
+        return self
+    }
+
+    /// These, and `more` after them.
+    consuming func adding(_ more: consuming Anchors) -> Anchors {
+        if list.isEmpty {
+            if single.isEmpty { return more }
+            list.reserveCapacity(4)
+            list.append(single)
+            single = .empty
+        }
+        if !more.single.isEmpty {
+            list.append(more.single)
+        } else if !more.list.isEmpty {
+            list += more.list
+        }
+        return self
+    }
+
+    private func with(_ change: (inout AnchorRule) -> Void) -> Anchors {
+        var changed = self
+        if !single.isEmpty { change(&changed.single) }
+        for index in changed.list.indices { change(&changed.list[index]) }
+        return changed
+    }
+}

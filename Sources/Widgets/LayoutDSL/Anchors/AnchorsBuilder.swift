@@ -1,0 +1,65 @@
+/// Collects the lines of an anchors block: expressions and anchors, conditions and loops.
+///
+///     title.sl.anchors {
+///         Anchors.leading.equalToSuper(constant: 16)
+///         if isCentered { Anchors.centerY } else { Anchors.top }
+///     }
+@resultBuilder
+public enum AnchorsBuilder {
+    public static func buildExpression(
+        _ anchors: Anchors, file: StaticString = #fileID, line: UInt = #line
+    ) -> Anchors { anchors.at(DeclarationSite(fileID: file, line: line)) }
+
+    public static func buildExpression<Kind>(
+        _ expression: AnchorsExpression<Kind>, file: StaticString = #fileID, line: UInt = #line
+    ) -> Anchors { expression.withoutRelation.at(DeclarationSite(fileID: file, line: line)) }
+
+    public static func buildBlock() -> Anchors { Anchors() }
+    public static func buildPartialBlock(first anchors: consuming Anchors) -> Anchors { anchors }
+    public static func buildPartialBlock(accumulated: consuming Anchors, next: consuming Anchors) -> Anchors {
+        accumulated.adding(next)
+    }
+    public static func buildOptional(_ anchors: Anchors?) -> Anchors { anchors ?? Anchors() }
+    public static func buildEither(first anchors: Anchors) -> Anchors { anchors }
+    public static func buildEither(second anchors: Anchors) -> Anchors { anchors }
+    public static func buildLimitedAvailability(_ anchors: Anchors) -> Anchors { anchors }
+
+    public static func buildArray(_ parts: [Anchors]) -> Anchors {
+        var all = Anchors()
+        for part in parts { all = all.adding(part) }
+        return all
+    }
+
+    // MARK: - What does not belong here
+
+    @available(
+        *, unavailable,
+        message:
+            "a constraint is activated by itself; write it as Anchors here, for example Anchors.top.equalToSuper()"
+    )
+    public static func buildExpression(_ constraint: LayoutConstraint) -> Anchors {
+        preconditionFailure("unavailable")
+    }
+
+    @available(
+        *, unavailable,
+        message: "an anchors block holds Anchors; views and layouts belong in a sublayout block"
+    )
+    public static func buildExpression(_ view: View) -> Anchors { preconditionFailure("unavailable") }
+
+    @available(
+        *, unavailable,
+        message: "an anchors block holds Anchors; views and layouts belong in a sublayout block"
+    )
+    public static func buildExpression<Content: Layout>(_ layout: Content) -> Anchors {
+        preconditionFailure("unavailable")
+    }
+
+    @available(
+        *, unavailable,
+        message:
+            "this is no anchor; begin with Anchors, for example Anchors.leading.equalToSuper(constant: 8)"
+    )
+    @_disfavoredOverload
+    public static func buildExpression(_ value: Any) -> Anchors { preconditionFailure("unavailable") }
+}

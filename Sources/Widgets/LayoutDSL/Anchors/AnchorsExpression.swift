@@ -1,0 +1,66 @@
+/// Attributes of a view or guide that wait for a relation, as `Anchors.top.leading` makes them.
+///
+/// `Kind` says what they can be compared with: places of one axis (``XAxis``, ``YAxis``), lengths (``Extent``), a ``SizePair``, a
+/// ``CenterPair``, or a mix.
+///
+///     let sides: AnchorsExpression<XAxis> = Anchors.leading.trailing
+///     sides.equalTo(card.centerXAnchor)
+public struct AnchorsExpression<Kind> {
+    let attributes: AnchorAttributes
+
+    init(_ attributes: AnchorAttributes) { self.attributes = attributes }
+
+    func adding<Other>(_ more: AnchorAttributes) -> AnchorsExpression<Other> {
+        AnchorsExpression<Other>(attributes.union(more))
+    }
+
+    func rule(
+        _ relation: LayoutConstraint.Relation, _ target: AnchorsTarget, _ horizontal: Double, _ vertical: Double,
+        of targetAttribute: LayoutConstraint.Attribute? = nil, isInward: Bool = false
+    ) -> Anchors {
+        Anchors(
+            AnchorRule(
+                attributes, relation, target, targetAttribute, horizontal, vertical, isInward: isInward))
+    }
+
+    /// Equal to the superview, with nothing added.
+    var withoutRelation: Anchors { rule(.equal, .superview, 0, 0) }
+
+    /// Equal to the superview's, multiplied.
+    public func multiplier(_ multiplier: Double) -> Anchors { withoutRelation.multiplier(multiplier) }
+    /// Equal to the superview's, with that priority.
+    public func priority(_ priority: LayoutPriority) -> Anchors { withoutRelation.priority(priority) }
+    /// Equal to the superview's, with that name.
+    public func identifier(_ identifier: String?) -> Anchors { withoutRelation.identifier(identifier) }
+}
+
+/// What `Anchors.size` is an expression of.
+///
+///     let size: AnchorsExpression<SizePair> = Anchors.size
+public enum SizePair {}
+
+/// What `Anchors.center` is an expression of.
+///
+///     let center: AnchorsExpression<CenterPair> = Anchors.center
+public enum CenterPair {}
+
+/// What attributes of different axes are an expression of.
+///
+///     let corner: AnchorsExpression<MixedAnchors> = Anchors.top.leading
+public enum MixedAnchors {}
+
+/// Kinds whose expressions can be related to whole views and guides, attribute by attribute.
+///
+///     func pin<Kind: RelatableAnchors>(_ anchors: AnchorsExpression<Kind>) -> Anchors { anchors.equalToSuper() }
+public protocol RelatableAnchors {}
+extension XAxis: RelatableAnchors {}
+extension YAxis: RelatableAnchors {}
+extension Extent: RelatableAnchors {}
+extension MixedAnchors: RelatableAnchors {}
+
+/// Kinds of places: horizontal and vertical.
+///
+///     let kind: any PlaceAnchors.Type = XAxis.self
+public protocol PlaceAnchors: RelatableAnchors {}
+extension XAxis: PlaceAnchors {}
+extension YAxis: PlaceAnchors {}

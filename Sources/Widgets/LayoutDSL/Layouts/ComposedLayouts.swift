@@ -1,0 +1,76 @@
+/// A layout whose type is not to be seen.
+///
+///     let parts: [AnyLayout] = [title.sl.anchors { Anchors.top }.eraseToAnyLayout(), EmptyLayout().eraseToAnyLayout()]
+public struct AnyLayout: Layout {
+    let layout: any Layout
+
+    public init<Content: Layout>(_ layout: Content) {
+        // Erased once: a second wrapping would only be printed.
+        self.layout = (layout as? AnyLayout)?.layout ?? layout
+    }
+
+    public func record(in recorder: inout LayoutRecorder) { layout.record(in: &recorder) }
+
+    public var outline: LayoutOutline { LayoutOutline(kind: "AnyLayout", children: layout.outline.listed) }
+}
+
+/// Layouts that have something in common: an option.
+///
+///     stack.sl.sublayout {
+///         GroupLayout(option: .isNotArranged) { background.sl.anchors { Anchors.allSides } }
+///         title
+///     }
+public struct GroupLayout<Content: Layout>: Layout {
+    let layout: Content
+    let options: LayoutOptions
+
+    public init(option options: LayoutOptions = [], @LayoutBuilder _ content: () -> Content) {
+        layout = content()
+        self.options = options
+    }
+
+    public func record(in recorder: inout LayoutRecorder) {
+        let outer = recorder.isArranging
+        if options.contains(.isNotArranged) { recorder.isArranging = false }
+        layout.record(in: &recorder)
+        recorder.isArranging = outer
+    }
+
+    public var outline: LayoutOutline {
+        LayoutOutline(
+            kind: options.contains(.isNotArranged) ? "GroupLayout(isNotArranged)" : "GroupLayout",
+            children: layout.outline.listed)
+    }
+}
+
+/// What a ``GroupLayout`` can ask for.
+///
+///     let options: LayoutOptions = .isNotArranged
+public nonisolated struct LayoutOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// In a stack view: a subview that the stack does not arrange.
+    public static let isNotArranged = LayoutOptions(rawValue: 1)
+}
+
+/// A layout of your own type, made of others: a part that is used in several places.
+///
+///     struct Header: ModularLayout {
+///         let title: Label
+///         @LayoutBuilder var layout: some Layout { title.sl.anchors { Anchors.cap } }
+///     }
+@MainActor
+public protocol ModularLayout: Layout {
+    associatedtype Body: Layout
+    /// What it is made of.
+    @LayoutBuilder var layout: Body { get }
+}
+
+extension ModularLayout {
+    public func record(in recorder: inout LayoutRecorder) { layout.record(in: &recorder) }
+
+    public var outline: LayoutOutline {
+        LayoutOutline(kind: "\(Self.self)", children: layout.outline.listed)
+    }
+}

@@ -1,0 +1,80 @@
+/// A view in a layout, with its constraints and what is inside it.
+///
+///     let layout = card.sl.anchors { Anchors.center }.sublayout { title }
+public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
+    @usableFromInline let view: Content
+    @usableFromInline var rules: [AnchorRule]
+    @usableFromInline var sublayout: Sublayout
+    @usableFromInline var onActivate: ((Content) -> Void)?
+
+    @inlinable init(_ view: Content, rules: [AnchorRule] = [], sublayout: Sublayout) {
+        self.view = view
+        self.rules = rules
+        self.sublayout = sublayout
+    }
+
+    /// Adds constraints.
+    @inlinable public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> Self {
+        var changed = self
+        if changed.rules.isEmpty {
+            changed.rules = anchors().rules
+        } else {
+            changed.rules += anchors().rules
+        }
+        return changed
+    }
+
+    /// Adds views, in front of those that are already inside.
+    @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More)
+        -> ViewLayout<Content, TupleLayout<Sublayout, More>>
+    {
+        var changed = ViewLayout<Content, TupleLayout<Sublayout, More>>(
+            view, rules: rules, sublayout: TupleLayout(sublayout, content()))
+        changed.onActivate = onActivate
+        return changed
+    }
+
+    /// Names the view, at once: sets its `accessibilityIdentifier`.
+    public func identifying(_ identifier: String) -> Self {
+        view.accessibilityIdentifier = identifier
+        return self
+    }
+
+    /// Adds something to do at each activation of the layout, after views and constraints are in place.
+    public func onActivate(_ perform: @escaping (Content) -> Void) -> Self {
+        var changed = self
+        if let earlier = onActivate {
+            changed.onActivate = { view in
+                earlier(view)
+                perform(view)
+            }
+        } else {
+            changed.onActivate = perform
+        }
+        return changed
+    }
+
+    @inlinable public func record(in recorder: inout LayoutRecorder) {
+        let index = recorder.open(view, rules)
+        if let onActivate {
+            recorder.activations.append { [view] in onActivate(view) }
+        }
+        sublayout.record(in: &recorder)
+        recorder.close(index)
+    }
+
+    public var outline: LayoutOutline {
+        LayoutOutline(
+            kind: "ViewLayout", subject: LayoutOutline.name(of: view),
+            anchors: rules.flatMap { $0.lines }, children: sublayout.outline.listed)
+    }
+}
+
+extension ViewLayout where Sublayout == EmptyLayout {
+    /// The views inside.
+    @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More) -> ViewLayout<Content, More> {
+        var changed = ViewLayout<Content, More>(view, rules: rules, sublayout: content())
+        changed.onActivate = onActivate
+        return changed
+    }
+}

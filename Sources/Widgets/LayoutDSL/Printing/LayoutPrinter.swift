@@ -1,0 +1,72 @@
+/// Prints a layout as a tree: the kind of each part, its view's name, and its anchors if asked for.
+///
+///     LayoutPrinter(layout, withAnchors: true).print()
+///     // ViewLayout - view: root
+///     // └─ ViewLayout - view: title
+///     //       .leading == superview.leading + 10.0
+public struct LayoutPrinter: CustomStringConvertible {
+    /// What is printed.
+    public let outline: LayoutOutline
+    let withAnchors: Bool
+
+    public init<Content: Layout>(_ layout: Content, withAnchors: Bool = false) {
+        outline = layout.outline
+        self.withAnchors = withAnchors
+    }
+
+    public init<Owner: Layoutable>(_ layoutable: Owner, withAnchors: Bool = false) {
+        self.init(layoutable.layout, withAnchors: withAnchors)
+    }
+
+    public nonisolated var description: String {
+        var lines: [String] = []
+        write(outline, lead: "", indent: "", into: &lines)
+        return lines.joined(separator: "\n")
+    }
+
+    /// Writes the description to standard output.
+    public func print() { Swift.print(description) }
+
+    private nonisolated func write(
+        _ outline: LayoutOutline, lead: String, indent: String, into lines: inout [String]
+    ) {
+        let subject = outline.subject.map { " - view: " + $0 } ?? ""
+        lines.append(lead + outline.kind + subject)
+        if withAnchors {
+            let bar = outline.children.isEmpty ? "      " : "│     "
+            for anchor in outline.anchors { lines.append(indent + bar + anchor) }
+        }
+        for (index, child) in outline.children.enumerated() {
+            let isLast = index == outline.children.count - 1
+            write(
+                child, lead: indent + (isLast ? "└─ " : "├─ "), indent: indent + (isLast ? "   " : "│  "),
+                into: &lines)
+        }
+    }
+}
+
+extension AnchorRule {
+    /// One line for each attribute: `.leading == image.trailing + 10.0`.
+    var lines: [String] { attributes.each.map { line(for: $0) } }
+
+    private func line(for attribute: LayoutConstraint.Attribute) -> String {
+        var text = ".\(attribute) \(relation.sign)"
+        let other = targetAttribute == .notAnAttribute ? attribute : targetAttribute
+        if multiplier != 1 { text += " \(multiplier) *" }
+        if let name = printedTarget { text += " \(name).\(other)" }
+        let value = constant(of: attribute)
+        if value != 0 || target == .none { text += value < 0 ? " - \(-value)" : " + \(value)" }
+        if priority != .required { text += " @\(priority.rawValue)" }
+        if let identifier { text += " \"\(identifier)\"" }
+        return text
+    }
+
+    private var printedTarget: String? {
+        switch target {
+        case .superview: "superview"
+        case .none: nil
+        case .identifier: targetName
+        case .node: node.map { $0.guide?.name ?? $0.ownView.map { LayoutOutline.name(of: $0) } ?? $0.name }
+        }
+    }
+}

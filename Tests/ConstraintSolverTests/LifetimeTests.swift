@@ -1,0 +1,38 @@
+import ConstraintSolver
+import Testing
+
+/// What has gone leaves nothing behind in a solver that lives long.
+@Suite struct LifetimeTests {
+    @Test(arguments: [1e12, 1e17, 1e100, 1e300])
+    func `a number that is far too large spoils nothing for good`(number: Double) {
+        for isCoefficient in [false, true] {
+            var solver = Solver()
+            let (left, width, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+            solver.add(width == 30, strength: 250)
+            solver.add(other == 20, strength: 260)
+            solver.add(left + width + other <= 400)
+            let huge = solver.add(left == (isCoefficient ? 1 : number))
+            let steep = solver.add(other >= (isCoefficient ? number : 1) * width, strength: 700)
+            solver.solve()
+            if isCoefficient { solver.remove(steep) } else { solver.suggest(10, for: huge) }
+            solver.solve()
+            #expect((solver.value(of: other) - 20).magnitude < 1e-6)
+            #expect((solver.value(of: width) - (isCoefficient ? 30 : 20)).magnitude < 1e-6)
+        }
+    }
+
+    @Test func `strengths that nothing has any more cost nothing`() {
+        var solver = Solver()
+        let width = solver.makeVariable()
+        solver.add(width == 10, strength: 500)
+        let other = solver.add(width == 20, strength: 1)
+        var rebuilds = 0
+        for step in 0..<5000 {
+            solver.setStrength(Strength(1 + Float(step) / 8), of: other)
+            solver.solve()
+            #expect(solver.value(of: width) == (step <= 499 * 8 ? 10 : 20))
+            rebuilds = solver.statistics.rebuildCount
+        }
+        #expect(rebuilds > 40 && rebuilds < 200)
+    }
+}

@@ -1,0 +1,175 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+@Suite(.serialized) struct TransitionTests {
+    @Test func `a dissolve shows both pictures, each with its part`() {
+        let stage = Stage()
+        stage.view.backgroundColor = .black
+        stage.show(at: 0)
+        var heard: [Bool] = []
+
+        View.transition(
+            with: stage.view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+            animations: { stage.view.backgroundColor = .white }, completion: { heard.append($0) })
+        stage.show(at: 0)
+        #expect(grey(stage.harness, 20, 20) == 0)
+        stage.show(at: 0.5)
+        #expect(abs(grey(stage.harness, 20, 20) - 128) <= 1)
+        stage.show(at: 0.75)
+        #expect(abs(grey(stage.harness, 20, 20) - 191) <= 1)
+        #expect(heard.isEmpty)
+        stage.show(at: 1)
+
+        #expect(grey(stage.harness, 20, 20) == 255)
+        #expect(heard == [true])
+        #expect(stage.harness.host.animator?.viewCount == 0)
+    }
+
+    @Test func `the first picture of a dissolve is the old one, to the pixel`() {
+        let root = View()
+        root.backgroundColor = .white
+        let label = Label(text: "Before")
+        label.frame = Rect(x: 10, y: 10, width: 100, height: 30)
+        root.addSubview(label)
+        let harness = Harness(root, size: Size(width: 200, height: 100), scale: 1.5)
+        harness.step()
+        let old = harness.picture
+
+        View.transition(
+            with: label, duration: 1, options: .transitionCrossDissolve,
+            animations: { label.text = "After" })
+        #expect(harness.renderFresh() == old)
+        harness.advance(by: .seconds(2))
+
+        label.text = "After"
+        #expect(harness.picture == harness.renderFresh())
+        #expect(harness.picture != old)
+    }
+
+    @Test func `frames of a transition are painted as they are afresh`() {
+        let stage = Stage()
+        let badge = View(frame: Rect(x: 30, y: 30, width: 30, height: 30))
+        badge.backgroundColor = .red
+        stage.view.addSubview(badge)
+        stage.harness.step()
+        for options: View.AnimationOptions in [.transitionCrossDissolve, .transitionSlideFromTop] {
+            View.transition(
+                with: stage.view, duration: 0.2, options: options, animations: { badge.isHidden.toggle() })
+            while stage.harness.step() != nil {
+                #expect(stage.harness.picture == stage.harness.renderFresh())
+            }
+            #expect(stage.harness.picture == stage.harness.renderFresh())
+        }
+    }
+
+    @Test(arguments: [
+        (View.AnimationOptions.transitionSlideFromLeft, Point(x: 5, y: 20), Point(x: 35, y: 20)),
+        (.transitionSlideFromRight, Point(x: 35, y: 20), Point(x: 5, y: 20)),
+        (.transitionSlideFromTop, Point(x: 20, y: 5), Point(x: 20, y: 35)),
+        (.transitionSlideFromBottom, Point(x: 20, y: 35), Point(x: 20, y: 5)),
+    ])
+    func `a slide pushes the old picture out`(options: View.AnimationOptions, new: Point, old: Point) {
+        let stage = Stage()
+        stage.view.backgroundColor = .black
+        stage.show(at: 0)
+        View.transition(
+            with: stage.view, duration: 1, options: options.union(.curveLinear),
+            animations: { stage.view.backgroundColor = Color(white: 0.5, alpha: 1) })
+        stage.show(at: 0.5)
+        #expect(abs(grey(stage.harness, Int(new.x), Int(new.y)) - 128) <= 1)
+        #expect(grey(stage.harness, Int(old.x), Int(old.y)) == 0)
+        #expect(grey(stage.harness, 50, 20) == 255)
+    }
+
+    @Test func `a view takes another's place`() {
+        let stage = Stage()
+        let next = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+        stage.view.backgroundColor = .black
+        next.backgroundColor = .white
+        stage.root.insertSubview(View(), at: 1)
+        stage.show(at: 0)
+        var heard: [Bool] = []
+
+        View.transition(
+            from: stage.view, to: next, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+            completion: { heard.append($0) })
+
+        #expect(stage.view.superview == nil)
+        #expect(stage.root.subviews.first === next)
+        stage.show(at: 0.5)
+        #expect(abs(grey(stage.harness, 20, 20) - 128) <= 1)
+        stage.show(at: 1)
+        #expect(heard == [true])
+    }
+
+    @Test func `with the option both views stay, and one is hidden`() {
+        let stage = Stage()
+        let next = View(frame: stage.view.frame)
+        next.isHidden = true
+        stage.root.addSubview(next)
+        View.transition(
+            from: stage.view, to: next, duration: 0.1,
+            options: [.transitionCrossDissolve, .showHideTransitionViews])
+        #expect(stage.view.isHidden && !next.isHidden)
+        #expect(stage.view.superview === stage.root)
+    }
+
+    @Test func `a view that is nowhere cannot be replaced`() {
+        var heard: [Bool] = []
+        let reported = reports {
+            View.transition(from: View(), to: View(), duration: 1, completion: { heard.append($0) })
+        }
+        #expect(reported.map(\.kind) == [.refusedHierarchy])
+        #expect(heard == [false])
+    }
+
+    @Test func `a transition that interrupts another begins with what is seen`() {
+        let stage = Stage()
+        stage.view.backgroundColor = .black
+        stage.show(at: 0)
+        var heard: [String] = []
+        let options: View.AnimationOptions = [.transitionCrossDissolve, .curveLinear]
+        View.transition(
+            with: stage.view, duration: 1, options: options,
+            animations: { stage.view.backgroundColor = .white }, completion: { heard.append("a \($0)") })
+        stage.show(at: 0.5)
+        View.transition(
+            with: stage.view, duration: 1, options: options,
+            animations: { stage.view.backgroundColor = .black }, completion: { heard.append("b \($0)") })
+        stage.show(at: 0.5)
+        #expect(abs(grey(stage.harness, 20, 20) - 128) <= 1)
+        stage.show(at: 1)
+        #expect(abs(grey(stage.harness, 20, 20) - 64) <= 1)
+        stage.show(at: 2)
+        #expect(heard == ["a false", "b true"])
+    }
+
+    @Test func `without a transition in the options, or without time, there is no picture`() {
+        let stage = Stage()
+        View.transition(with: stage.view, duration: 1, animations: { stage.view.alpha = 0.5 })
+        #expect(stage.view.motion?.transition == nil)
+        #expect(stage.view.layer.presentation() != nil)
+        var heard: [Bool] = []
+        View.transition(
+            with: stage.root, duration: 0, options: .transitionCrossDissolve,
+            animations: { stage.root.backgroundColor = .red }, completion: { heard.append($0) })
+        #expect(stage.root.motion == nil)
+        #expect(heard == [true])
+    }
+
+    @Test func `under reduced motion slides dissolve`() {
+        var theme = Theme.light
+        theme.prefersReducedMotion = true
+        let stage = Stage(theme: theme)
+        View.transition(
+            with: stage.view, duration: 1, options: .transitionSlideFromLeft,
+            animations: { stage.view.backgroundColor = .red })
+        #expect(stage.view.motion?.transition?.style == .dissolve)
+    }
+
+    private func grey(_ harness: Harness, _ x: Int, _ y: Int) -> Int {
+        Int(harness.renderFresh()[x, y] & 255)
+    }
+}

@@ -1,0 +1,228 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+/// Updates touch what differs and nothing else.
+@Suite struct LayoutUpdateTests {
+    let root = CountedView()
+    let views: [CountedView]
+    let harness: Harness
+
+    init() {
+        views = (0..<12).map { index in
+            let view = CountedView()
+            view.accessibilityIdentifier = "v\(index)"
+            return view
+        }
+        root.accessibilityIdentifier = "root"
+        harness = Harness(root, size: Size(width: 300, height: 300))
+    }
+
+    /// A column of those views.
+    @LayoutBuilder func column(_ indices: [Int], height: Double = 10) -> some Layout {
+        root.sl.sublayout {
+            for (position, index) in indices.enumerated() {
+                views[index].sl.anchors {
+                    Anchors.horizontal
+                    if position == 0 {
+                        Anchors.top
+                    } else {
+                        Anchors.top.equalTo(views[indices[position - 1]], attribute: .bottom)
+                    }
+                    Anchors.height.equalTo(constant: height)
+                }
+            }
+        }
+    }
+
+    private func changes(_ activation: Activation, _ update: () -> Void) -> ActivationStatistics {
+        let before = activation.statistics
+        update()
+        var difference = activation.statistics.since(before)
+        #expect(difference.updates == 1)
+        difference.updates = 0
+        return difference
+    }
+
+    @Test func `an update to the same layout touches nothing`() throws {
+        let activation = column(Array(0..<12)).active()
+        try harness.settle()
+        let constraints = activation.constraints
+        let report = changes(activation) { column(Array(0..<12)).update(fromActivation: activation) }
+        #expect(report == ActivationStatistics())
+        #expect(activation.constraints == constraints)
+        #expect(!harness.host.needsFrame)
+        #expect(views.allSatisfy { $0.moves == 1 })
+    }
+
+    @Test func `a new view costs itself and its neighbour`() throws {
+        let activation = column([0, 1, 2, 4, 5]).active()
+        let kept = Set(activation.constraints)
+        let report = changes(activation) { column([0, 1, 2, 3, 4, 5]).update(fromActivation: activation) }
+        // Its own four, and the top of the one below.
+        #expect(report.viewsAdded == 1)
+        #expect(report.viewsRemoved == 0 && report.viewsReordered == 0)
+        #expect(report.constraintsActivated == 5)
+        #expect(report.constraintsDeactivated == 1)
+        #expect(kept.intersection(activation.constraints).count == kept.count - 1)
+        #expect(root.subviews == Array(views[0...5]))
+        try harness.settle()
+        #expect(views[5].frame == Rect(x: 0, y: 50, width: 300, height: 10))
+    }
+
+    @Test func `a view that goes takes its constraints along`() throws {
+        let activation = column([0, 1, 2]).active()
+        let gone = activation.constraints.filter { $0.firstItem === views[1] }
+        let report = changes(activation) { column([0, 2]).update(fromActivation: activation) }
+        #expect(gone.allSatisfy { !$0.isActive })
+        #expect(report.viewsRemoved == 1 && report.viewsAdded == 0)
+        #expect(views[1].superview == nil)
+        #expect(views[0].moves == 1 && views[2].moves == 1)
+        try harness.settle()
+        #expect(views[2].frame.minY == 10)
+    }
+
+    @Test func `a constant changes in place`() throws {
+        let activation = column([0, 1, 2]).active()
+        let constraints = activation.constraints
+        let report = changes(activation) { column([0, 1, 2], height: 25).update(fromActivation: activation) }
+        #expect(report.constraintsChanged == 3)
+        #expect(report.constraintsActivated == 0 && report.constraintsDeactivated == 0)
+        #expect(activation.constraints == constraints)
+        try harness.settle()
+        #expect(views[2].frame == Rect(x: 0, y: 50, width: 300, height: 25))
+    }
+
+    @Test func `the order of subviews follows the layout with few moves`() {
+        let activation = column([0, 1, 2, 3, 4]).active()
+        let report = changes(activation) { column([4, 0, 1, 2, 3]).update(fromActivation: activation) }
+        #expect(root.subviews == [views[4], views[0], views[1], views[2], views[3]])
+        #expect(report.viewsReordered == 1)
+        #expect(report.viewsAdded == 0 && report.viewsRemoved == 0)
+        #expect(views[0..<5].allSatisfy { $0.moves == 1 })
+        #expect(root.removals == 0)
+    }
+
+    @Test func `one branch does not touch the other`() {
+        func layout(_ showsFirst: Bool) -> some Layout {
+            root.sl.sublayout {
+                views[0].sl.sublayout {
+                    if showsFirst {
+                        views[1].sl.anchors { Anchors.allSides }
+                    } else {
+                        views[2].sl.anchors { Anchors.center }
+                    }
+                }
+                views[3].sl.anchors { Anchors.allSides }.sublayout {
+                    views[4].sl.anchors { Anchors.center }
+                }
+            }
+        }
+        let activation = layout(true).active()
+        let others = activation.constraints.filter {
+            $0.firstItem === views[3] || $0.firstItem === views[4]
+        }
+        let report = changes(activation) { layout(false).update(fromActivation: activation) }
+        #expect(report.viewsAdded == 1 && report.viewsRemoved == 1)
+        #expect(report.constraintsActivated == 2 && report.constraintsDeactivated == 4)
+        #expect(others.count == 6 && others.allSatisfy { $0.isActive })
+        #expect(views[3].additions == 1 && views[3].moves == 1 && views[4].moves == 1)
+        #expect(shape(root) == "root(v0(v2) v3(v4))")
+    }
+
+    @Test func `a view moves to another parent without leaving the tree`() {
+        func layout(_ inFirst: Bool) -> some Layout {
+            root.sl.sublayout {
+                views[0].sl.sublayout { if inFirst { views[2].sl.anchors { Anchors.top } } }
+                views[1].sl.sublayout { if !inFirst { views[2].sl.anchors { Anchors.top } } }
+            }
+        }
+        let activation = layout(true).active()
+        layout(false).update(fromActivation: activation)
+        #expect(shape(root) == "root(v0 v1(v2))")
+        #expect(activation.constraintTexts == ["CountedView \"v2\".top == CountedView \"v1\".top"])
+        #expect(activation.constraints.allSatisfy { $0.isActive })
+    }
+
+    @Test func `what was taken out by hand comes back`() throws {
+        let activation = column([0, 1, 2]).active()
+        try harness.settle()
+        views[1].removeFromSuperview()
+        column([0, 1, 2]).update(fromActivation: activation)
+        #expect(root.subviews == Array(views[0...2]))
+        #expect(activation.constraints.allSatisfy { $0.isActive })
+        try harness.settle()
+        #expect(views[2].frame.minY == 20)
+    }
+
+    @Test func `an undone layout leaves nothing, and can be made again`() {
+        let activation = column([0, 1]).active()
+        let constraints = activation.constraints
+        activation.deactive()
+        #expect(root.subviews.isEmpty && root.constraints.isEmpty)
+        #expect(constraints.allSatisfy { !$0.isActive })
+        activation.deactive()
+        column([0, 1]).update(fromActivation: activation)
+        #expect(root.subviews == [views[0], views[1]])
+    }
+
+    /// Any two layouts: the update from one to the other equals a fresh one, and does not touch what is in both.
+    @Test func `updates between random layouts equal fresh ones`() throws {
+        var random = RandomSource(seed: 20)
+        var activation: Activation?
+        var last: [Int: [Int]] = [:]
+        for _ in 0..<300 {
+            // A random tree over the views: each stands in one of those before it, or in the root.
+            let chosen = views.indices.filter { _ in random.next(upperBound: UInt(4)) > 0 }.shuffled(
+                using: &random)
+            var inside: [Int: [Int]] = [:]
+            for (position, index) in chosen.enumerated() {
+                let parent =
+                    position == 0 || random.next(upperBound: UInt(2)) == 0
+                    ? -1 : chosen[Int(random.next(upperBound: UInt(position)))]
+                inside[parent, default: []].append(index)
+            }
+            let constant = Double(random.next(upperBound: UInt(3)))
+            let movesBefore = views.map(\.moves)
+            let layout = tree(inside, constant)
+            if let activation {
+                layout.update(fromActivation: activation)
+            } else {
+                activation = layout.active()
+            }
+            let made = try #require(activation)
+            #expect(order(root) == expected(inside, -1))
+            #expect(made.constraints.allSatisfy { $0.isActive })
+            #expect(made.constraints.count == chosen.count * 3)
+            for parent in inside.keys {
+                for index in inside[parent] ?? [] where last[parent]?.contains(index) == true {
+                    #expect(views[index].moves == movesBefore[index], "v\(index) stayed where it was")
+                }
+            }
+            last = inside
+        }
+    }
+
+    private func tree(_ inside: [Int: [Int]], _ constant: Double) -> AnyLayout {
+        root.sl.sublayout { for index in inside[-1] ?? [] { branch(index, inside, constant) } }
+            .eraseToAnyLayout()
+    }
+
+    private func branch(_ index: Int, _ inside: [Int: [Int]], _ constant: Double) -> AnyLayout {
+        views[index].sl.anchors {
+            Anchors.top.leading.equalToSuper(constant: constant)
+            Anchors.height.equalTo(constant: 5)
+        }.sublayout {
+            for child in inside[index] ?? [] { branch(child, inside, constant) }
+        }.eraseToAnyLayout()
+    }
+
+    private func order(_ view: View) -> String {
+        "(" + view.subviews.map { ($0.accessibilityIdentifier ?? "?") + order($0) }.joined(separator: " ")
+            + ")"
+    }
+
+    private func expected(_ inside: [Int: [Int]], _ parent: Int) -> String {
+        "(" + (inside[parent] ?? []).map { "v\($0)" + expected(inside, $0) }.joined(separator: " ") + ")"
+    }
+}
