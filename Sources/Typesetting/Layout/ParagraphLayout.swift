@@ -70,6 +70,17 @@ nonisolated final class ParagraphLayout {
         Int(lines[line].start)..<(line + 1 < lines.count ? Int(lines[line + 1].start) : end)
     }
 
+    /// The look that has the byte, or the last one.
+    func look(at offset: Int) -> Int {
+        var low = 0
+        var high = looks.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if looks[middle].end <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The line that has the byte, the last that begins at or before it.
     func line(at offset: Int) -> Int {
         var low = 0

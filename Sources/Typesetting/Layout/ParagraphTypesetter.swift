@@ -63,16 +63,22 @@ nonisolated struct ParagraphTypesetter {
         _ bytes: UnsafeBufferPointer<UInt8>, _ content: inout ParagraphLayout.Content, lineLimit: Int
     ) -> [LineCuts.Cut] {
         let look = content.looks[0].look
-        if content.looks.count == 1, look.attributes.tracking == 0, !content.room.tabs.looksAhead,
+        if isInOneFont(content.looks), !content.room.tabs.looksAhead,
             content.style.baseWritingDirection != .rightToLeft, let face = look.font.face,
             PlainWrapper.accepts(bytes), case let letters = face.plainLetters(engine.shaper), letters.isUsable
         {
             var wrapper = PlainWrapper(
-                bytes, font: look.font, letters: letters, shaper: engine.shaper, room: content.room,
+                bytes, font: look.font, letters: letters, shaper: engine.shaper,
+                borders: content.looks.dropLast().map(\.end), room: content.room,
                 lineLimit: lineLimit)
             return wrapper.run()
         }
         return wrapRich(bytes, &content, lineLimit: lineLimit)
+    }
+
+    private func isInOneFont(_ looks: [(look: TextLook, end: Int)]) -> Bool {
+        let font = looks[0].look.font
+        return looks.allSatisfy { $0.look.font === font && $0.look.attributes.tracking == 0 }
     }
 
     private func wrapRich(

@@ -1,6 +1,6 @@
 import TextAnalysis
 
-/// Wraps a paragraph of printable ASCII in one look, from tables of advances and pairs: some nanoseconds a byte.
+/// Wraps a paragraph of printable ASCII in one font, from tables of advances and pairs: some nanoseconds a byte.
 ///
 /// Words with a ligature are shaped; everything else only adds numbers.
 nonisolated struct PlainWrapper {
@@ -14,6 +14,10 @@ nonisolated struct PlainWrapper {
     private let room: LineRoom
     private let unit: Double
     private var cuts: LineCuts
+
+    /// Where looks begin, rising, then the end: letters do not move or melt over these.
+    private let borders: [Int]
+    private var border = 0
 
     private var breaker = LineBreaker()
     private var lineStart = 0
@@ -48,6 +52,7 @@ nonisolated struct PlainWrapper {
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, font: ResolvedFont, letters: PlainLetters, shaper: Shaper,
+        borders: [Int],
         room: LineRoom, lineLimit: Int
     ) {
         self.bytes = bytes
@@ -57,6 +62,7 @@ nonisolated struct PlainWrapper {
         kerning = letters.kerning
         self.shaper = shaper
         self.room = room
+        self.borders = borders + [bytes.count]
         unit = font.unit
         cuts = LineCuts(limit: lineLimit)
         limit = units(room.limit(ofLine: 0))
@@ -83,7 +89,12 @@ nonisolated struct PlainWrapper {
             let byte = bytes[index]
             let isLetter = isLetter[Int(byte)]
             let isSpace = byte == 0x20 || byte == 9
-            if index > lineStart { addKerning(previous, byte, index) }
+            if index == borders[border] {
+                border += 1
+                word = (index, -1)
+            } else if index > lineStart {
+                addKerning(previous, byte, index)
+            }
             if !(isLetter && wasLetter) {
                 let next = index + 1 < count ? points[Int(bytes[index + 1])] : nil
                 let found = breaker.opportunity(before: points[Int(byte)], next: next)
@@ -143,7 +154,7 @@ nonisolated struct PlainWrapper {
     private mutating func shapeWord(around index: Int) {
         if word.pen < 0 { word = (index, pen) }
         var end = index + 1
-        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 9, end - word.start < Self.wordLimit {
+        while end < borders[border], bytes[end] != 0x20, bytes[end] != 9, end - word.start < Self.wordLimit {
             end += 1
         }
         let scalars = bytes[word.start..<end].map { UInt32($0) }
@@ -201,6 +212,7 @@ nonisolated struct PlainWrapper {
 
     /// What is after the cut is measured again.
     private mutating func begin(at place: Int) -> Int {
+        while border > 0, borders[border - 1] > place { border -= 1 }
         shapedRange = 0..<0
         (pen, visible, word) = (0, 0, (place, -1))
         return place

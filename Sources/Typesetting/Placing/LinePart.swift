@@ -37,21 +37,27 @@ nonisolated struct LinePartition {
 
     private func plainParts(of range: Range<Int>) -> [LinePart] {
         let face = paragraph.looks[0].look.font.face?.number ?? -1
-        let script = Self.latin
         var result: [LinePart] = []
         var start = range.lowerBound
-        func add(_ range: Range<Int>, _ kind: LinePart.Kind) {
-            if !range.isEmpty {
-                result.append(
-                    LinePart(range: range, kind: kind, look: 0, face: face, script: script, level: 0))
+        var look = paragraph.look(at: start)
+        func add(_ end: Int, _ kind: LinePart.Kind) {
+            guard end > start else { return }
+            result.append(
+                LinePart(range: start..<end, kind: kind, look: look, face: face, script: Self.latin, level: 0)
+            )
+            start = end
+        }
+        for index in range {
+            if index == paragraph.looks[look].end {
+                add(index, .text)
+                look += 1
+            }
+            if bytes[index] == 9 {
+                add(index, .text)
+                add(index + 1, .tab)
             }
         }
-        for index in range where bytes[index] == 9 {
-            add(start..<index, .text)
-            add(index..<index + 1, .tab)
-            start = index + 1
-        }
-        add(start..<range.upperBound, .text)
+        add(range.upperBound, .text)
         return result
     }
 

@@ -40,8 +40,7 @@ nonisolated struct LineTruncation {
     // MARK: - The sign
 
     private func sign(at place: Int) -> LinePart {
-        var look = 0
-        while look + 1 < paragraph.looks.count, paragraph.looks[look].end <= place { look += 1 }
+        let look = paragraph.look(at: place)
         let face = paragraph.looks[look].look.font.face
         return LinePart(
             range: place..<place, kind: .sign(0x2026), look: look, face: face?.number ?? -1,

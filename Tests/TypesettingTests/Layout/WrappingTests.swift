@@ -104,19 +104,39 @@ struct WrappingTests {
         }
     }
 
-    @Test func `plain and analysed wrapping agree`() {
-        let words = ["office", "AVATAR", "fluffy", "To", "We", "a-b", "x/y", "1,234.50", "(see)", "end."]
+    @Test(arguments: [60.0, 180, 400])
+    func `plain and analysed wrapping agree`(width: Double) {
+        let words = [
+            "office", "AVATAR", "fluffy", "To", "We", "a-b", "x/y", "1,234.50", "(see)", "end.",
+            "affluentaffluentflat",
+        ]
         for seed in 0..<20 as Range<UInt64> {
             var numbers = Samples.Numbers(seed)
             let text = (0..<80).compactMap { _ in words.randomElement(using: &numbers) }.joined(
                 separator: " ")
-            let plain = layout(text, width: 180)
-            // A run of its own keeps the fast way from being taken.
             var attributed = AttributedText(text)
-            attributed.updateUTF8(0..<1) { $0.link = "x" }
-            let rich = TextLayout(
-                text: attributed, font: .systemFont(ofSize: 15), width: 180, typesetter: typesetter)
-            #expect(lines(plain) == lines(rich))
+            // Looks that part words, and pairs that would move or melt.
+            for _ in 0..<seed * 2 {
+                let start = Int.random(in: 0..<text.utf8.count, using: &numbers)
+                let end = min(text.utf8.count, start + Int.random(in: 1...9, using: &numbers))
+                attributed.updateUTF8(start..<end) {
+                    $0.foregroundColor = seed.isMultiple(of: 2) ? .red : .blue
+                }
+            }
+            func layout(_ text: AttributedText) -> TextLayout {
+                TextLayout(text: text, font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
+            }
+            let plain = layout(attributed)
+            // A character that is not seen keeps the fast way from being taken.
+            attributed.append(AttributedText("\u{2060}"))
+            let rich = layout(attributed)
+            #expect(!rich.list.paragraphs[0].spans.isEmpty && plain.list.paragraphs[0].spans.isEmpty)
+            #expect(lines(plain) == lines(rich).map { $0.replacing("\u{2060}", with: "") })
+            for line in 0..<plain.lineCount {
+                let (a, b) = (plain.rect(ofLine: line), rich.rect(ofLine: line))
+                #expect(abs(a.width - b.width) < 0.05)
+                #expect(a.width <= width)
+            }
         }
     }
 
