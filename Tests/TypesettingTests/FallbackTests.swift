@@ -101,7 +101,7 @@ struct FallbackTests {
     }
 
     @Test(arguments: [
-        "DejaVuSans.ttf", "DejaVuSansMono.ttf", "DejaVuSerif.ttf", "NotoSans-Regular.ttf",
+        "DejaVuSans.ttf", "DejaVuSansMono.ttf", "DejaVuSerif.ttf", "NotoSans-Regular.ttf", "Inter-roman.var.ttf",
         "NotoSerif-Regular.ttf",
     ])
     func `plain letters are measured as shaping does`(name: String) throws {
@@ -128,5 +128,49 @@ struct FallbackTests {
             shaper.shape(word.map { UInt32($0) }, 0..<8, style) { width += Int($0.advance) }
             #expect(width == sum, "\(name): \(String(decoding: word, as: UTF8.self))")
         }
+    }
+}
+
+struct VariableFontTests {
+    nonisolated private static let path = FontFolderSearch(folders: ["/usr/share/fonts"]).run()
+        .first { $0.hasSuffix("/Inter-roman.var.ttf") }
+
+    @Test(.enabled(if: path != nil, "fonts-inter-variable is not installed"))
+    func `a variable font has letters of every weight`() throws {
+        let file = FontFile(path: try #require(Self.path), synthesizesBold: true)
+        var advances: [Int] = []
+        var inks: [Int] = []
+        for weight in [300, 400, 650, 800] as [UInt16] {
+            let face = try #require(FontFace(file: file, number: 0, weight: weight))
+            #expect(face.hasWeights && !face.isEmboldened)
+            #expect(face.coordinates == [Double(weight)])
+            let glyph = face.glyph(for: 0x6d)
+            advances.append(face.advance(of: glyph))
+            let drawer = GlyphDrawer(face, library: FreeTypeLibrary())
+            let piece = try #require(drawer?.piece(glyph, pixelSize: 60, phase: 0))
+            inks.append(
+                (0..<piece.mask.stride * piece.mask.height).reduce(0) { $0 + Int(piece.mask.coverage[$1]) })
+        }
+        #expect(advances == advances.sorted() && Set(advances).count == 4)
+        #expect(inks == inks.sorted() && Set(inks).count == 4)
+    }
+
+    @Test(.enabled(if: path != nil, "fonts-inter-variable is not installed"))
+    func `fontconfig's named instances are used`() {
+        let typesetter = Samples.typesetter()
+        func width(_ weight: Font.Weight) -> Double {
+            let font = Font(family: .named("Inter"), size: 40, weight: weight)
+            return TextLayout(text: AttributedText("minimum"), font: font, typesetter: typesetter).size.width
+        }
+        #expect(width(.light) < width(.regular))
+        #expect(width(.regular) < width(.bold))
+    }
+
+    @Test(.enabled(if: path != nil, "fonts-inter-variable is not installed"))
+    func `a library opens a variable file once for each weight`() throws {
+        let library = FaceLibrary(usesFallback: false)
+        let file = FontFile(path: try #require(Self.path))
+        let numbers = [400, 700, 400, 700].compactMap { library.face(file, weight: $0)?.number }
+        #expect(numbers == [0, 1, 0, 1])
     }
 }
