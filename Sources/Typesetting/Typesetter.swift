@@ -14,7 +14,15 @@ public final class Typesetter {
     private let faces: FaceStore
     private let words: WordStore
     /// For paragraphs; made when the first is typeset.
-    private(set) lazy var engine = makeEngine()
+    var engine: TextEngine {
+        if let startedEngine { return startedEngine }
+        let engine = TextEngine(
+            faces: faces, usesFallback: faces.usesFontconfig, generation: words.generation)
+        startedEngine = engine
+        return engine
+    }
+
+    private var startedEngine: TextEngine?
     private let special = SpecialLines()
     private static var generations = 0
 
@@ -45,7 +53,7 @@ public final class Typesetter {
     public func reset(locator: FontLocator = FontLocator()) {
         faces.reset(locator: locator)
         words.reset(generation: Self.nextGeneration())
-        engine = makeEngine()
+        startedEngine = nil
         special.removeAll()
     }
 
@@ -55,7 +63,9 @@ public final class Typesetter {
         return TypesetterStatistics(
             cachedBytes: cache.byteCount, cachedWords: cache.count, openFonts: faces.openCount,
             hits: cache.hits,
-            misses: cache.misses, evictions: cache.evictions)
+            misses: cache.misses, evictions: cache.evictions,
+            glyphBytes: startedEngine?.glyphs.byteCount ?? 0,
+            lineBytes: startedEngine?.lines.byteCount ?? 0)
     }
 
     // MARK: - Measuring
@@ -130,10 +140,6 @@ public final class Typesetter {
     private func specialLine(_ text: String, _ font: Font, _ scale: Double) -> SpecialLines.Line? {
         if SpecialLines.isPlain(text) { return nil }
         return special.line(text, font: font, scale: scale) { engine }
-    }
-
-    private func makeEngine() -> TextEngine {
-        TextEngine(faces: faces, usesFallback: faces.usesFontconfig, generation: words.generation)
     }
 
     // MARK: - Values

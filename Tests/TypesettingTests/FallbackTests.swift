@@ -101,7 +101,8 @@ struct FallbackTests {
     }
 
     @Test(arguments: [
-        "DejaVuSans.ttf", "DejaVuSansMono.ttf", "DejaVuSerif.ttf", "NotoSans-Regular.ttf", "Inter-roman.var.ttf",
+        "DejaVuSans.ttf", "DejaVuSansMono.ttf", "DejaVuSerif.ttf", "NotoSans-Regular.ttf",
+        "Inter-roman.var.ttf",
         "NotoSerif-Regular.ttf",
     ])
     func `plain letters are measured as shaping does`(name: String) throws {

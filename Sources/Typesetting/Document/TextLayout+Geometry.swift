@@ -52,6 +52,29 @@ extension TextLayout {
         selectionRects(forUTF8: text.utf8(range))
     }
 
+    /// The index of the text's string at a position: that of a whole character.
+    public func index(of position: TextPosition) -> String.Index {
+        let found = locate(position)
+        let utf8 = text.string.utf8
+        return utf8.index(utf8.startIndex, offsetBy: list.starts[found.paragraph] + found.place.offset)
+    }
+
+    /// The position at an index of the text's string.
+    public func position(of index: String.Index) -> TextPosition {
+        TextPosition(offset: text.utf8(index..<index).lowerBound)
+    }
+
+    /// Where the character under a point leads; nil beside the text, and for text that leads nowhere.
+    public func link(at point: Point) -> String? {
+        guard point.y >= 0, point.y < size.height else { return nil }
+        let paragraph = list.index(atHeight: point.y)
+        let layout = list.paragraphs[paragraph]
+        let line = placedLine(paragraph, layout.line(atHeight: point.y - list.tops[paragraph]))
+        let x = Float(point.x)
+        guard let cluster = line.clusters.first(where: { $0.left <= x && x < $0.right }) else { return nil }
+        return layout.looks[layout.look(at: Int(cluster.start))].look.attributes.link
+    }
+
     private func rects(ofLine number: Int, _ range: Range<Int>) -> [Rect] {
         let (paragraph, line) = list.place(ofLine: number)
         let layout = list.paragraphs[paragraph]

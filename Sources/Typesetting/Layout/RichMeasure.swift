@@ -99,7 +99,9 @@ nonisolated struct RichMeasure {
         if span.face >= 0 {
             let style = style(of: span, look)
             let unit = look.font.unit(of: style.face)
-            for piece in pieces(of: range) { measure(piece, style, unit) }
+            if !measurePlain(range, style, unit) {
+                for piece in pieces(of: range) { measure(piece, style, unit) }
+            }
         } else {
             for place in range where analysis.isClusterStart[place] {
                 advances[place] = Float(MissingGlyph.width(of: scalars[place]) * look.font.font.pointSize)
@@ -107,6 +109,38 @@ nonisolated struct RichMeasure {
             }
         }
         spread(range, tracking: Float(look.attributes.tracking))
+    }
+
+    /// Printable ASCII is measured from the table of its face, and only words with ligatures are shaped; false for
+    /// anything else.
+    private mutating func measurePlain(_ range: Range<Int>, _ style: Shaper.Style, _ unit: Double) -> Bool {
+        guard !style.isRightToLeft, style.hasLigatures,
+            range.allSatisfy({ scalars[$0] >= 0x20 && scalars[$0] < 0x7f })
+        else { return false }
+        let letters = style.face.plainLetters(engine.shaper)
+        guard letters.isUsable else { return false }
+        var word = range.lowerBound
+        var index = word
+        while index < range.upperBound {
+            let scalar = scalars[index]
+            hasGlyph[index] = true
+            advances[index] = Float(Double(letters.advances[Int(scalar)]) * unit)
+            if scalar == 0x20 { word = index + 1 }
+            index += 1
+            guard index < range.upperBound else { break }
+            let extra = letters.extra(UInt8(scalar), UInt8(scalars[index]), engine.shaper)
+            if extra == PlainLetters.changes {
+                if scalar == 0x20 || scalars[index] == 0x20 { return false }
+                while index < range.upperBound, scalars[index] != 0x20 { index += 1 }
+                for place in word..<index { (advances[place], hasGlyph[place]) = (0, false) }
+                // The space too, which the last letter may move towards; its own advance is set anew.
+                measure(word..<min(index + 1, range.upperBound), style, unit)
+                word = index
+            } else {
+                advances[index - 1] += Float(Double(extra) * unit)
+            }
+        }
+        return true
     }
 
     private mutating func measure(_ piece: Range<Int>, _ style: Shaper.Style, _ unit: Double) {

@@ -49,6 +49,12 @@ nonisolated final class PlainLetters {
         kerning.deallocate()
     }
 
+    /// What a pair adds to the first letter's advance, in units, or `changes`.
+    func extra(_ first: UInt8, _ second: UInt8, _ shaper: Shaper) -> Int16 {
+        let known = kerning[Int(first) << 7 | Int(second)]
+        return known == Self.unknown ? resolve(first, second, shaper: shaper) : known
+    }
+
     /// Finds out about a pair; the result is kept.
     func resolve(_ first: UInt8, _ second: UInt8, shaper: Shaper) -> Int16 {
         let style = Shaper.Style(

@@ -36,6 +36,25 @@ struct BadTextTests {
         use(layout)
     }
 
+    @Test func `characters from anywhere in Unicode`() {
+        var numbers = Samples.Numbers(99)
+        for _ in 0..<150 {
+            var text = ""
+            for _ in 0..<80 {
+                let limit = [0x80, 0x700, 0x3000, 0x11_0000].randomElement(using: &numbers) ?? 0x80
+                if let scalar = Unicode.Scalar(UInt32.random(in: 0..<UInt32(limit), using: &numbers)) {
+                    text.unicodeScalars.append(scalar)
+                }
+            }
+            let layout = layout(text, width: 150)
+            use(layout)
+            for offset in 0...layout.text.utf8Count {
+                let rect = layout.caretRect(at: TextPosition(offset: offset))
+                #expect(rect.isFinite && rect.minX >= 0 && rect.minX <= 150)
+            }
+        }
+    }
+
     @Test func `ten megabytes in one line`() {
         let layout = layout(String(repeating: "word and ", count: 10_000_000 / 9))
         #expect(layout.lineCount > 100_000)
@@ -82,10 +101,10 @@ struct BadTextTests {
     }
 
     @Test func `a missing character is a box with its code point`() {
-        let layout = layout("a\u{e123}b\u{10fffd}c")
+        let layout = layout("a\u{378}b\u{10fffd}c")
         let glyphs = layout.placedLine(0, 0).stretches.compactMap(\.run).flatMap(\.glyphs)
-        #expect(glyphs.filter { $0.face < 0 }.map(\.id) == [0xe123, 0x10fffd])
-        let piece = MissingGlyph(scalar: 0xe123).piece(pixelSize: 15)
+        #expect(glyphs.filter { $0.face < 0 }.map(\.id) == [0x378, 0x10fffd])
+        let piece = MissingGlyph(scalar: 0x378).piece(pixelSize: 15)
         #expect((piece?.mask.width ?? 0) > 8)
         use(layout)
     }

@@ -195,4 +195,26 @@ struct CaretTests {
         let width = mixed.selectionRects(forUTF8: 0..<mixed.text.utf8Count).reduce(0) { $0 + $1.width }
         #expect(abs(width - mixed.size.width) < 0.05)
     }
+
+    @Test func `a link is where its letters are`() {
+        var text = AttributedText("see the manual today")
+        text.updateUTF8(4..<14) { $0.link = "https://example.org" }
+        let layout = TextLayout(text: text, font: .systemFont(ofSize: 15), typesetter: typesetter)
+        func link(_ offset: Int) -> String? {
+            let caret = layout.caretRect(at: TextPosition(offset: offset))
+            return layout.link(at: Point(x: caret.minX + 1, y: caret.midY))
+        }
+        #expect(link(3) == nil && link(14) == nil)
+        #expect(link(4) == "https://example.org" && link(13) == "https://example.org")
+        #expect(layout.link(at: Point(x: 60, y: -5)) == nil)
+        #expect(layout.link(at: Point(x: 900, y: 5)) == nil)
+    }
+
+    @Test func `indices and positions name the same places`() {
+        let layout = layout("añ👩‍👧b")
+        for index in layout.text.string.indices {
+            #expect(layout.index(of: layout.position(of: index)) == index)
+        }
+        #expect(layout.index(of: TextPosition(offset: 6)) == layout.text.string.dropFirst(2).startIndex)
+    }
 }

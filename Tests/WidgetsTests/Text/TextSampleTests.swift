@@ -38,7 +38,7 @@ import WidgetsTesting
         var missing = TextAttributes(font: .systemFont(ofSize: 11))
         missing.foregroundColor = Color(hex: 0x888888)
         text.append(AttributedText("Missing: ", attributes: missing))
-        text.append(AttributedText("\u{e123} \u{10fffd} end"))
+        text.append(AttributedText("\u{378} \u{10fffd} end"))
         return TextLayout(text: text, font: .systemFont(ofSize: 18), width: 420, scale: scale)
     }
 
