@@ -7,12 +7,13 @@ final class Counter: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for subview in [label, button] { view.addSubview(subview) }
-    }
-
-    override func viewDidLayoutSubviews() {
-        label.frame = Rect(x: 24, y: 24, width: view.bounds.width - 48, height: 24)
-        button.frame = Rect(x: 24, y: 60, width: 120, height: 34)
+        view.sl.sublayout {
+            label.sl.anchors { Anchors.cap.equalToSuper(inwardOffset: 24) }
+            button.sl.anchors {
+                Anchors.top.equalTo(label, attribute: .bottom, constant: 12)
+                Anchors.leading.equalTo(label)
+            }
+        }.finalActive()
     }
 
     private func press() {

@@ -108,7 +108,8 @@ private final class LayoutForm: View, Layoutable {
         LayoutConstraint.activate([
             extra.topAnchor.constraint(equalTo: fields[166].topAnchor),
             extra.leadingAnchor.constraint(equalTo: fields[166].leadingAnchor),
-            extra.widthAnchor.constraint(equalToConstant: 4), extra.heightAnchor.constraint(equalToConstant: 4),
+            extra.widthAnchor.constraint(equalToConstant: 4),
+            extra.heightAnchor.constraint(equalToConstant: 4),
         ])
     }
 }

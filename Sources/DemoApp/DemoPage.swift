@@ -8,6 +8,9 @@ enum DemoPage: String, CaseIterable {
     case anchors
     case stacks
     case conflicts
+    case login
+    case source
+    case motion
     case frames
 
     var title: String {
@@ -18,6 +21,9 @@ enum DemoPage: String, CaseIterable {
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
         case .conflicts: "Conflicts"
+        case .login: "Login"
+        case .source: "Source"
+        case .motion: "Motion"
         case .frames: "Frames"
         }
     }
@@ -30,6 +36,9 @@ enum DemoPage: String, CaseIterable {
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()
         case .conflicts: ConflictPage()
+        case .login: LoginPage()
+        case .source: SourcePage()
+        case .motion: MotionPage()
         case .frames: FramesPage()
         }
     }

@@ -64,6 +64,39 @@ struct UIKitSourceTests {
         #expect(rows[2].frame.minY == rows[0].frame.maxY + 20)
     }
 
+    @Test func `animations as apps write them work`() throws {
+        let controller = DrawerViewController()
+        let harness = Harness(controller, size: Size(width: 320, height: 300))
+        try harness.settle()
+        #expect(controller.drawer.frame.minY == 300)
+
+        controller.setOpen(true, animated: true)
+        harness.advance(by: .milliseconds(200))
+        let shown = controller.drawer.layer.presentation()?.frame ?? .zero
+        #expect(controller.drawer.frame.minY == 180)
+        #expect(shown.minY > 180 && shown.minY < 290)
+        controller.setOpen(false, animated: true)
+        #expect(abs((controller.drawer.layer.presentation()?.frame.minY ?? 0) - shown.minY) < 12)
+        try harness.settle()
+        #expect(controller.log == ["interrupted", "finished"])
+        #expect(controller.drawer.frame.minY == 300 && controller.dimmingView.alpha == 0)
+
+        controller.beginDragging()
+        controller.drag(to: 0.5)
+        try harness.settle()
+        #expect(controller.drawer.layer.presentation()?.frame.minY == 240)
+        #expect(controller.dimmingView.layer.presentation()?.opacity == 0)
+        controller.endDragging(velocity: 0)
+        try harness.settle()
+        #expect(controller.log.last == "opened")
+        #expect(controller.drawer.frame.minY == 180)
+
+        controller.wiggle()
+        try harness.settle()
+        #expect(controller.log.last == "wiggled")
+        #expect(controller.animator?.state == .inactive)
+    }
+
     @Test func `layouts as the SwiftLayout library writes them work`() throws {
         let controller = LoginViewController()
         let form = controller.form

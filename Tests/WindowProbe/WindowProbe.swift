@@ -13,7 +13,8 @@ enum WindowProbe {
             case "windows": Scenes.windows()
             case "restore": Scenes.restore()
             case "type": Scenes.type()
-            default: say("usage: WindowProbe click|pixels|windows|restore")
+            case "animate": Scenes.animate()
+            default: say("usage: WindowProbe click|pixels|windows|restore|type|animate")
             }
         }
         say("ended")
@@ -106,6 +107,37 @@ enum Scenes {
         slider.value += 0.25
         slider.invalidateRestorableState()
         afterFrame(of: window) { window.close() }
+    }
+
+    /// A view that takes half a second to its new place.
+    static func animate() {
+        let window = makeWindow(Size(width: 300, height: 100))
+        let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+        view.backgroundColor = .blue
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        afterFrame(of: window) {
+            let (host, start) = (window.host, ContinuousClock.now)
+            let before = host?.frameCount ?? 0
+            View.animate(
+                withDuration: 0.5, animations: { view.frame.origin.x = 200 },
+                completion: { isFinished in
+                    let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+                    say("finished \(isFinished)")
+                    say("in time \(milliseconds > 490 && milliseconds < 800)")
+                    say("frames \((5...130).contains((host?.frameCount ?? 0) - before) ? "some" : "not")")
+                    let after = host?.frameCount ?? 0
+                    _ = host?.schedule(after: .milliseconds(300)) {
+                        say("then \((host?.frameCount ?? 0) - after)")
+                        say("shown \(window.surfacePixels?[210, 10] == window.surfacePixels?[230, 30])")
+                        window.close()
+                    }
+                })
+            _ = host?.schedule(after: .milliseconds(250)) {
+                let shown = view.layer.presentation()?.frame.minX ?? -1
+                say("halfway \(shown > 20 && shown < 180)")
+            }
+        }
     }
 
     private static func makeWindow(_ size: Size) -> Window {

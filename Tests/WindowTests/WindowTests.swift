@@ -89,6 +89,19 @@ struct WindowTests {
         }
     }
 
+    @Test func `an animation runs on the display's clock and then costs nothing`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "animate")
+
+            #expect(probe.finish())
+            #expect(
+                probe.lines == [
+                    "halfway true", "finished true", "in time true", "frames some", "then 0", "shown true",
+                    "ended",
+                ])
+        }
+    }
+
     @Test func `several windows live side by side, and the program ends with the last`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "windows")

@@ -8,6 +8,7 @@ class AnchoredPage: View {
     init(title: String, lead text: String) {
         super.init(frame: .zero)
         directionalLayoutMargins = DirectionalEdgeInsets(top: 18, leading: 24, bottom: 24, trailing: 24)
+        content.identifier = "content"
         addLayoutGuide(content)
         let heading = Label(text: title)
         heading.font = .preferredFont(forTextStyle: .largeTitle)

@@ -11,10 +11,6 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     case cornerRadius
     case borderWidth
     case borderColor
-    /// What a control shows of its state, 0...1: under the pointer, pressed, ticked.
-    case hover
-    case highlight
-    case mark
     /// What a control shows of its value.
     case value
     /// 1...0: an old picture gives way to the new one.

@@ -9,7 +9,7 @@ enum AnimatedValue {
     case cornerRadius(Double)
     case borderWidth(Double)
     case borderColor(Color)
-    /// What a control shows of its state or value, or how far a transition is.
+    /// What a control shows of its value, or how much of a transition's old picture is left.
     case amount(AnimatedProperty, Double)
 
     var property: AnimatedProperty {

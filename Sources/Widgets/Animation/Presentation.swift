@@ -12,8 +12,8 @@ public nonisolated struct Presentation: Hashable, Sendable {
     public internal(set) var cornerRadius: Double
     public internal(set) var borderWidth: Double
     public internal(set) var borderColor: Color
-    /// How much more than its state a control shows: hover, highlight, mark, value.
-    var amounts = SIMD4<Double>.zero
+    /// How much more than its value a control shows.
+    var excess = 0.0
     /// How much of a transition's old picture is left.
     var transition = 0.0
 
@@ -63,10 +63,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .borderColor:
             let color = borderColor.resolved(in: palette)
             borderColor = Color(animationVector: color.animationVector + sum)
-        case .hover: amounts[0] += sum[0]
-        case .highlight: amounts[1] += sum[0]
-        case .mark: amounts[2] += sum[0]
-        case .value: amounts[3] += sum[0]
+        case .value: excess += sum[0]
         case .transition: transition = min(max(sum[0], 0), 1)
         }
     }
@@ -98,7 +95,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .cornerRadius: .cornerRadius(cornerRadius)
         case .borderWidth: .borderWidth(borderWidth)
         case .borderColor: .borderColor(borderColor)
-        case .hover, .highlight, .mark, .value, .transition: nil
+        case .value, .transition: nil
         }
     }
 }

@@ -10,8 +10,8 @@ struct TransitionPicture {
     }
 
     let image: Image
-    /// In the view's own space.
-    var rect: Rect
+    /// Its top left, in pixels from that of the view.
+    private var corner: PixelPoint
     let style: Style
     /// Without holes: the new picture can lie under it from the start.
     let isOpaque: Bool
@@ -28,12 +28,29 @@ struct TransitionPicture {
         let extent = view.extent().offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
         let box = PixelRect(covering: extent, scale: scale)
         guard !box.isEmpty, box.width <= Self.pixelLimit / max(1, box.height) else { return nil }
-        let corner = Point(x: Double(box.left) / scale, y: Double(box.top) / scale)
-        image = Image(
-            bitmap: Self.paint(view, box, at: Point(x: -corner.x, y: -corner.y), host), scale: scale)
-        rect = Rect(origin: bounds.origin + corner, size: image.size)
+        corner = PixelPoint(x: box.left, y: box.top)
+        let origin = Point(x: -Double(box.left) / scale, y: -Double(box.top) / scale)
+        image = Image(bitmap: Self.paint(view, box, at: origin, host), scale: scale)
         self.style = host.theme.prefersReducedMotion ? .dissolve : style
         isOpaque = image.bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
+    }
+
+    /// What it covers of the space of a view that is shown at `bounds`.
+    func rect(in bounds: Rect) -> Rect {
+        Rect(
+            x: bounds.minX + Double(corner.x) / image.scale, y: bounds.minY + Double(corner.y) / image.scale,
+            width: image.size.width, height: image.size.height)
+    }
+
+    /// Shifts it as far, in points, as its view lies from the one that takes it over.
+    mutating func shift(by way: Point) {
+        corner.x += pixel((way.x * image.scale).rounded())
+        corner.y += pixel((way.y * image.scale).rounded())
+    }
+
+    /// Where it is drawn for a view whose top left is at `place`.
+    func place(at place: PixelPoint) -> PixelPoint {
+        PixelPoint(x: place.x + corner.x, y: place.y + corner.y)
     }
 
     private static func paint(_ view: View, _ box: PixelRect, at origin: Point, _ host: ViewHost) -> Bitmap {
@@ -64,38 +81,43 @@ extension PaintPass {
     ) {
         switch picture.style {
         case .dissolve:
-            if picture.isOpaque {
-                paintContent(view, box, origin, opacity: 1)
-            } else {
-                player.pushLayer(
-                    bounds: layerBounds(view, origin, .identity), opacity: 1 - left, transform: .identity)
-                paintContent(view, box, origin, opacity: 1)
-                player.popLayer()
-            }
-            play(picture, view, origin, opacity: left)
+            paintNew(view, box, origin, opacity: picture.isOpaque ? 1 : 1 - left)
+            let clips = view.flags.contains(.clipsToBounds)
+            if clips { pushShape(of: view, box) }
+            play(picture, at: PixelPoint(x: box.left, y: box.top), opacity: left)
+            if clips { player.popClip() }
         case .slide(let x, let y):
             let size = view.shownBounds.size
             let way = Point(x: x * size.width, y: y * size.height)
             let new = Point(x: origin.x + way.x * left, y: origin.y + way.y * left)
-            let old = Point(x: new.x - way.x, y: new.y - way.y)
-            player.pushClip(
-                RoundedRect(
-                    Rect(
-                        x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
-                    radius: view.shownCornerRadius, corners: view.maskedCorners),
-                at: PixelPoint(x: box.left, y: box.top))
+            let old = PixelRect(snapping: Rect(origin: new - way, size: size), scale: scale)
+            pushShape(of: view, box)
             paintContent(
                 view, PixelRect(snapping: Rect(origin: new, size: size), scale: scale), new, opacity: 1)
-            play(picture, view, old, opacity: 1)
+            play(picture, at: PixelPoint(x: old.left, y: old.top), opacity: 1)
             player.popClip()
         }
     }
 
-    private func play(_ picture: TransitionPicture, _ view: View, _ origin: Point, opacity: Double) {
-        let bounds = view.shownBounds
-        let place = PixelPoint(
-            x: pixel((origin.x * scale).rounded()) - pixel((bounds.origin.x * scale).rounded()),
-            y: pixel((origin.y * scale).rounded()) - pixel((bounds.origin.y * scale).rounded()))
-        player.play(.image(picture.image, in: picture.rect, tint: nil), at: place, opacity: opacity)
+    private mutating func paintNew(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+        if opacity == 1 { return paintContent(view, box, origin, opacity: 1) }
+        player.pushLayer(
+            bounds: layerBounds(view, origin, .identity), opacity: opacity, transform: .identity)
+        paintContent(view, box, origin, opacity: 1)
+        player.popLayer()
+    }
+
+    private func pushShape(of view: View, _ box: PixelRect) {
+        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        player.pushClip(
+            RoundedRect(
+                Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners),
+            at: PixelPoint(x: box.left, y: box.top))
+    }
+
+    private func play(_ picture: TransitionPicture, at place: PixelPoint, opacity: Double) {
+        player.play(
+            .image(picture.image, in: Rect(origin: .zero, size: picture.image.size), tint: nil),
+            at: picture.place(at: place), opacity: opacity)
     }
 }

@@ -67,9 +67,9 @@ extension View {
     final func show(_ next: Presentation, _ motion: ViewMotion) {
         let old = motion.shown
         if next == old { return }
-        let before = shownExtentToDamage()
+        let before = flags.contains(.isPainted) ? shownExtentToDamage() : .null
         motion.shown = next
-        if next.bounds != old.bounds || next.amounts != old.amounts { flags.insert(.needsDisplay) }
+        if next.bounds != old.bounds || next.excess != old.excess { flags.insert(.needsDisplay) }
         if next.bounds != old.bounds, !subviews.isEmpty { flags.insert(.mayOverflow) }
         if next.origin != old.origin || next.bounds != old.bounds || next.transform != old.transform {
             noteMove()
@@ -78,9 +78,7 @@ extension View {
     }
 
     private func shownExtentToDamage() -> Rect {
-        guard flags.contains(.isPainted), let viewHost, !viewHost.pipeline.isFullyDamaged else {
-            return .null
-        }
+        guard let viewHost, !viewHost.pipeline.isFullyDamaged else { return .null }
         return extentInRoot()
     }
 
@@ -92,35 +90,6 @@ extension View {
             pipeline.damage(after)
         } else {
             pipeline.damage(before.union(after))
-        }
-    }
-
-    // MARK: - Controls
-
-    /// A control shows `new` instead of `old` from now on; the way there is animated where the user can see it.
-    ///
-    /// What is set before the control was ever painted is shown at once.
-    final func animateAmount(_ property: AnimatedProperty, from old: Double, to new: Double) {
-        guard let viewHost, flags.contains(.isPainted), AnimationContext.isEnabled, old != new,
-            !viewHost.theme.prefersReducedMotion
-        else { return }
-        let block = AnimationBlock(
-            timing: .curve(.easeOutQuad), duration: viewHost.theme.metrics.controlAnimationDuration,
-            options: [.allowUserInteraction, .beginFromCurrentState])
-        block.add(self, from: .amount(property, old), to: .amount(property, new))
-        block.seal()
-        refreshShown()
-    }
-
-    /// What a control shows of an amount that is `model`.
-    final func shownAmount(_ property: AnimatedProperty, _ model: Double) -> Double {
-        guard let amounts = motion?.shown.amounts else { return model }
-        switch property {
-        case .hover: return model + amounts[0]
-        case .highlight: return model + amounts[1]
-        case .mark: return model + amounts[2]
-        case .value: return model + amounts[3]
-        default: return model
         }
     }
 }

@@ -52,7 +52,7 @@ extension View {
         if let style = options.transitionStyle, !block.isImmediate {
             picture = TransitionPicture(of: fromView, style)
         }
-        let corner = fromView.shownOrigin - fromView.shownBounds.origin
+        let oldOrigin = fromView.shownOrigin
         AnimationContext.during(nil) {
             if options.contains(.showHideTransitionViews) {
                 fromView.isHidden = true
@@ -64,8 +64,7 @@ extension View {
             superview.layoutIfNeeded()
         }
         if var picture, toView.superview != nil {
-            let own = toView.shownBounds.origin - toView.shownOrigin
-            picture.rect = picture.rect.offsetBy(dx: corner.x + own.x, dy: corner.y + own.y)
+            picture.shift(by: oldOrigin - toView.shownOrigin)
             block.begin(picture, on: toView)
         }
         block.seal()
@@ -103,10 +102,8 @@ extension AnimationBlock {
         // The old picture shows the transition that it interrupts.
         _ = motion.take(.transition, for: self, at: host.currentTime)
         motion.transition = picture
-        if !view.shownBounds.contains(picture.rect) {
-            view.flags.insert(.mayOverflow)
-            view.noteMove()
-        }
+        view.flags.insert(.mayOverflow)
+        view.noteMove()
         add(view, from: .amount(.transition, 1), to: .amount(.transition, 0))
         view.refreshShown()
     }

@@ -88,6 +88,14 @@ final class ViewMotion {
         if transition != nil, tracks.last?.property != .transition { transition = nil }
     }
 
+    /// Takes all animations of `property` out; true when there were any.
+    func dropAll(of property: AnimatedProperty) -> Bool {
+        let count = tracks.count
+        for track in tracks where track.property == property { track.run.drop() }
+        tracks.removeAll { $0.property == property }
+        return tracks.count < count
+    }
+
     /// The view goes: its animations end where they are.
     func dropAll() {
         for track in tracks { track.run.drop() }

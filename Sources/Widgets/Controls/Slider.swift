@@ -77,8 +77,12 @@ open class Slider: Control {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
-    /// Sets the value; the knob jumps, whatever `animated` says, as long as there are no animations.
-    public final func setValue(_ value: Double, animated: Bool) { self.value = value }
+    /// Sets the value; the knob glides there when `animated`.
+    public final func setValue(_ value: Double, animated: Bool) {
+        let old = storedValue
+        self.value = value
+        if animated { animateValue(from: old, to: storedValue) }
+    }
 
     private func held(_ value: Double) -> Double {
         var value = value
@@ -102,6 +106,7 @@ open class Slider: Control {
     /// The value came from the user.
     private func change(to value: Double) {
         let old = storedValue
+        showValue()
         storedValue = held(value)
         if storedValue != old, isContinuous || !isPressed { sendActions(for: .valueChanged) }
     }
@@ -131,7 +136,9 @@ open class Slider: Control {
     private var knob: Rect {
         let size = theme.metrics.sliderKnob
         let range = maximumValue - minimumValue
-        let part = range > 0 ? (storedValue - minimumValue) / range : 0
+        let part =
+            range > 0
+            ? (min(max(shownValue(storedValue), minimumValue), maximumValue) - minimumValue) / range : 0
         return Rect(x: bounds.minX + travel * part, y: bounds.midY - size / 2, width: size, height: size)
     }
 

@@ -4,8 +4,8 @@
 ///
 ///     title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
 public struct LayoutAnchor<AnchorType> {
-    let node: LayoutNode
-    let attribute: LayoutConstraint.Attribute
+    @usableFromInline let node: LayoutNode
+    @usableFromInline let attribute: LayoutConstraint.Attribute
 
     /// The view or guide that it belongs to; nil when that is gone.
     public var item: (any LayoutItem)? { node.item }

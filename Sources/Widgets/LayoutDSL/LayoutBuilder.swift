@@ -18,11 +18,15 @@ public enum LayoutBuilder {
 
     @inlinable public static func buildExpression(_ guide: LayoutGuide) -> GuideLayout { GuideLayout(guide) }
 
-    @inlinable public static func buildExpression<Content: Layout>(_ layout: Content?) -> OptionalLayout<Content> {
+    @inlinable public static func buildExpression<Content: Layout>(_ layout: Content?) -> OptionalLayout<
+        Content
+    > {
         OptionalLayout(layout)
     }
 
-    @inlinable public static func buildExpression(_ view: View?) -> OptionalLayout<ViewLayout<View, EmptyLayout>> {
+    @inlinable public static func buildExpression(_ view: View?) -> OptionalLayout<
+        ViewLayout<View, EmptyLayout>
+    > {
         OptionalLayout(view.map { ViewLayout($0, sublayout: EmptyLayout()) })
     }
 
@@ -39,7 +43,9 @@ public enum LayoutBuilder {
         TupleLayout(repeat each layouts)
     }
 
-    @inlinable public static func buildOptional<Content: Layout>(_ layout: Content?) -> OptionalLayout<Content> {
+    @inlinable public static func buildOptional<Content: Layout>(_ layout: Content?) -> OptionalLayout<
+        Content
+    > {
         OptionalLayout(layout)
     }
 

@@ -32,7 +32,8 @@ extension LayoutNamespace where Base: View {
     }
 
     /// The view with those constraints.
-    @inlinable public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> ViewLayout<Base, EmptyLayout> {
+    @inlinable public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> ViewLayout<Base, EmptyLayout>
+    {
         ViewLayout(base, rules: anchors().rules, sublayout: EmptyLayout())
     }
 

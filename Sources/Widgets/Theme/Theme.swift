@@ -8,7 +8,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     public var metrics: ThemeMetrics
     /// Nothing moves: what an animation moves is at its new place at once, and slides become dissolves.
     ///
-    /// Colours and opacity still change little by little, except of controls.
+    /// Colours and opacity still change little by little.
     public var prefersReducedMotion = false
 
     public init(style: UserInterfaceStyle, palette: Palette, metrics: ThemeMetrics = ThemeMetrics()) {

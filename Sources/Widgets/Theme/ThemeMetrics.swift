@@ -22,8 +22,5 @@ public nonisolated struct ThemeMetrics: Hashable, Sendable {
     public var groupSpacing = 18.0
     public var windowMargin = 18.0
 
-    /// Seconds that a control takes to show that it is hovered, pressed or ticked.
-    public var controlAnimationDuration = 0.2
-
     public init() {}
 }

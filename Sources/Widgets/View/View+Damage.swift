@@ -73,7 +73,7 @@ extension View {
     func extent() -> Rect {
         let reach = viewHost?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
-        if let picture = motion?.transition { box = box.union(picture.rect) }
+        if let picture = motion?.transition { box = box.union(picture.rect(in: shownBounds)) }
         guard flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) else {
             if let ring = viewHost?.focusRingView, ring !== self, ring.isDescendant(of: self) {
                 return box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)

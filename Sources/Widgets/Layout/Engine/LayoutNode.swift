@@ -3,6 +3,7 @@ internal import ConstraintSolver
 /// What stands for a view or a layout guide in layout: its variables, and the constraints that speak of it.
 ///
 /// Constraints keep nodes, not views: a view that dies leaves its node behind, empty.
+@usableFromInline
 final class LayoutNode {
     /// The view itself, or the one that the guide belongs to; nil when it is gone.
     unowned(unsafe) var ownView: View?

@@ -92,7 +92,8 @@ struct ConstraintMatching {
         entries.append(
             Activation.Entry(
                 node: mention.node, parent: mention.parent,
-                firstConstraint: Int32(truncatingIfNeeded: constraints.count), isArranged: mention.isArranged))
+                firstConstraint: Int32(truncatingIfNeeded: constraints.count), isArranged: mention.isArranged)
+        )
         var earlier = 0..<0
         if let entry = difference.entry(of: index, of: rules.mentions.count) { earlier = range(of: entry) }
         var candidates = Candidates(earlier)
@@ -133,7 +134,9 @@ private struct Candidates {
 
     init(_ range: Range<Int>) { self.range = range }
 
-    mutating func take(_ sides: RuleSides, _ rule: AnchorRule, of old: [LayoutConstraint]) -> LayoutConstraint? {
+    mutating func take(_ sides: RuleSides, _ rule: AnchorRule, of old: [LayoutConstraint])
+        -> LayoutConstraint?
+    {
         if !range.isEmpty {
             let next = old[range.lowerBound]
             if sides.match(next, rule) {

@@ -17,9 +17,9 @@ struct LayoutDifference {
     init(from old: [Activation.Entry], to new: [LayoutRecorder.Mention]) {
         offset = new.count - old.count
         let most = min(old.count, new.count)
-        while prefix < most, old[prefix].node === new[prefix].node { prefix += 1 }
+        while prefix < most, new[prefix].isOf(old[prefix].node) { prefix += 1 }
         while suffix < most - prefix,
-            old[old.count - 1 - suffix].node === new[new.count - 1 - suffix].node
+            new[new.count - 1 - suffix].isOf(old[old.count - 1 - suffix].node)
         {
             suffix += 1
         }

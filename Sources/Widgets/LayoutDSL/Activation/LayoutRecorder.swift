@@ -8,12 +8,26 @@ public struct LayoutRecorder {
     struct Mention {
         /// The view or guide, kept alive until it is where it belongs.
         let item: AnyObject
-        let node: LayoutNode
+        /// The item keeps its node: not retained once more.
+        let reference: Unmanaged<LayoutNode>
         var rules: [AnchorRule]
         /// The mention that it stands inside of; -1: none.
         var parent: Int32
         /// Arranged if the parent is a stack view.
         var isArranged: Bool
+
+        init(_ item: AnyObject, _ node: LayoutNode, _ rules: [AnchorRule], parent: Int32, isArranged: Bool) {
+            self.item = item
+            reference = .passUnretained(node)
+            self.rules = rules
+            self.parent = parent
+            self.isArranged = isArranged
+        }
+
+        var node: LayoutNode { reference.takeUnretainedValue() }
+        func isOf(_ other: LayoutNode) -> Bool {
+            reference.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+        }
 
         var view: View? { node.isGuide ? nil : node.ownView }
     }
@@ -32,7 +46,7 @@ public struct LayoutRecorder {
     @usableFromInline mutating func open(_ view: View, _ rules: [AnchorRule]) -> Int32 {
         let index = Int32(truncatingIfNeeded: mentions.count)
         mentions.append(
-            Mention(item: view, node: view.layoutNode, rules: rules, parent: current, isArranged: isArranging)
+            Mention(view, view.layoutNode, rules, parent: current, isArranged: isArranging)
         )
         current = index
         isArranging = true
@@ -46,6 +60,6 @@ public struct LayoutRecorder {
 
     mutating func add(_ guide: LayoutGuide, _ rules: [AnchorRule]) {
         mentions.append(
-            Mention(item: guide, node: guide.node, rules: rules, parent: current, isArranged: false))
+            Mention(guide, guide.node, rules, parent: current, isArranged: false))
     }
 }

@@ -1,21 +1,35 @@
 /// The two sides of a constraint that a rule asks for.
+///
+/// The nodes are kept by the views and guides that the layout is about to speak of; retaining them here, for each constraint at
+/// each update, would be a good part of what an update costs.
 struct RuleSides {
-    let first: LayoutNode
+    let first: Unmanaged<LayoutNode>
     let attribute: LayoutConstraint.Attribute
-    let second: LayoutNode?
+    let second: Unmanaged<LayoutNode>?
     let otherAttribute: LayoutConstraint.Attribute
 
     /// True when `constraint` says the same, but for constant, priority and name.
     @inline(__always)
     func match(_ constraint: LayoutConstraint, _ rule: AnchorRule) -> Bool {
-        constraint.first === first && constraint.second === second && constraint.firstAttribute == attribute
+        Unmanaged.passUnretained(constraint.first).toOpaque() == first.toOpaque()
+            && Self.isSame(constraint.second, second)
+            && constraint.firstAttribute == attribute
             && constraint.secondAttribute == otherAttribute && constraint.relation == rule.relation
             && constraint.multiplier == rule.multiplier
     }
 
+    // No closures here: each would be asked for its thread.
+    @inline(__always)
+    private static func isSame(_ node: LayoutNode?, _ other: Unmanaged<LayoutNode>?) -> Bool {
+        guard let node else { return other == nil }
+        guard let other else { return false }
+        return Unmanaged.passUnretained(node).toOpaque() == other.toOpaque()
+    }
+
     func makeConstraint(_ rule: AnchorRule) -> LayoutConstraint {
         let constraint = LayoutConstraint(
-            first, attribute, rule.relation, second, otherAttribute, rule.multiplier, rule.constant(of: attribute),
+            first.takeUnretainedValue(), attribute, rule.relation, second?.takeUnretainedValue(),
+            otherAttribute, rule.multiplier, rule.constant(of: attribute),
             rule.site, priority: rule.priority)
         constraint.identifier = rule.identifier
         return constraint
@@ -33,9 +47,10 @@ struct RuleResolver {
     /// What `rule` means for one of its attributes; nil, with a diagnostic, when it speaks of nothing.
     @inline(__always)
     mutating func sides(
-        of rule: AnchorRule, _ attribute: LayoutConstraint.Attribute, _ mention: LayoutRecorder.Mention, _ index: Int
+        of rule: AnchorRule, _ attribute: LayoutConstraint.Attribute, _ mention: LayoutRecorder.Mention,
+        _ index: Int
     ) -> RuleSides? {
-        let own = Self.node(mention.node, for: attribute)
+        let own = Self.node(mention.reference, for: attribute)
         if rule.target == .none {
             return RuleSides(first: own, attribute: attribute, second: nil, otherAttribute: .notAnAttribute)
         }
@@ -46,10 +61,12 @@ struct RuleResolver {
     }
 
     @inline(__always)
-    private mutating func target(of rule: AnchorRule, _ mention: LayoutRecorder.Mention, _ index: Int) -> LayoutNode? {
-        if rule.target == .node { return rule.node }
-        if rule.target == .superview, mention.parent >= 0 { return mentions[Int(mention.parent)].node }
-        return rareTarget(of: rule, index)
+    private mutating func target(of rule: AnchorRule, _ mention: LayoutRecorder.Mention, _ index: Int)
+        -> Unmanaged<LayoutNode>?
+    {
+        if rule.target == .node, let node = rule.node { return .passUnretained(node) }
+        if rule.target == .superview, mention.parent >= 0 { return mentions[Int(mention.parent)].reference }
+        return rareTarget(of: rule, index).map { .passUnretained($0) }
     }
 
     private mutating func rareTarget(of rule: AnchorRule, _ index: Int) -> LayoutNode? {
@@ -69,8 +86,11 @@ struct RuleResolver {
 
     /// With a margin attribute, what stands for the margins of a view.
     @inline(__always)
-    private static func node(_ node: LayoutNode, for attribute: LayoutConstraint.Attribute) -> LayoutNode {
-        AnchorAttributes.margins.contains(AnchorAttributes(attribute)) ? marginsNode(of: node) : node
+    private static func node(_ node: Unmanaged<LayoutNode>, for attribute: LayoutConstraint.Attribute)
+        -> Unmanaged<LayoutNode>
+    {
+        if !AnchorAttributes.margins.contains(AnchorAttributes(attribute)) { return node }
+        return .passUnretained(marginsNode(of: node.takeUnretainedValue()))
     }
 
     private static func marginsNode(of node: LayoutNode) -> LayoutNode {
@@ -95,6 +115,8 @@ struct RuleResolver {
     private func refuse(_ rule: AnchorRule, _ index: Int, _ message: String, _ cure: String) {
         let subject = "\(mentions[index].node.name) \(rule.lines.joined(separator: ", ")) (\(rule.site))"
         Diagnostics.report(
-            Diagnostic(kind: .invalidConstraint, subject: subject, message: message, cure: "it is left out; \(cure)"))
+            Diagnostic(
+                kind: .invalidConstraint, subject: subject, message: message, cure: "it is left out; \(cure)")
+        )
     }
 }

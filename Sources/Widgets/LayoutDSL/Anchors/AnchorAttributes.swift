@@ -1,18 +1,19 @@
 /// Some of the attributes that a constraint can have, in one word.
+@frozen @usableFromInline
 nonisolated struct AnchorAttributes: OptionSet, Hashable, Sendable {
-    let rawValue: UInt32
+    @usableFromInline let rawValue: UInt32
 
-    init(rawValue: UInt32) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    init(_ attribute: LayoutConstraint.Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
+    @inlinable init(_ attribute: LayoutConstraint.Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 
-    static let horizontal: AnchorAttributes = [.init(.leading), .init(.trailing)]
-    static let vertical: AnchorAttributes = [.init(.top), .init(.bottom)]
-    static let allSides: AnchorAttributes = [horizontal, vertical]
-    static let cap: AnchorAttributes = [.init(.top), horizontal]
-    static let shoe: AnchorAttributes = [.init(.bottom), horizontal]
-    static let size: AnchorAttributes = [.init(.width), .init(.height)]
-    static let center: AnchorAttributes = [.init(.centerX), .init(.centerY)]
+    @inlinable static var horizontal: AnchorAttributes { [.init(.leading), .init(.trailing)] }
+    @inlinable static var vertical: AnchorAttributes { [.init(.top), .init(.bottom)] }
+    @inlinable static var allSides: AnchorAttributes { [horizontal, vertical] }
+    @inlinable static var cap: AnchorAttributes { [.init(.top), horizontal] }
+    @inlinable static var shoe: AnchorAttributes { [.init(.bottom), horizontal] }
+    @inlinable static var size: AnchorAttributes { [.init(.width), .init(.height)] }
+    @inlinable static var center: AnchorAttributes { [.init(.centerX), .init(.centerY)] }
 
     /// Those whose outside is at the greater coordinate: an inward offset counts backwards there.
     static let atFarEdge: AnchorAttributes = [
@@ -27,7 +28,8 @@ nonisolated struct AnchorAttributes: OptionSet, Hashable, Sendable {
     ]
     /// Those of the layout margins.
     static let margins: AnchorAttributes = [
-        .init(.leftMargin), .init(.rightMargin), .init(.topMargin), .init(.bottomMargin), .init(.leadingMargin),
+        .init(.leftMargin), .init(.rightMargin), .init(.topMargin), .init(.bottomMargin),
+        .init(.leadingMargin),
         .init(.trailingMargin), .init(.centerXWithinMargins), .init(.centerYWithinMargins),
     ]
 }

@@ -2,29 +2,30 @@
 ///
 /// It becomes one constraint for each attribute when the layout is activated. Small, and with references that are mostly nil:
 /// layouts are evaluated again at each update.
-@usableFromInline
+@frozen @usableFromInline
 struct AnchorRule {
     /// Of the view or guide that the block belongs to.
-    let attributes: AnchorAttributes
-    var priority = LayoutPriority.required
-    let relation: LayoutConstraint.Relation
-    let target: AnchorTarget
+    @usableFromInline let attributes: AnchorAttributes
+    @usableFromInline var priority = LayoutPriority.required
+    @usableFromInline let relation: LayoutConstraint.Relation
+    @usableFromInline let target: AnchorTarget
     /// Of the target; `.notAnAttribute`: the same as the own.
-    let targetAttribute: LayoutConstraint.Attribute
+    @usableFromInline let targetAttribute: LayoutConstraint.Attribute
     /// The constants count towards the inside of the target.
-    let isInward: Bool
+    @usableFromInline let isInward: Bool
     /// The target, when it is a view or guide.
-    let node: LayoutNode?
+    @usableFromInline let node: LayoutNode?
     /// The constant of horizontal places and widths.
-    let horizontalConstant: Double
+    @usableFromInline let horizontalConstant: Double
     /// The constant of vertical places and heights.
-    let verticalConstant: Double
-    var multiplier = 1.0
-    var site = DeclarationSite(fileID: "", line: 0)
-    private var names: Names?
+    @usableFromInline let verticalConstant: Double
+    @usableFromInline var multiplier = 1.0
+    @usableFromInline var site = DeclarationSite(fileID: "", line: 0)
+    @usableFromInline var names: Names?
 
     /// What few rules have.
-    private final class Names {
+    @usableFromInline
+    final class Names {
         let target: String?
         let own: String?
 
@@ -34,9 +35,10 @@ struct AnchorRule {
         }
     }
 
-    init(
+    @inlinable @inline(__always) init(
         _ attributes: AnchorAttributes, _ relation: LayoutConstraint.Relation, _ item: AnchorsTarget,
-        _ targetAttribute: LayoutConstraint.Attribute?, _ horizontal: Double, _ vertical: Double, isInward: Bool
+        _ targetAttribute: LayoutConstraint.Attribute?, _ horizontal: Double, _ vertical: Double,
+        isInward: Bool
     ) {
         self.attributes = attributes
         self.relation = relation
@@ -46,13 +48,13 @@ struct AnchorRule {
         verticalConstant = vertical
         target = item.target
         node = item.node
-        if let name = item.name { names = Names(target: name, own: nil) }
+        names = item.names
     }
 
     /// Says nothing.
-    static var empty: AnchorRule { AnchorRule([], .equal, .none, nil, 0, 0, isInward: false) }
+    @inlinable static var empty: AnchorRule { AnchorRule([], .equal, .none, nil, 0, 0, isInward: false) }
 
-    var isEmpty: Bool { attributes.isEmpty }
+    @inlinable var isEmpty: Bool { attributes.isEmpty }
 
     /// The name of the constraints.
     var identifier: String? {
@@ -71,6 +73,7 @@ struct AnchorRule {
 }
 
 /// What the attributes of a rule are compared with.
+@usableFromInline
 enum AnchorTarget: UInt8 {
     /// Whatever the view is put in by the layout.
     case superview
@@ -94,42 +97,33 @@ public protocol AnchorsItem {
 /// How an anchors item is kept: a value without public parts, which retains no view.
 ///
 ///     let target = titleLabel.anchorsTarget
+@frozen
 public struct AnchorsTarget {
-    let target: AnchorTarget
-    let node: LayoutNode?
-    let name: String?
+    @usableFromInline let target: AnchorTarget
+    @usableFromInline let node: LayoutNode?
+    @usableFromInline let names: AnchorRule.Names?
 
-    init(_ node: LayoutNode) {
-        target = .node
-        self.node = node
-        name = nil
-    }
-
-    init(named name: String) {
-        target = .identifier
-        node = nil
-        self.name = name
-    }
-
-    private init(_ target: AnchorTarget) {
+    @inlinable init(_ target: AnchorTarget, _ node: LayoutNode? = nil, _ names: AnchorRule.Names? = nil) {
         self.target = target
-        node = nil
-        name = nil
+        self.node = node
+        self.names = names
     }
 
-    static var superview: AnchorsTarget { AnchorsTarget(.superview) }
-    static var none: AnchorsTarget { AnchorsTarget(.none) }
+    @inlinable static var superview: AnchorsTarget { AnchorsTarget(.superview) }
+    @inlinable static var none: AnchorsTarget { AnchorsTarget(.none) }
 }
 
 extension View: AnchorsItem {
-    public final var anchorsTarget: AnchorsTarget { AnchorsTarget(layoutNode) }
+    public final var anchorsTarget: AnchorsTarget { AnchorsTarget(.node, layoutNode) }
 }
 
 extension LayoutGuide: AnchorsItem {
-    public final var anchorsTarget: AnchorsTarget { AnchorsTarget(node) }
+    public final var anchorsTarget: AnchorsTarget { AnchorsTarget(.node, node) }
 }
 
 extension String: @MainActor AnchorsItem {
     /// The view or guide of the same layout with this identifier.
-    public var anchorsTarget: AnchorsTarget { AnchorsTarget(named: self) }
+    public var anchorsTarget: AnchorsTarget {
+        AnchorsTarget(.identifier, nil, AnchorRule.Names(target: self, own: nil))
+    }
 }

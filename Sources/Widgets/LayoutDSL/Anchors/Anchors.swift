@@ -15,19 +15,20 @@
 ///         Anchors.center.equalTo(view)
 ///         Anchors.size.equalTo(width: 24, height: 24)
 ///     }
+@frozen
 public struct Anchors {
     /// The only rule, without an array of its own; empty when there are none or more.
-    private var single: AnchorRule
-    private var list: [AnchorRule] = []
+    @usableFromInline var single: AnchorRule
+    @usableFromInline var list: [AnchorRule] = []
 
-    init() { single = .empty }
+    @inlinable init() { single = .empty }
 
-    init(_ rule: AnchorRule) { single = rule }
+    @inlinable init(_ rule: AnchorRule) { single = rule }
 
     /// The anchors of a block.
-    public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
+    @inlinable public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
 
-    @usableFromInline var rules: [AnchorRule] { single.isEmpty ? list : [single] }
+    @inlinable var rules: [AnchorRule] { single.isEmpty ? list : [single] }
 
     /// What the target's side is multiplied with; 1 at first.
     public func multiplier(_ multiplier: Double) -> Anchors { with { $0.multiplier = multiplier } }
@@ -39,14 +40,18 @@ public struct Anchors {
     public func identifier(_ identifier: String?) -> Anchors { with { $0.identifier = identifier } }
 
     /// Where in the source the rules that do not know it yet stand.
-    consuming func at(_ site: DeclarationSite) -> Anchors {
+    @inlinable @inline(__always) consuming func at(_ site: DeclarationSite) -> Anchors {
         if single.site.line == 0 { single.site = site }
-        for index in list.indices where list[index].site.line == 0 { list[index].site = site }
+        if !list.isEmpty { mark(site) }
         return self
     }
 
+    @usableFromInline mutating func mark(_ site: DeclarationSite) {
+        for index in list.indices where list[index].site.line == 0 { list[index].site = site }
+    }
+
     /// These, and `more` after them.
-    consuming func adding(_ more: consuming Anchors) -> Anchors {
+    @inlinable @inline(__always) consuming func adding(_ more: consuming Anchors) -> Anchors {
         if list.isEmpty {
             if single.isEmpty { return more }
             list.reserveCapacity(4)

@@ -6,25 +6,29 @@
 ///     }
 @resultBuilder
 public enum AnchorsBuilder {
-    public static func buildExpression(
+    @inlinable @inline(__always) public static func buildExpression(
         _ anchors: Anchors, file: StaticString = #fileID, line: UInt = #line
     ) -> Anchors { anchors.at(DeclarationSite(fileID: file, line: line)) }
 
-    public static func buildExpression<Kind>(
+    @inlinable @inline(__always) public static func buildExpression<Kind>(
         _ expression: AnchorsExpression<Kind>, file: StaticString = #fileID, line: UInt = #line
     ) -> Anchors { expression.withoutRelation.at(DeclarationSite(fileID: file, line: line)) }
 
-    public static func buildBlock() -> Anchors { Anchors() }
-    public static func buildPartialBlock(first anchors: consuming Anchors) -> Anchors { anchors }
-    public static func buildPartialBlock(accumulated: consuming Anchors, next: consuming Anchors) -> Anchors {
+    @inlinable public static func buildBlock() -> Anchors { Anchors() }
+    @inlinable @inline(__always) public static func buildPartialBlock(first anchors: consuming Anchors)
+        -> Anchors
+    { anchors }
+    @inlinable @inline(__always) public static func buildPartialBlock(
+        accumulated: consuming Anchors, next: consuming Anchors
+    ) -> Anchors {
         accumulated.adding(next)
     }
-    public static func buildOptional(_ anchors: Anchors?) -> Anchors { anchors ?? Anchors() }
-    public static func buildEither(first anchors: Anchors) -> Anchors { anchors }
-    public static func buildEither(second anchors: Anchors) -> Anchors { anchors }
-    public static func buildLimitedAvailability(_ anchors: Anchors) -> Anchors { anchors }
+    @inlinable public static func buildOptional(_ anchors: Anchors?) -> Anchors { anchors ?? Anchors() }
+    @inlinable public static func buildEither(first anchors: Anchors) -> Anchors { anchors }
+    @inlinable public static func buildEither(second anchors: Anchors) -> Anchors { anchors }
+    @inlinable public static func buildLimitedAvailability(_ anchors: Anchors) -> Anchors { anchors }
 
-    public static func buildArray(_ parts: [Anchors]) -> Anchors {
+    @inlinable public static func buildArray(_ parts: [Anchors]) -> Anchors {
         var all = Anchors()
         for part in parts { all = all.adding(part) }
         return all

@@ -2,76 +2,90 @@
 // expression becomes a mix.
 
 extension Anchors {
-    public static var left: AnchorsExpression<XAxis> { AnchorsExpression(.init(.left)) }
-    public static var right: AnchorsExpression<XAxis> { AnchorsExpression(.init(.right)) }
-    public static var leading: AnchorsExpression<XAxis> { AnchorsExpression(.init(.leading)) }
-    public static var trailing: AnchorsExpression<XAxis> { AnchorsExpression(.init(.trailing)) }
-    public static var centerX: AnchorsExpression<XAxis> { AnchorsExpression(.init(.centerX)) }
-    public static var leftMargin: AnchorsExpression<XAxis> { AnchorsExpression(.init(.leftMargin)) }
-    public static var rightMargin: AnchorsExpression<XAxis> { AnchorsExpression(.init(.rightMargin)) }
-    public static var leadingMargin: AnchorsExpression<XAxis> { AnchorsExpression(.init(.leadingMargin)) }
-    public static var trailingMargin: AnchorsExpression<XAxis> { AnchorsExpression(.init(.trailingMargin)) }
-    public static var centerXWithinMargins: AnchorsExpression<XAxis> {
+    @inlinable public static var left: AnchorsExpression<XAxis> { AnchorsExpression(.init(.left)) }
+    @inlinable public static var right: AnchorsExpression<XAxis> { AnchorsExpression(.init(.right)) }
+    @inlinable public static var leading: AnchorsExpression<XAxis> { AnchorsExpression(.init(.leading)) }
+    @inlinable public static var trailing: AnchorsExpression<XAxis> { AnchorsExpression(.init(.trailing)) }
+    @inlinable public static var centerX: AnchorsExpression<XAxis> { AnchorsExpression(.init(.centerX)) }
+    @inlinable public static var leftMargin: AnchorsExpression<XAxis> {
+        AnchorsExpression(.init(.leftMargin))
+    }
+    @inlinable public static var rightMargin: AnchorsExpression<XAxis> {
+        AnchorsExpression(.init(.rightMargin))
+    }
+    @inlinable public static var leadingMargin: AnchorsExpression<XAxis> {
+        AnchorsExpression(.init(.leadingMargin))
+    }
+    @inlinable public static var trailingMargin: AnchorsExpression<XAxis> {
+        AnchorsExpression(.init(.trailingMargin))
+    }
+    @inlinable public static var centerXWithinMargins: AnchorsExpression<XAxis> {
         AnchorsExpression(.init(.centerXWithinMargins))
     }
 
-    public static var top: AnchorsExpression<YAxis> { AnchorsExpression(.init(.top)) }
-    public static var bottom: AnchorsExpression<YAxis> { AnchorsExpression(.init(.bottom)) }
-    public static var centerY: AnchorsExpression<YAxis> { AnchorsExpression(.init(.centerY)) }
-    public static var firstBaseline: AnchorsExpression<YAxis> { AnchorsExpression(.init(.firstBaseline)) }
-    public static var lastBaseline: AnchorsExpression<YAxis> { AnchorsExpression(.init(.lastBaseline)) }
-    public static var topMargin: AnchorsExpression<YAxis> { AnchorsExpression(.init(.topMargin)) }
-    public static var bottomMargin: AnchorsExpression<YAxis> { AnchorsExpression(.init(.bottomMargin)) }
-    public static var centerYWithinMargins: AnchorsExpression<YAxis> {
+    @inlinable public static var top: AnchorsExpression<YAxis> { AnchorsExpression(.init(.top)) }
+    @inlinable public static var bottom: AnchorsExpression<YAxis> { AnchorsExpression(.init(.bottom)) }
+    @inlinable public static var centerY: AnchorsExpression<YAxis> { AnchorsExpression(.init(.centerY)) }
+    @inlinable public static var firstBaseline: AnchorsExpression<YAxis> {
+        AnchorsExpression(.init(.firstBaseline))
+    }
+    @inlinable public static var lastBaseline: AnchorsExpression<YAxis> {
+        AnchorsExpression(.init(.lastBaseline))
+    }
+    @inlinable public static var topMargin: AnchorsExpression<YAxis> { AnchorsExpression(.init(.topMargin)) }
+    @inlinable public static var bottomMargin: AnchorsExpression<YAxis> {
+        AnchorsExpression(.init(.bottomMargin))
+    }
+    @inlinable public static var centerYWithinMargins: AnchorsExpression<YAxis> {
         AnchorsExpression(.init(.centerYWithinMargins))
     }
 
-    public static var width: AnchorsExpression<Extent> { AnchorsExpression(.init(.width)) }
-    public static var height: AnchorsExpression<Extent> { AnchorsExpression(.init(.height)) }
+    @inlinable public static var width: AnchorsExpression<Extent> { AnchorsExpression(.init(.width)) }
+    @inlinable public static var height: AnchorsExpression<Extent> { AnchorsExpression(.init(.height)) }
 
     /// Leading and trailing.
-    public static var horizontal: AnchorsExpression<XAxis> { AnchorsExpression(.horizontal) }
+    @inlinable public static var horizontal: AnchorsExpression<XAxis> { AnchorsExpression(.horizontal) }
     /// Top and bottom.
-    public static var vertical: AnchorsExpression<YAxis> { AnchorsExpression(.vertical) }
+    @inlinable public static var vertical: AnchorsExpression<YAxis> { AnchorsExpression(.vertical) }
     /// Top, bottom, leading and trailing.
-    public static var allSides: AnchorsExpression<MixedAnchors> { AnchorsExpression(.allSides) }
+    @inlinable public static var allSides: AnchorsExpression<MixedAnchors> { AnchorsExpression(.allSides) }
     /// Top, leading and trailing.
-    public static var cap: AnchorsExpression<MixedAnchors> { AnchorsExpression(.cap) }
+    @inlinable public static var cap: AnchorsExpression<MixedAnchors> { AnchorsExpression(.cap) }
     /// Bottom, leading and trailing.
-    public static var shoe: AnchorsExpression<MixedAnchors> { AnchorsExpression(.shoe) }
+    @inlinable public static var shoe: AnchorsExpression<MixedAnchors> { AnchorsExpression(.shoe) }
     /// Width and height.
-    public static var size: AnchorsExpression<SizePair> { AnchorsExpression(.size) }
+    @inlinable public static var size: AnchorsExpression<SizePair> { AnchorsExpression(.size) }
     /// The horizontal and the vertical centre.
-    public static var center: AnchorsExpression<CenterPair> { AnchorsExpression(.center) }
+    @inlinable public static var center: AnchorsExpression<CenterPair> { AnchorsExpression(.center) }
 }
 
 extension AnchorsExpression where Kind == XAxis {
-    public var left: Self { adding(.init(.left)) }
-    public var right: Self { adding(.init(.right)) }
-    public var leading: Self { adding(.init(.leading)) }
-    public var trailing: Self { adding(.init(.trailing)) }
-    public var centerX: Self { adding(.init(.centerX)) }
-    public var leftMargin: Self { adding(.init(.leftMargin)) }
-    public var rightMargin: Self { adding(.init(.rightMargin)) }
-    public var leadingMargin: Self { adding(.init(.leadingMargin)) }
-    public var trailingMargin: Self { adding(.init(.trailingMargin)) }
-    public var centerXWithinMargins: Self { adding(.init(.centerXWithinMargins)) }
-    public var horizontal: Self { adding(.horizontal) }
+    @inlinable public var left: Self { adding(.init(.left)) }
+    @inlinable public var right: Self { adding(.init(.right)) }
+    @inlinable public var leading: Self { adding(.init(.leading)) }
+    @inlinable public var trailing: Self { adding(.init(.trailing)) }
+    @inlinable public var centerX: Self { adding(.init(.centerX)) }
+    @inlinable public var leftMargin: Self { adding(.init(.leftMargin)) }
+    @inlinable public var rightMargin: Self { adding(.init(.rightMargin)) }
+    @inlinable public var leadingMargin: Self { adding(.init(.leadingMargin)) }
+    @inlinable public var trailingMargin: Self { adding(.init(.trailingMargin)) }
+    @inlinable public var centerXWithinMargins: Self { adding(.init(.centerXWithinMargins)) }
+    @inlinable public var horizontal: Self { adding(.horizontal) }
 }
 
 extension AnchorsExpression where Kind == YAxis {
-    public var top: Self { adding(.init(.top)) }
-    public var bottom: Self { adding(.init(.bottom)) }
-    public var centerY: Self { adding(.init(.centerY)) }
-    public var firstBaseline: Self { adding(.init(.firstBaseline)) }
-    public var lastBaseline: Self { adding(.init(.lastBaseline)) }
-    public var topMargin: Self { adding(.init(.topMargin)) }
-    public var bottomMargin: Self { adding(.init(.bottomMargin)) }
-    public var centerYWithinMargins: Self { adding(.init(.centerYWithinMargins)) }
-    public var vertical: Self { adding(.vertical) }
+    @inlinable public var top: Self { adding(.init(.top)) }
+    @inlinable public var bottom: Self { adding(.init(.bottom)) }
+    @inlinable public var centerY: Self { adding(.init(.centerY)) }
+    @inlinable public var firstBaseline: Self { adding(.init(.firstBaseline)) }
+    @inlinable public var lastBaseline: Self { adding(.init(.lastBaseline)) }
+    @inlinable public var topMargin: Self { adding(.init(.topMargin)) }
+    @inlinable public var bottomMargin: Self { adding(.init(.bottomMargin)) }
+    @inlinable public var centerYWithinMargins: Self { adding(.init(.centerYWithinMargins)) }
+    @inlinable public var vertical: Self { adding(.vertical) }
 }
 
 extension AnchorsExpression where Kind == Extent {
-    public var width: Self { adding(.init(.width)) }
-    public var height: Self { adding(.init(.height)) }
+    @inlinable public var width: Self { adding(.init(.width)) }
+    @inlinable public var height: Self { adding(.init(.height)) }
 }

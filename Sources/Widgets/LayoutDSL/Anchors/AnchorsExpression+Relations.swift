@@ -2,52 +2,60 @@
 
 extension AnchorsExpression where Kind: RelatableAnchors {
     /// Equal to those of the superview, plus `constant` points.
-    public func equalToSuper(attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0) -> Anchors {
+    @inlinable public func equalToSuper(attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0)
+        -> Anchors
+    {
         rule(.equal, .superview, constant, constant, of: attribute)
     }
 
     /// Equal to those of the superview, `inwardOffset` points further in at every edge.
-    public func equalToSuper(attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double) -> Anchors {
+    @inlinable public func equalToSuper(attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double)
+        -> Anchors
+    {
         rule(.equal, .superview, inwardOffset, inwardOffset, of: attribute, isInward: true)
     }
 
     /// Equal to those of `item`, or its `attribute`, plus `constant` points.
-    public func equalTo<Item: AnchorsItem>(
+    @inlinable public func equalTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
     ) -> Anchors {
         rule(.equal, item.anchorsTarget, constant, constant, of: attribute)
     }
 
     /// Equal to those of `item`, or its `attribute`, `inwardOffset` points further in at every edge.
-    public func equalTo<Item: AnchorsItem>(
+    @inlinable public func equalTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
     ) -> Anchors {
         rule(.equal, item.anchorsTarget, inwardOffset, inwardOffset, of: attribute, isInward: true)
     }
 
     /// At least those of the superview, plus `constant` points.
-    public func greaterThanOrEqualToSuper(attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0)
+    @inlinable public func greaterThanOrEqualToSuper(
+        attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
+    )
         -> Anchors
     {
         rule(.greaterThanOrEqual, .superview, constant, constant, of: attribute)
     }
 
     /// At least those of the superview, `inwardOffset` points further in at every edge.
-    public func greaterThanOrEqualToSuper(attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double)
+    @inlinable public func greaterThanOrEqualToSuper(
+        attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
+    )
         -> Anchors
     {
         rule(.greaterThanOrEqual, .superview, inwardOffset, inwardOffset, of: attribute, isInward: true)
     }
 
     /// At least those of `item`, or its `attribute`, plus `constant` points.
-    public func greaterThanOrEqualTo<Item: AnchorsItem>(
+    @inlinable public func greaterThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
     ) -> Anchors {
         rule(.greaterThanOrEqual, item.anchorsTarget, constant, constant, of: attribute)
     }
 
     /// At least those of `item`, or its `attribute`, `inwardOffset` points further in at every edge.
-    public func greaterThanOrEqualTo<Item: AnchorsItem>(
+    @inlinable public func greaterThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
     ) -> Anchors {
         rule(
@@ -56,28 +64,32 @@ extension AnchorsExpression where Kind: RelatableAnchors {
     }
 
     /// At most those of the superview, plus `constant` points.
-    public func lessThanOrEqualToSuper(attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0)
+    @inlinable public func lessThanOrEqualToSuper(
+        attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
+    )
         -> Anchors
     {
         rule(.lessThanOrEqual, .superview, constant, constant, of: attribute)
     }
 
     /// At most those of the superview, `inwardOffset` points further in at every edge.
-    public func lessThanOrEqualToSuper(attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double)
+    @inlinable public func lessThanOrEqualToSuper(
+        attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
+    )
         -> Anchors
     {
         rule(.lessThanOrEqual, .superview, inwardOffset, inwardOffset, of: attribute, isInward: true)
     }
 
     /// At most those of `item`, or its `attribute`, plus `constant` points.
-    public func lessThanOrEqualTo<Item: AnchorsItem>(
+    @inlinable public func lessThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, constant: Double = 0
     ) -> Anchors {
         rule(.lessThanOrEqual, item.anchorsTarget, constant, constant, of: attribute)
     }
 
     /// At most those of `item`, or its `attribute`, `inwardOffset` points further in at every edge.
-    public func lessThanOrEqualTo<Item: AnchorsItem>(
+    @inlinable public func lessThanOrEqualTo<Item: AnchorsItem>(
         _ item: Item, attribute: LayoutConstraint.Attribute? = nil, inwardOffset: Double
     ) -> Anchors {
         rule(
@@ -89,36 +101,42 @@ extension AnchorsExpression where Kind: RelatableAnchors {
 
 extension AnchorsExpression where Kind: PlaceAnchors {
     /// Equal to `anchor`, plus `constant` points.
-    public func equalTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
-        rule(.equal, AnchorsTarget(anchor.node), constant, constant, of: anchor.attribute)
+    @inlinable public func equalTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
+        rule(.equal, AnchorsTarget(.node, anchor.node), constant, constant, of: anchor.attribute)
     }
 
     /// Equal to `anchor`, `inwardOffset` points further in.
-    public func equalTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
-        rule(.equal, AnchorsTarget(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute, isInward: true)
+    @inlinable public func equalTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
+        rule(
+            .equal, AnchorsTarget(.node, anchor.node), inwardOffset, inwardOffset, of: anchor.attribute,
+            isInward: true)
     }
 
     /// At least `anchor`, plus `constant` points.
-    public func greaterThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
-        rule(.greaterThanOrEqual, AnchorsTarget(anchor.node), constant, constant, of: anchor.attribute)
+    @inlinable public func greaterThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors
+    {
+        rule(.greaterThanOrEqual, AnchorsTarget(.node, anchor.node), constant, constant, of: anchor.attribute)
     }
 
     /// At least `anchor`, `inwardOffset` points further in.
-    public func greaterThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
+    @inlinable public func greaterThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors
+    {
         rule(
-            .greaterThanOrEqual, AnchorsTarget(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute,
+            .greaterThanOrEqual, AnchorsTarget(.node, anchor.node), inwardOffset, inwardOffset,
+            of: anchor.attribute,
             isInward: true)
     }
 
     /// At most `anchor`, plus `constant` points.
-    public func lessThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
-        rule(.lessThanOrEqual, AnchorsTarget(anchor.node), constant, constant, of: anchor.attribute)
+    @inlinable public func lessThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, constant: Double = 0) -> Anchors {
+        rule(.lessThanOrEqual, AnchorsTarget(.node, anchor.node), constant, constant, of: anchor.attribute)
     }
 
     /// At most `anchor`, `inwardOffset` points further in.
-    public func lessThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
+    @inlinable public func lessThanOrEqualTo(_ anchor: LayoutAnchor<Kind>, inwardOffset: Double) -> Anchors {
         rule(
-            .lessThanOrEqual, AnchorsTarget(anchor.node), inwardOffset, inwardOffset, of: anchor.attribute,
+            .lessThanOrEqual, AnchorsTarget(.node, anchor.node), inwardOffset, inwardOffset,
+            of: anchor.attribute,
             isInward: true)
     }
 
@@ -126,31 +144,36 @@ extension AnchorsExpression where Kind: PlaceAnchors {
 
 extension AnchorsExpression where Kind == Extent {
     /// Equal to `constant` points.
-    public func equalTo(constant: Double) -> Anchors { rule(.equal, .none, constant, constant) }
+    @inlinable public func equalTo(constant: Double) -> Anchors { rule(.equal, .none, constant, constant) }
 
     /// Equal to `dimension`, plus `constant` points.
-    public func equalTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
-        rule(.equal, AnchorsTarget(dimension.node), constant, constant, of: dimension.attribute)
+    @inlinable public func equalTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
+        rule(.equal, AnchorsTarget(.node, dimension.node), constant, constant, of: dimension.attribute)
     }
 
     /// At least `constant` points.
-    public func greaterThanOrEqualTo(constant: Double) -> Anchors {
+    @inlinable public func greaterThanOrEqualTo(constant: Double) -> Anchors {
         rule(.greaterThanOrEqual, .none, constant, constant)
     }
 
     /// At least `dimension`, plus `constant` points.
-    public func greaterThanOrEqualTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
-        rule(.greaterThanOrEqual, AnchorsTarget(dimension.node), constant, constant, of: dimension.attribute)
+    @inlinable public func greaterThanOrEqualTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors
+    {
+        rule(
+            .greaterThanOrEqual, AnchorsTarget(.node, dimension.node), constant, constant,
+            of: dimension.attribute)
     }
 
     /// At most `constant` points.
-    public func lessThanOrEqualTo(constant: Double) -> Anchors {
+    @inlinable public func lessThanOrEqualTo(constant: Double) -> Anchors {
         rule(.lessThanOrEqual, .none, constant, constant)
     }
 
     /// At most `dimension`, plus `constant` points.
-    public func lessThanOrEqualTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
-        rule(.lessThanOrEqual, AnchorsTarget(dimension.node), constant, constant, of: dimension.attribute)
+    @inlinable public func lessThanOrEqualTo(_ dimension: LayoutDimension, constant: Double = 0) -> Anchors {
+        rule(
+            .lessThanOrEqual, AnchorsTarget(.node, dimension.node), constant, constant,
+            of: dimension.attribute)
     }
 
 }

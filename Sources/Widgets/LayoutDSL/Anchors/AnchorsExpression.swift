@@ -6,16 +6,17 @@
 ///     let sides: AnchorsExpression<XAxis> = Anchors.leading.trailing
 ///     sides.equalTo(card.centerXAnchor)
 public struct AnchorsExpression<Kind> {
-    let attributes: AnchorAttributes
+    @usableFromInline let attributes: AnchorAttributes
 
-    init(_ attributes: AnchorAttributes) { self.attributes = attributes }
+    @inlinable init(_ attributes: AnchorAttributes) { self.attributes = attributes }
 
-    func adding<Other>(_ more: AnchorAttributes) -> AnchorsExpression<Other> {
+    @inlinable func adding<Other>(_ more: AnchorAttributes) -> AnchorsExpression<Other> {
         AnchorsExpression<Other>(attributes.union(more))
     }
 
-    func rule(
-        _ relation: LayoutConstraint.Relation, _ target: AnchorsTarget, _ horizontal: Double, _ vertical: Double,
+    @inlinable @inline(__always) func rule(
+        _ relation: LayoutConstraint.Relation, _ target: AnchorsTarget, _ horizontal: Double,
+        _ vertical: Double,
         of targetAttribute: LayoutConstraint.Attribute? = nil, isInward: Bool = false
     ) -> Anchors {
         Anchors(
@@ -24,7 +25,7 @@ public struct AnchorsExpression<Kind> {
     }
 
     /// Equal to the superview, with nothing added.
-    var withoutRelation: Anchors { rule(.equal, .superview, 0, 0) }
+    @inlinable var withoutRelation: Anchors { rule(.equal, .superview, 0, 0) }
 
     /// Equal to the superview's, multiplied.
     public func multiplier(_ multiplier: Double) -> Anchors { withoutRelation.multiplier(multiplier) }

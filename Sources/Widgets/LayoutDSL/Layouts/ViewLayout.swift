@@ -72,7 +72,9 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
 
 extension ViewLayout where Sublayout == EmptyLayout {
     /// The views inside.
-    @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More) -> ViewLayout<Content, More> {
+    @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More) -> ViewLayout<
+        Content, More
+    > {
         var changed = ViewLayout<Content, More>(view, rules: rules, sublayout: content())
         changed.onActivate = onActivate
         return changed
