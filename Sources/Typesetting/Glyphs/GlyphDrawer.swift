@@ -2,18 +2,6 @@ import CFreeType
 import CHarfBuzz
 import Drawing
 
-/// FreeType, for the masks of single glyphs; started when the first one is drawn.
-nonisolated final class FreeTypeLibrary {
-    fileprivate let library: FT_Library?
-
-    init() {
-        var library: FT_Library?
-        self.library = FT_Init_FreeType(&library) == 0 ? library : nil
-    }
-
-    deinit { if let library { FT_Done_FreeType(library) } }
-}
-
 /// Draws the glyphs of one face, at any size and at quarters of a pixel.
 ///
 /// It reads the bytes that the face was opened with, so a file that vanishes later does no harm.
