@@ -9,11 +9,13 @@ import WidgetsTesting
     /// Draws a layout on white.
     private final class Page: View {
         var layouts: [(TextLayout, Point)] = []
+        var marks: [(Rect, Color)] = []
         override func draw(_ canvas: Canvas) {
             canvas.fill(bounds, .white)
             for (layout, origin) in layouts {
                 layout.draw(on: canvas, at: origin, color: .black, linkColor: Color(hex: 0x1a5fb4))
             }
+            for (rect, color) in marks { canvas.fill(rect, color) }
         }
     }
 
@@ -106,28 +108,89 @@ import WidgetsTesting
         return TextLayout(text: text, font: .systemFont(ofSize: 18), width: 420, scale: scale)
     }
 
-    @Test func `a page of scripts and looks is drawn`() throws {
+    @Test(arguments: [1, 1.5, 2])
+    func `a page of scripts and looks is drawn`(scale: Double) throws {
         let page = Page(frame: Rect(x: 0, y: 0, width: 900, height: 430))
-        let (left, right) = (scriptPage(scale: 2), lookPage(scale: 2))
+        let (left, right) = (scriptPage(scale: scale), lookPage(scale: scale))
         page.layouts = [(left, Point(x: 15, y: 10)), (right, Point(x: 465, y: 10))]
 
-        let picture = page.snapshot(scale: 2)
+        let picture = page.snapshot(scale: scale)
 
-        if let folder = ProcessInfo.processInfo.environment["WIDGETS_SAMPLES"] {
-            try PNG.write(picture, toFile: folder + "/text.png")
+        try keep(picture, "text@\(scale)")
+        for line in 0..<left.lineCount {
+            #expect(ink(of: picture, left, line, Point(x: 15, y: 10), scale) > 50, "line \(line)")
         }
-        for line in 0..<left.lineCount { #expect(ink(of: picture, left, line, 15, 10) > 100, "line \(line)") }
         for line in 0..<right.lineCount {
-            #expect(ink(of: picture, right, line, 465, 10) > 100, "line \(line)")
+            #expect(ink(of: picture, right, line, Point(x: 465, y: 10), scale) > 50, "line \(line)")
         }
     }
 
+    @Test func `labels show every script, and stand where it is read from`() throws {
+        let page = Page(frame: Rect(x: 0, y: 0, width: 320, height: 330))
+        var labels: [Label] = []
+        for (index, (_, sample)) in Self.scripts.enumerated() {
+            let label = Label(text: sample)
+            label.textColor = .black
+            label.font = .systemFont(ofSize: 15)
+            label.frame = Rect(x: 10, y: 10 + Double(index) * 28, width: 300, height: 24)
+            page.addSubview(label)
+            labels.append(label)
+        }
+
+        let picture = page.snapshot(scale: 1)
+
+        try keep(picture, "labels")
+        func columns(_ label: Label) -> [Int] {
+            (0..<picture.width).filter { column in
+                (Int(label.frame.minY)..<Int(label.frame.maxY)).contains {
+                    picture[column, $0] != 0xffff_ffff
+                }
+            }
+        }
+        for label in labels { #expect(columns(label).count > 30) }
+        // Arabic and Hebrew stand at the right.
+        for label in labels[1...2] { #expect(columns(label).last.map { $0 > 300 } == true) }
+        for label in labels[3...] { #expect(columns(label).first.map { $0 < 20 } == true) }
+    }
+
+    @Test func `carets and selections stand at their letters`() throws {
+        let text = AttributedText("The word שלום means peace, and مرحبا means welcome; 漢字 👩‍👩‍👧‍👦 too.")
+        let layout = TextLayout(text: text, font: .systemFont(ofSize: 18), width: 300, scale: 2)
+        let page = Page(frame: Rect(x: 0, y: 0, width: 320, height: 120))
+        page.layouts = [(layout, Point(x: 10, y: 10))]
+        let (from, to) = (12, text.utf8Count - 12)
+        for rect in layout.selectionRects(forUTF8: from..<to) {
+            page.marks.append((rect.offsetBy(dx: 10, dy: 10), Color(hex: 0x3584e4, alpha: 0.3)))
+        }
+        for offset in [0, 13, 60] {
+            var caret = layout.caretRect(at: TextPosition(offset: offset)).offsetBy(dx: 10, dy: 10)
+            caret.size.width = 1
+            page.marks.append((caret, .red))
+        }
+
+        let picture = page.snapshot(scale: 2)
+
+        try keep(picture, "carets")
+        // What is selected begins within the word from right to left: two rectangles in the first line.
+        let first = layout.selectionRects(forUTF8: from..<to).filter { $0.minY == 0 }
+        #expect(first.count == 2)
+        #expect(first.allSatisfy { $0.minX >= 0 && $0.maxX <= 300 })
+    }
+
+    /// Writes a picture where WIDGETS_SAMPLES says, to be looked at.
+    private func keep(_ picture: Bitmap, _ name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["WIDGETS_SAMPLES"] else { return }
+        try PNG.write(picture, toFile: folder + "/\(name).png")
+    }
+
     /// Pixels of a line that are not white.
-    private func ink(of picture: Bitmap, _ layout: TextLayout, _ line: Int, _ x: Double, _ y: Double) -> Int {
-        let box = layout.rect(ofLine: line).offsetBy(dx: x, dy: y)
+    private func ink(
+        of picture: Bitmap, _ layout: TextLayout, _ line: Int, _ origin: Point, _ scale: Double
+    ) -> Int {
+        let box = layout.rect(ofLine: line).offsetBy(dx: origin.x, dy: origin.y)
         var count = 0
-        for row in Int(box.minY * 2)..<min(picture.height, Int(box.maxY * 2)) {
-            for column in Int(box.minX * 2)..<min(picture.width, Int(box.maxX * 2))
+        for row in Int(box.minY * scale)..<min(picture.height, Int(box.maxY * scale)) {
+            for column in Int(box.minX * scale)..<min(picture.width, Int(box.maxX * scale))
             where picture[column, row] != 0xffff_ffff {
                 count += 1
             }
