@@ -73,7 +73,8 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let space = width - run.width
         let start =
             switch textAlignment {
-            case .natural, .left, .justified: 0.0
+            case .natural, .justified: run.isRightToLeft ? space : 0.0
+            case .left: 0.0
             case .center: space / 2
             case .right: space
             }
@@ -97,18 +98,6 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
             invalidateIntrinsicContentSize()
         }
     }
-}
-
-/// Where a line stands in its width: `NSTextAlignment`.
-///
-///     label.textAlignment = .center
-public nonisolated enum TextAlignment: Hashable, Sendable {
-    case left
-    case center
-    case right
-    case justified
-    /// As the user's language has it. Only languages that run from the left are laid out yet.
-    case natural
 }
 
 extension Invalidations {
