@@ -36,6 +36,7 @@ let package = Package(
         .target(name: "RasterKernels"),
         .target(name: "UnicodeTables"),
         .target(name: "ConstraintSolver", swiftSettings: values),
+        .target(name: "TextEditing", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
@@ -63,7 +64,8 @@ let package = Package(
 
         .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver"], swiftSettings: mainActor),
+            name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver", "TextEditing"],
+            swiftSettings: mainActor),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
@@ -76,6 +78,7 @@ let package = Package(
 
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
+        .testTarget(name: "TextEditingTests", dependencies: ["TextEditing"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),

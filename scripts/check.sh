@@ -9,6 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture.
 declare -A arrows=(
     [ConstraintSolver]=""
+    [TextEditing]=""
     [Drawing]=""
     [InputEvents]="Drawing"
     [ImageCodecs]="Drawing CPNG CSDL2"
@@ -19,7 +20,7 @@ declare -A arrows=(
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets Foundation"
-    [Benchmarks]="Widgets ConstraintSolver Foundation"
+    [Benchmarks]="Widgets ConstraintSolver TextEditing Foundation"
     [StartupBenchmark]="Widgets"
 )
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.

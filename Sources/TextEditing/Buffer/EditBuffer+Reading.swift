@@ -1,0 +1,60 @@
+extension EditBuffer {
+    /// The byte at an offset, nil outside of the text: O(log n).
+    public func byte(at offset: Int) -> UInt8? {
+        guard offset >= 0 && offset < utf8Count else { return nil }
+        var work = TreeWork()
+        let (leaf, start) = root.leaf(at: offset, &work)
+        return leaf.bytes[offset - start]
+    }
+
+    /// The text of a range as runs of bytes, none of which is copied: for reading without a string.
+    public func chunks(in range: TextRange) -> TextChunks {
+        TextChunks(root, in: valid(range))
+    }
+
+    /// All of the text as runs of bytes, none of which is copied.
+    public var chunks: TextChunks { TextChunks(root, in: range) }
+
+    /// The bytes of a range.
+    public func bytes(in range: TextRange) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(valid(range).length)
+        for chunk in chunks(in: range) { bytes.append(contentsOf: chunk) }
+        return bytes
+    }
+
+    /// The text of a range.
+    public func string(in range: TextRange) -> String {
+        String(decoding: bytes(in: range), as: UTF8.self)
+    }
+
+    /// The whole text; O(n), for what has no chunks to read.
+    public var string: String { string(in: range) }
+}
+
+extension EditBuffer: Equatable {
+    /// True if the scalars are the same: O(n) unless the trees or the lengths tell.
+    public static func == (left: EditBuffer, right: EditBuffer) -> Bool {
+        if left.root === right.root { return true }
+        let (one, other) = (left.root.summary, right.root.summary)
+        guard one.bytes == other.bytes, one.scalars == other.scalars, one.lineBreaks == other.lineBreaks
+        else { return false }
+        var (lefts, rights) = (left.chunks, right.chunks)
+        var (first, second) = (lefts.next() ?? [], rights.next() ?? [])
+        while !first.isEmpty {
+            let length = min(first.count, second.count)
+            guard first.prefix(length).elementsEqual(second.prefix(length)) else { return false }
+            first = length < first.count ? first.dropFirst(length) : lefts.next() ?? []
+            second = length < second.count ? second.dropFirst(length) : rights.next() ?? []
+        }
+        return true
+    }
+}
+
+extension EditBuffer: CustomStringConvertible {
+    /// The text, cut off after 200 bytes.
+    public var description: String {
+        let shown = TextRange(start: 0, end: min(utf8Count, 200))
+        return string(in: shown) + (utf8Count > 200 ? "… (\(utf8Count) bytes)" : "")
+    }
+}

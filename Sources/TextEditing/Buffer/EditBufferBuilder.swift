@@ -1,0 +1,102 @@
+/// Makes a text of parts as they arrive, such as a file that is read piece by piece: O(n) altogether.
+///
+/// Bytes may be cut anywhere, also within a scalar. Each stretch that is no UTF-8 becomes one U+FFFD, and is counted.
+///
+///     var builder = EditBufferBuilder()
+///     builder.append(utf8: [0x61, 0xE2, 0x82])
+///     builder.append(utf8: [0xAC, 0xFF])
+///     let buffer = builder.finish()  // "a€\u{FFFD}"
+///     builder.replacementCount       // 1
+public struct EditBufferBuilder: Sendable {
+    /// How many stretches of bytes were no UTF-8, and were replaced.
+    public private(set) var replacementCount = 0
+
+    private var leaves: [TextNode] = []
+    /// The leaf that is being filled.
+    private var open: [UInt8] = []
+    /// The first bytes of a scalar whose others may still come.
+    private var incomplete: [UInt8] = []
+    private var work = TreeWork()
+
+    /// A builder of no text yet.
+    public init() {}
+
+    /// Adds a string, as it is.
+    public mutating func append(_ string: String) {
+        endIncomplete()
+        let isContiguous = string.utf8.withContiguousStorageIfAvailable { appendValid($0) } != nil
+        if !isContiguous { Array(string.utf8).withUnsafeBufferPointer { appendValid($0) } }
+    }
+
+    /// Adds bytes, which may be anything.
+    public mutating func append(utf8 bytes: [UInt8]) {
+        guard !incomplete.isEmpty else {
+            bytes.withUnsafeBufferPointer { appendAny($0) }
+            return
+        }
+        let joined = incomplete + bytes
+        incomplete = []
+        joined.withUnsafeBufferPointer { appendAny($0) }
+    }
+
+    /// The text of all parts; the builder is empty then, but for its count.
+    public mutating func finish() -> EditBuffer {
+        endIncomplete()
+        let full = TextNode.tree(of: leaves, &work)
+        let root = open.isEmpty ? full : TextNode.join(full, TextNode.leaf(open, &work), &work)
+        let made = work
+        (leaves, open, work) = ([], [], TreeWork())
+        return EditBuffer(root: root, work: made)
+    }
+
+    private mutating func endIncomplete() {
+        guard !incomplete.isEmpty else { return }
+        incomplete = []
+        appendReplacement()
+    }
+
+    private mutating func appendReplacement() {
+        replacementCount += 1
+        UTF8Form.replacement.withUnsafeBufferPointer { appendValid($0) }
+    }
+
+    private mutating func appendAny(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            if index + 8 <= bytes.count, UTF8Form.isASCII(bytes, at: index) {
+                index += 8
+                continue
+            }
+            switch UTF8Form.piece(of: bytes, at: index) {
+            case .scalar(let length):
+                index += length
+            case .invalid(let length):
+                appendValid(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                appendReplacement()
+                index += length
+                start = index
+            case .incomplete:
+                appendValid(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                incomplete = Array(bytes[index...])
+                return
+            }
+        }
+        appendValid(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+
+    /// Fills leaves to the brim, each to the last scalar that goes in whole.
+    private mutating func appendValid(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        while index < bytes.count {
+            var end = min(index + TextNode.Bounds.leafBytes.upperBound - open.count, bytes.count)
+            while end < bytes.count && end > index && UTF8Form.isContinuation(bytes[end]) { end -= 1 }
+            open.append(contentsOf: bytes[index..<end])
+            guard end < bytes.count else { return }
+            index = end
+            leaves.append(TextNode.leaf(open, &work))
+            open = []
+            open.reserveCapacity(TextNode.Bounds.leafBytes.upperBound)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// How scalars are written in UTF-8.
+enum UTF8Form {
+    /// U+FFFD, which takes the place of what is no UTF-8.
+    static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+    /// How many bytes a scalar of valid text has, by its first one.
+    @inline(__always)
+    static func length(ofLead lead: UInt8) -> Int {
+        lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    }
+
+    @inline(__always)
+    static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+    /// True if the eight bytes from an index on are ASCII.
+    @inline(__always)
+    static func isASCII(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
+            .loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// What stands at the start of bytes that may be anything.
+    enum Piece {
+        /// A scalar of so many bytes.
+        case scalar(Int)
+        /// No scalar: so many bytes that one U+FFFD stands for, as `String(decoding:as:)` does it.
+        case invalid(Int)
+        /// The beginning of a scalar, cut off by the end.
+        case incomplete(Int)
+    }
+
+    /// Reads one scalar (Unicode 15, table 3-7: well-formed UTF-8 byte sequences).
+    static func piece(of text: UnsafeBufferPointer<UInt8>, at index: Int) -> Piece {
+        let lead = text[index]
+        if lead < 0x80 { return .scalar(1) }
+        let second: ClosedRange<UInt8>
+        let length: Int
+        switch lead {
+        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return .invalid(1)
+        }
+        for place in 1..<length {
+            guard index + place < text.count else { return .incomplete(place) }
+            let allowed = place == 1 ? second : 0x80...0xBF
+            guard allowed.contains(text[index + place]) else { return .invalid(place) }
+        }
+        return .scalar(length)
+    }
+
+    /// Decodes the scalar that begins at an index of valid text.
+    static func scalar(in text: [UInt8], at index: Int) -> Unicode.Scalar {
+        let lead = UInt32(text[index])
+        let length = length(ofLead: text[index])
+        var value = length == 1 ? lead : lead & (0x7F >> UInt32(length))
+        for place in 1..<max(length, 1) where index + place < text.count {
+            value = value << 6 | UInt32(text[index + place] & 0x3F)
+        }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+
+    /// Where the scalar begins that ends before an index of valid text.
+    static func start(before index: Int, in text: [UInt8]) -> Int {
+        var start = index - 1
+        while start > 0 && isContinuation(text[start]) { start -= 1 }
+        return start
+    }
+}

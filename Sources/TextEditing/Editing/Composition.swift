@@ -1,0 +1,78 @@
+/// What an input method is composing, and what it has replaced.
+///
+/// While it lasts, its text is in the buffer but not in the history: as a whole, it becomes one edit when it is committed.
+struct Composition: Sendable {
+    /// Where the text is; empty while nothing of it is shown.
+    var range: TextRange
+    /// What was there before.
+    let original: EditBuffer
+    /// What was selected before.
+    let selectionBefore: Selection
+}
+
+extension EditCommand {
+    /// True of the input method's own commands, and of typing, which takes the place of what is composed.
+    var keepsComposition: Bool {
+        switch self {
+        case .insertText, .setMarkedText, .unmarkText, .cancelMarkedText, .copy: true
+        default: false
+        }
+    }
+}
+
+extension TextEditor {
+    /// Shows text that is being composed.
+    mutating func setMarkedText(_ text: String, selected: TextRange) -> EditResult {
+        guard options.isEditable else { return EditResult(refusal: .readOnly) }
+        if composition == nil && text.isEmpty { return EditResult() }
+        let composing =
+            composition
+            ?? Composition(range: selection.range, original: selectedText, selectionBefore: selection)
+        let text = EditBuffer(text)
+        let change = TextChange.replacing(composing.range, with: text, in: &buffer)
+        composition = composing
+        composition?.range = change.newRange
+        let inside = selected.clamped(to: text.range)
+        selection = Selection(
+            anchor: buffer.valid(change.range.start + inside.start),
+            head: buffer.valid(change.range.start + inside.end))
+        return EditResult(change)
+    }
+
+    /// Makes what is composed, or another text in its place, part of the text: one edit.
+    mutating func commitComposition(as final: EditBuffer? = nil, at time: Duration) -> EditResult {
+        guard let composing = composition else { return EditResult() }
+        let shown = buffer.slice(composing.range)
+        let text = final ?? shown
+        let isKept = text == shown && options.filter == nil && options.maximumLength == nil
+        if isKept && options.lineBreaks == .kept {
+            keepComposition(composing, at: time)
+            return EditResult()
+        }
+        var result = cancelComposition()
+        let done = insert(text, in: selection.range, kind: .typing, at: time)
+        result.changes += done.changes
+        result.refusal = done.refusal
+        return result
+    }
+
+    /// Takes note of what is composed as it stands there.
+    private mutating func keepComposition(_ composing: Composition, at time: Duration) {
+        let edit = TextEdit(
+            start: composing.range.start, removed: composing.original, inserted: buffer.slice(composing.range)
+        )
+        composition = nil
+        selection = Selection(at: composing.range.end).valid(in: buffer)
+        history.record(
+            edit, kind: .typing, before: composing.selectionBefore, after: selection, at: time)
+    }
+
+    /// Brings back what was there before.
+    mutating func cancelComposition() -> EditResult {
+        guard let composing = composition else { return EditResult() }
+        composition = nil
+        let change = TextChange.replacing(composing.range, with: composing.original, in: &buffer)
+        selection = composing.selectionBefore
+        return EditResult(change)
+    }
+}

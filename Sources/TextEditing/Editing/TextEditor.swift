@@ -1,0 +1,146 @@
+/// A text with a selection, marked text and a history: what every text control is without its looks.
+///
+/// It is a value without a clock: time comes with each command, and every change of the text goes out as a
+/// ``TextChange``, so that views set only the lines again that are not the same.
+///
+///     var editor = TextEditor("Hello")
+///     editor.perform(.move(.documentEnd, extending: false), at: .zero)
+///     editor.perform(.insertText("!"), at: .zero)   // changes: [5..<5 became 1 byte]
+///     editor.perform(.undo, at: .seconds(1))
+///     editor.buffer.string                          // "Hello"
+public struct TextEditor: Sendable {
+    /// The text.
+    public internal(set) var buffer: EditBuffer
+    /// What is selected; its ends are borders of characters.
+    public internal(set) var selection = Selection(at: 0)
+    /// What can be undone.
+    public var history = UndoHistory()
+    /// What the user may do.
+    public var options: TextEditorOptions
+    /// What an input method is composing.
+    var composition: Composition?
+
+    /// Edits a text, with the caret at its start.
+    public init(_ buffer: EditBuffer = EditBuffer(), options: TextEditorOptions = TextEditorOptions()) {
+        self.buffer = buffer
+        self.options = options
+    }
+
+    /// Where the text is that an input method is composing; nil if there is none.
+    public var markedRange: TextRange? { composition?.range.isEmpty == false ? composition?.range : nil }
+
+    /// The selected text.
+    public var selectedText: EditBuffer { buffer.slice(selection.range) }
+
+    /// Takes another text, forgets the history and puts the caret at the end.
+    @discardableResult
+    public mutating func setText(_ text: EditBuffer) -> TextChange {
+        composition = nil
+        let change = TextChange.replacing(buffer.range, with: text, in: &buffer)
+        selection = Selection(at: buffer.utf8Count)
+        history.removeAllActions()
+        return change
+    }
+
+    /// Does a command at a time, which is counted from anywhere.
+    ///
+    /// The layout is that of the text before; movements on the screen go by it. What is being composed is committed before
+    /// commands that are no input method's, and taken back before an undo.
+    @discardableResult
+    public mutating func perform(
+        _ command: EditCommand, at time: Duration, layout: (any CaretLayout)? = nil
+    ) -> EditResult {
+        var result = EditResult()
+        if composition != nil && !command.keepsComposition {
+            if command == .undo || command == .redo { return cancelComposition() }
+            result.changes = commitComposition(at: time).changes
+        }
+        let layout = result.changes.isEmpty ? layout : nil
+        let done = perform(command, time, CaretMover(buffer, layout: layout, breaker: options.wordBreaker))
+        result.changes += done.changes
+        result.copiedText = done.copiedText
+        result.refusal = done.refusal
+        return result
+    }
+
+    private mutating func perform(
+        _ command: EditCommand, _ time: Duration, _ mover: CaretMover
+    ) -> EditResult {
+        var mover = mover
+        mover.wordStop = options.wordStop
+        switch command {
+        case .insertText(let text): return insertTyped(text, at: time)
+        case .insertNewline: return insertNewline(at: time)
+        case .insertLineSeparator: return insertBreak("\u{2028}", at: time)
+        case .insertTab: return insertTab(at: time)
+        case .insertBacktab: return indentLines(by: -1, at: time)
+        case .paste(let text): return insert(text, in: selection.range, kind: .other, at: time)
+        case .replace(let range, let text): return replace(range, with: text, at: time)
+        case .delete(let movement): return delete(to: movement, by: mover, at: time)
+        case .deleteParagraph: return deleteParagraph(at: time)
+        case .transpose: return transpose(at: time)
+        case .cut: return cut(at: time)
+        case .copy: return copy()
+        case .setMarkedText(let text, let selected): return setMarkedText(text, selected: selected)
+        case .unmarkText: return commitComposition(at: time)
+        case .cancelMarkedText: return cancelComposition()
+        case .undo: return undo()
+        case .redo: return redo()
+        case .move, .select, .selectWord, .selectParagraph, .selectAll, .selectNone:
+            select(selection(after: command, by: mover))
+            return EditResult()
+        }
+    }
+
+    private func selection(after command: EditCommand, by mover: CaretMover) -> Selection {
+        switch command {
+        case .move(let movement, let extending):
+            mover.selection(selection, moved: movement, extending: extending)
+        case .select(let wanted): wanted.valid(in: buffer)
+        case .selectWord(let offset):
+            Selection(WordFinder(buffer, breaker: options.wordBreaker).range(at: offset))
+        case .selectParagraph(let offset): Selection(buffer.range(ofLine: buffer.line(at: offset)))
+        case .selectAll: Selection(buffer.range)
+        case .selectNone: Selection(at: selection.head, affinity: selection.affinity)
+        default: selection
+        }
+    }
+
+    private mutating func select(_ new: Selection) {
+        guard new != selection else { return }
+        selection = new
+        history.endGroup()
+    }
+
+    // MARK: - Edits
+
+    /// Replaces a range by text that needs no more looking at, and takes note of it.
+    mutating func apply(
+        _ text: EditBuffer, in range: TextRange, kind: EditKind, after: Selection? = nil, at time: Duration
+    ) -> EditResult {
+        let range = buffer.valid(range)
+        let edit = TextEdit(start: range.start, removed: buffer.slice(range), inserted: text)
+        guard !edit.removed.isEmpty || !text.isEmpty else { return EditResult() }
+        let before = selection
+        let change = edit.apply(to: &buffer)
+        selection = (after ?? Selection(at: change.newRange.end)).valid(in: buffer)
+        history.record(edit, kind: kind, before: before, after: selection, at: time)
+        return EditResult(change)
+    }
+
+    private mutating func undo() -> EditResult {
+        guard options.isEditable else { return EditResult(refusal: .readOnly) }
+        guard let step = history.undo() else { return EditResult(refusal: .nothingThere) }
+        let change = step.edit.inverse.apply(to: &buffer)
+        selection = step.selectionBefore
+        return EditResult(change)
+    }
+
+    private mutating func redo() -> EditResult {
+        guard options.isEditable else { return EditResult(refusal: .readOnly) }
+        guard let step = history.redo() else { return EditResult(refusal: .nothingThere) }
+        let change = step.edit.apply(to: &buffer)
+        selection = step.selectionAfter
+        return EditResult(change)
+    }
+}

@@ -1,0 +1,102 @@
+/// Borders of characters: extended grapheme clusters, as `Character` has them.
+///
+/// Only the text near by is read, back to a place where a border is certain whatever comes before it: in text of letters,
+/// a scalar or two. A run of marks, or of the letters that flags are made of, is read to its start.
+extension EditBuffer {
+    /// True if no character is cut in two at an offset.
+    public func isCharacterBoundary(_ offset: Int) -> Bool {
+        characterBoundary(atOrBefore: offset) == offset
+    }
+
+    /// The nearest border before an offset; zero at the start.
+    public func characterBoundary(before offset: Int) -> Int {
+        let offset = valid(offset)
+        return offset == 0 ? 0 : characterBoundary(atOrBefore: valid(offset - 1))
+    }
+
+    /// The nearest border behind an offset; the end at the end.
+    public func characterBoundary(after offset: Int) -> Int {
+        let offset = valid(offset)
+        let start = characterBoundary(atOrBefore: offset)
+        var size = 32
+        while true {
+            let limit = valid(start + size)
+            var end = start
+            for character in string(in: TextRange(start: start, end: limit)) {
+                end += character.utf8.count
+                if end > offset && (end < limit || limit == utf8Count) { return end }
+            }
+            if limit == utf8Count { return limit }
+            size *= 4
+        }
+    }
+
+    /// The character that the byte at an offset is part of; the last one at the end.
+    public func characterRange(at offset: Int) -> TextRange {
+        let start = characterBoundary(atOrBefore: offset < utf8Count ? offset : utf8Count - 1)
+        return TextRange(start: start, end: characterBoundary(after: start))
+    }
+
+    /// How many characters there are in a range that begins and ends at borders: O(length).
+    public func characterCount(in range: TextRange) -> Int { string(in: range).count }
+
+    /// The offset itself if it is a border, else the nearest before.
+    public func characterBoundary(atOrBefore offset: Int) -> Int {
+        characterBoundary(atOrBefore: offset, knownBoundary: 0)
+    }
+
+    /// As above, with a border that is known: nothing before it is read.
+    func characterBoundary(atOrBefore offset: Int, knownBoundary: Int) -> Int {
+        let offset = valid(offset)
+        if offset == utf8Count || offset <= knownBoundary { return offset }
+        let start = certainBoundary(atOrBefore: offset, knownBoundary: knownBoundary)
+        if start == offset { return offset }
+        var border = start
+        for character in string(in: TextRange(start: start, end: scalarEnd(offset))) {
+            let end = border + character.utf8.count
+            if end > offset { break }
+            border = end
+        }
+        return border
+    }
+
+    private func scalarEnd(_ offset: Int) -> Int {
+        offset + UTF8Form.length(ofLead: byte(at: offset) ?? 0)
+    }
+
+    /// The nearest place at or before an offset where two scalars are parted whatever comes before them.
+    private func certainBoundary(atOrBefore offset: Int, knownBoundary: Int) -> Int {
+        var end = offset
+        var size = 16
+        while end > knownBoundary {
+            let start = Swift.max(valid(end - size), knownBoundary)
+            let window = bytes(in: TextRange(start: start, end: scalarEnd(end)))
+            var index = end - start
+            while index > 0 {
+                let before = UTF8Form.start(before: index, in: window)
+                if CharacterRules.certainlyParts(window, before, index) { return start + index }
+                index = before
+            }
+            end = start
+            size *= 4
+        }
+        return knownBoundary
+    }
+}
+
+/// What two neighbours alone tell of the border between them (UAX#29, Unicode 15).
+enum CharacterRules {
+    /// True if the scalars at two neighbouring indices are parted in every text.
+    ///
+    /// Rules that look further back are those for emoji after a joiner (GB11), for consonants after a linker (GB9c), both
+    /// of which have a mark or the joiner on the left, and for flags (GB12, GB13), which do not part the two alone.
+    static func certainlyParts(_ text: [UInt8], _ left: Int, _ right: Int) -> Bool {
+        if text[left] < 0x80 && text[right] < 0x80 { return !(text[left] == 0x0D && text[right] == 0x0A) }
+        let (first, second) = (UTF8Form.scalar(in: text, at: left), UTF8Form.scalar(in: text, at: right))
+        if first == "\u{200D}" || first.properties.isGraphemeExtend { return false }
+        var pair = String.UnicodeScalarView()
+        pair.append(first)
+        pair.append(second)
+        return String(pair).count == 2
+    }
+}

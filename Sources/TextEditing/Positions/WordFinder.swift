@@ -1,0 +1,113 @@
+/// Finds words in a text, reading only what is near: windows that are cut where a border of words is certain.
+///
+/// A word of more than some thousand bytes is taken in pieces, so that no text makes a step slow.
+///
+///     let words = WordFinder(buffer)
+///     words.end(after: 0)     // where the first word ends
+///     words.range(at: 7)      // what a double click selects
+public struct WordFinder {
+    /// How far a place to cut is looked for, in bytes.
+    static let reach = 4096
+    /// How much around a place is read at least, in bytes.
+    static let near = 128
+
+    private let buffer: EditBuffer
+    private let breaker: any WordBreaking
+
+    /// Finds words of a text by a breaker's rules.
+    public init(_ buffer: EditBuffer, breaker: any WordBreaking = SimpleWordBreaker()) {
+        self.buffer = buffer
+        self.breaker = breaker
+    }
+
+    /// The nearest end of a word behind an offset; the text's end if there is none.
+    public func end(after offset: Int) -> Int {
+        firstWord(from: offset) { $0.end > offset }?.end ?? buffer.utf8Count
+    }
+
+    /// The nearest start of a word behind an offset; the text's end if there is none.
+    public func start(after offset: Int) -> Int {
+        firstWord(from: offset) { $0.start > offset }?.start ?? buffer.utf8Count
+    }
+
+    /// The nearest start of a word before an offset; zero if there is none.
+    public func start(before offset: Int) -> Int {
+        var window = window(around: offset)
+        while true {
+            if let word = pieces(of: window).last(where: { $0.start < offset && isWord($0) }) {
+                return word.start
+            }
+            if window.start == 0 { return 0 }
+            window = TextRange(start: cut(before: window.start - WordFinder.near), end: window.start)
+        }
+    }
+
+    /// The word, the space or the sign that the character at an offset is part of.
+    public func range(at offset: Int) -> TextRange {
+        let offset = buffer.valid(offset)
+        let pieces = pieces(of: window(around: offset))
+        return pieces.first { $0.contains(offset) } ?? pieces.last ?? TextRange(at: offset)
+    }
+
+    private func firstWord(from offset: Int, where fits: (TextRange) -> Bool) -> TextRange? {
+        var window = window(around: offset)
+        while true {
+            if let word = pieces(of: window).first(where: { fits($0) && isWord($0) }) { return word }
+            if window.end == buffer.utf8Count { return nil }
+            window = TextRange(start: window.end, end: cut(after: window.end + WordFinder.near))
+        }
+    }
+
+    // MARK: - Windows
+
+    private func window(around offset: Int) -> TextRange {
+        TextRange(start: cut(before: offset - WordFinder.near), end: cut(after: offset + WordFinder.near))
+    }
+
+    private func cut(before offset: Int) -> Int {
+        if offset <= 0 { return 0 }
+        let start = buffer.valid(offset - WordFinder.reach)
+        let text = buffer.bytes(in: TextRange(start: start, end: offset + 1))
+        let index = text.indices.last { $0 > 0 && WordFinder.isCertain(text, at: $0) }
+        return index.map { start + $0 } ?? start
+    }
+
+    private func cut(after offset: Int) -> Int {
+        let limit = buffer.valid(offset + WordFinder.reach)
+        let start = buffer.valid(offset - 1)
+        let text = buffer.bytes(in: TextRange(start: start, end: limit))
+        let index = text.indices.first { $0 > 0 && WordFinder.isCertain(text, at: $0) }
+        return index.map { start + $0 } ?? limit
+    }
+
+    /// True between a space or a line feed and a printing character of ASCII.
+    private static func isCertain(_ text: [UInt8], at index: Int) -> Bool {
+        (0x21...0x7E).contains(text[index]) && (text[index - 1] == 0x20 || text[index - 1] == 0x0A)
+    }
+
+    /// What the breaker parts a window into, moved to borders of characters.
+    private func pieces(of window: TextRange) -> [TextRange] {
+        let text = buffer.bytes(in: window)
+        var pieces: [TextRange] = []
+        var start = window.start
+        for boundary in breaker.wordBoundaries(in: text) where boundary > 0 && boundary <= text.count {
+            let end = window.start + boundary
+            guard end > start, end == window.end || buffer.isCharacterBoundary(end) else { continue }
+            pieces.append(TextRange(start: start, end: end))
+            start = end
+        }
+        if start < window.end { pieces.append(TextRange(start: start, end: window.end)) }
+        return pieces
+    }
+
+    /// True of letters, digits and pictures; false of spaces and signs.
+    private func isWord(_ range: TextRange) -> Bool {
+        buffer.string(in: range).unicodeScalars.contains { scalar in
+            if scalar.isASCII {
+                return ("a"..."z") ~= scalar || ("A"..."Z") ~= scalar || ("0"..."9") ~= scalar
+            }
+            let properties = scalar.properties
+            return properties.isAlphabetic || properties.numericType != nil || properties.isEmojiPresentation
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TextEditing
+
+@Suite struct CaretMoverTests {
+    /// Moves a caret through a text, and tells where it stops.
+    private func stops(
+        _ text: String, from start: Int, _ movements: [CaretMovement], columns: Int? = nil
+    ) -> [Int] {
+        let buffer = EditBuffer(text)
+        let layout = FixedPitchCaretLayout(buffer, columns: columns, linesPerPage: 3)
+        let mover = CaretMover(buffer, layout: layout)
+        var selection = Selection(at: start)
+        return movements.map { movement in
+            selection = mover.selection(selection, moved: movement)
+            return selection.head
+        }
+    }
+
+    @Test func `characters are stepped over whole`() {
+        let text = "ae\u{301}🇩🇪\r\n👩‍👩‍👧b"
+        let ends = [1, 4, 12, 14, 32, 33, 33]
+        #expect(stops(text, from: 0, Array(repeating: .forward, count: 7)) == ends)
+        #expect(stops(text, from: 0, Array(repeating: .right, count: 7)) == ends)
+        let starts = [32, 14, 12, 4, 1, 0, 0]
+        #expect(stops(text, from: 33, Array(repeating: .backward, count: 7)) == starts)
+        #expect(stops(text, from: 33, Array(repeating: .left, count: 7)) == starts)
+    }
+
+    @Test func `words are stepped over to their ends, or to the next start`() {
+        #expect(stops("one, two  three", from: 0, [.wordForward, .wordRight, .wordForward]) == [3, 8, 15])
+        #expect(stops("one, two  three", from: 15, [.wordBackward, .wordLeft, .wordBackward]) == [10, 5, 0])
+        var mover = CaretMover("one, two  three")
+        mover.wordStop = .wordStarts
+        #expect(mover.selection(Selection(at: 0), moved: .wordForward).head == 5)
+    }
+
+    @Test func `the column is kept through shorter lines and forgotten by any other step`() {
+        let text = "long line\nab\n\nlonger still\n"
+        #expect(stops(text, from: 7, [.down, .down, .down, .up, .up, .up]) == [12, 13, 21, 13, 12, 7])
+        #expect(stops(text, from: 7, [.down, .left, .down, .down]) == [12, 11, 13, 15])
+    }
+
+    @Test func `beyond the first and the last line are the ends of the text`() {
+        #expect(stops("ab\ncd", from: 1, [.up, .down]) == [0, 4])
+        #expect(stops("ab\ncd", from: 4, [.down, .up]) == [5, 1])
+        #expect(stops("", from: 0, CaretMovement.allCases).allSatisfy { $0 == 0 })
+    }
+
+    @Test func `pages are so many lines, or as many as there are`() {
+        let text = "a\nb\nc\nd\ne"
+        #expect(stops(text, from: 0, [.pageDown, .pageDown, .pageDown, .pageUp]) == [6, 8, 9, 2])
+        #expect(stops("abcdefghijkl", from: 1, [.pageDown, .pageDown, .pageUp], columns: 2) == [7, 11, 5])
+    }
+
+    @Test func `wrapped lines have ends of their own, upstream`() {
+        let buffer: EditBuffer = "abcdefgh\nij"
+        let mover = CaretMover(buffer, layout: FixedPitchCaretLayout(buffer, columns: 4))
+        let end = mover.selection(Selection(at: 1), moved: .lineEnd)
+        #expect(end == Selection(at: 4, affinity: .upstream))
+        #expect(mover.selection(end, moved: .lineEnd) == end)
+        #expect(mover.selection(end, moved: .lineStart).head == 0)
+        #expect(mover.selection(Selection(at: 4), moved: .lineStart).head == 4)
+        #expect(mover.selection(Selection(at: 4), moved: .lineEnd).head == 8)
+        #expect(stops("abcdefgh\nij", from: 1, [.down, .down, .up, .up], columns: 4) == [5, 10, 5, 1])
+    }
+
+    @Test func `paragraphs have starts and ends`() {
+        let text = "one\r\ntwo\n\nfour"
+        #expect(stops(text, from: 6, [.paragraphStart, .paragraphStart, .paragraphEnd]) == [5, 5, 8])
+        let forward = stops(text, from: 1, Array(repeating: .paragraphForward, count: 5))
+        #expect(forward == [3, 8, 9, 14, 14])
+        let backward = stops(text, from: 12, Array(repeating: .paragraphBackward, count: 5))
+        #expect(backward == [10, 9, 5, 0, 0])
+        #expect(stops(text, from: 6, [.documentEnd, .documentStart]) == [14, 0])
+    }
+
+    @Test(arguments: CaretMovement.allCases) func `a selection grows from its anchor`(movement: CaretMovement)
+    {
+        let mover = CaretMover("one two\nthree four\nfive six")
+        let selection = Selection(anchor: 10, head: 12)
+        let moved = mover.selection(selection, moved: movement, extending: true)
+        #expect(moved.anchor == 10)
+        #expect(moved.head == mover.selection(Selection(at: 12), moved: movement).head)
+    }
+
+    @Test func `a selection collapses towards where the caret goes`() {
+        let mover = CaretMover("one two\nthree four\nfive six")
+        for selection in [Selection(anchor: 9, head: 12), Selection(anchor: 12, head: 9)] {
+            #expect(mover.selection(selection, moved: .left) == Selection(at: 9))
+            #expect(mover.selection(selection, moved: .right) == Selection(at: 12))
+            #expect(mover.selection(selection, moved: .backward).head == 9)
+            #expect(mover.selection(selection, moved: .forward).head == 12)
+            #expect(mover.selection(selection, moved: .up).head == 1)
+            #expect(mover.selection(selection, moved: .down).head == 23)
+            #expect(mover.selection(selection, moved: .wordBackward).head == 8)
+            #expect(mover.selection(selection, moved: .wordForward).head == 13)
+        }
+    }
+
+    @Test func `right to left, the layout says where left is`() {
+        struct Mirrored: CaretLayout {
+            var plain: FixedPitchCaretLayout
+            func position(leftOf position: TextPosition) -> TextPosition? {
+                plain.position(rightOf: position)
+            }
+            func position(rightOf position: TextPosition) -> TextPosition? {
+                plain.position(leftOf: position)
+            }
+            func isRightToLeft(at position: TextPosition) -> Bool { true }
+            func lineStart(at position: TextPosition) -> TextPosition { plain.lineStart(at: position) }
+            func lineEnd(at position: TextPosition) -> TextPosition { plain.lineEnd(at: position) }
+            func column(of position: TextPosition) -> Double { plain.column(of: position) }
+            func position(
+                from position: TextPosition, movingLines count: Int, column: Double
+            ) -> TextPosition? { plain.position(from: position, movingLines: count, column: column) }
+            var linesPerPage: Int { 3 }
+        }
+        let buffer: EditBuffer = "שלום עולם"
+        let mover = CaretMover(buffer, layout: Mirrored(plain: FixedPitchCaretLayout(buffer)))
+        #expect(mover.selection(Selection(at: 0), moved: .left).head == 2)
+        #expect(mover.selection(Selection(at: 2), moved: .right).head == 0)
+        #expect(mover.selection(Selection(at: 0), moved: .wordLeft).head == 8)
+        #expect(mover.selection(Selection(at: 17), moved: .wordRight).head == 9)
+        #expect(mover.selection(Selection(anchor: 2, head: 6), moved: .left).head == 6)
+        #expect(mover.selection(Selection(anchor: 2, head: 6), moved: .right).head == 2)
+    }
+
+    @Test(arguments: [1, 2, 3, 4]) func `random walks stay between characters`(seed: UInt64) {
+        var random = Random(seed: seed)
+        let buffer = EditBuffer(random.text(pieces: 200))
+        let layout = FixedPitchCaretLayout(buffer, columns: 7, linesPerPage: 4)
+        let mover = CaretMover(buffer, layout: layout)
+        var selection = Selection(anchor: -3, head: 1_000_000)
+        for _ in 0..<300 {
+            let movement = CaretMovement.allCases.randomElement(using: &random) ?? .left
+            let before = selection
+            selection = mover.selection(selection, moved: movement, extending: Bool.random(using: &random))
+            #expect(buffer.isCharacterBoundary(selection.head))
+            #expect(buffer.isCharacterBoundary(selection.anchor))
+            #expect(movement.keepsColumn == (selection.stickyColumn != nil) || before.isEmpty == false)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import TextEditing
+
+@Suite struct CharacterTests {
+    /// The borders of a string's characters, in bytes.
+    private func borders(_ string: String) -> [Int] {
+        var borders = [0]
+        for character in string { borders.append((borders.last ?? 0) + character.utf8.count) }
+        return borders
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 6]) func `borders are those of the string, wherever leaves meet`(
+        seed: UInt64
+    ) {
+        var random = Random(seed: seed)
+        var buffer = EditBuffer()
+        for _ in 0..<60 {
+            let place = buffer.valid(Int.random(in: 0...buffer.utf8Count, using: &random))
+            buffer.insert(EditBuffer(random.text(pieces: 20)), at: place)
+        }
+        let borders = borders(buffer.string)
+        var next = 0
+        for offset in 0...buffer.utf8Count where buffer.valid(offset) == offset {
+            if borders[next] < offset { next += 1 }
+            let isBorder = borders[next] == offset
+            let last = isBorder ? next - 1 : next - 1
+            #expect(buffer.isCharacterBoundary(offset) == isBorder)
+            #expect(buffer.characterBoundary(before: offset) == borders[max(last, 0)])
+            let following = isBorder ? min(next + 1, borders.count - 1) : next
+            #expect(buffer.characterBoundary(after: offset) == borders[following])
+        }
+    }
+
+    @Test(arguments: [
+        "e\u{301}", "🇩🇪🇫🇷🇬🇧", "👩‍👩‍👧‍👦", "👍🏽👍🏽", "क्षत्रिय", "\r\n\r\n", "각", "\u{600}\u{661}", "a\u{200D}🇩🇪",
+        "\u{1F3F4}\u{E0067}\u{E007F}",
+    ]) func `a character is whole across the seam of two leaves`(piece: String) {
+        let filler = String(repeating: "x", count: 1024)
+        for shift in 0..<(piece.utf8.count + 2) {
+            let text = filler.dropLast(shift) + piece + filler
+            let buffer = EditBuffer(String(text))
+            let borders = borders(String(text))
+            let near = borders.filter { abs($0 - 1024) < 60 }
+            #expect(near.allSatisfy { buffer.isCharacterBoundary($0) })
+            let all = Set(borders)
+            #expect((1000..<1050).allSatisfy { buffer.isCharacterBoundary($0) == all.contains($0) })
+        }
+    }
+
+    @Test func `a million marks are one character`() {
+        let marks = String(String.UnicodeScalarView(repeatElement("\u{301}", count: 1_000_000)))
+        let buffer = EditBuffer("ae" + marks + "b")
+        #expect(buffer.characterBoundary(after: 1) == 2_000_002)
+        #expect(buffer.characterBoundary(before: 2_000_002) == 1)
+        #expect(buffer.characterRange(at: 1_000_000) == TextRange(start: 1, end: 2_000_002))
+        #expect(!buffer.isCharacterBoundary(2_000_000))
+    }
+
+    @Test func `an empty text has one border`() {
+        let buffer = EditBuffer()
+        #expect(buffer.isCharacterBoundary(0))
+        #expect(buffer.characterBoundary(after: 0) == 0)
+        #expect(buffer.characterBoundary(before: 5) == 0)
+        #expect(buffer.characterRange(at: 3) == TextRange(at: 0))
+    }
+
+    @Test func `a long line is read only near the place`() {
+        let buffer = EditBuffer(String(repeating: "漢字", count: 1_700_000))
+        let middle = 3 * 1_700_000
+        #expect(buffer.characterBoundary(after: middle) == middle + 3)
+        #expect(buffer.characterBoundary(before: middle) == middle - 3)
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import TextEditing
+
+/// Texts that break editors; work is counted, not timed.
+@Suite struct LargeTextTests {
+    /// Nodes that one edit may touch: a few for each level of the tree.
+    private func bound(_ buffer: EditBuffer) -> Int { 12 * (buffer.root.height + 2) }
+
+    private func work(_ buffer: EditBuffer, _ edit: (inout EditBuffer) -> Void) -> TreeWork {
+        var copy = buffer
+        copy.work = TreeWork()
+        edit(&copy)
+        return copy.work
+    }
+
+    @Test(arguments: [100, 1000, 10_000, 100_000]) func `an edit touches a few nodes a level`(lines: Int) {
+        let buffer = EditBuffer(String(repeating: "some line of a text\n", count: lines))
+        let middle = buffer.utf8Count / 2
+
+        #expect(buffer.root.height <= 5)
+        let typing = work(buffer) { $0.insert("x", at: middle) }
+        #expect(typing.nodesVisited + typing.nodesMade <= bound(buffer))
+        #expect(typing.bytesCopied <= 8 * 1024)
+        let deletion = work(buffer) { $0.delete(TextRange(start: middle / 2, end: middle)) }
+        #expect(deletion.nodesVisited + deletion.nodesMade <= 2 * bound(buffer))
+        let paste = EditBuffer(String(repeating: "y", count: 100_000))
+        let pasting = work(buffer) { $0.insert(paste, at: middle) }
+        #expect(pasting.nodesVisited + pasting.nodesMade <= 2 * bound(buffer))
+        #expect(pasting.bytesCopied <= 16 * 1024)
+    }
+
+    @Test(arguments: [100, 10_000, 100_000]) func `a look-up touches one node a level`(lines: Int) {
+        let buffer = EditBuffer(String(repeating: "some line of a text\n", count: lines))
+        var work = TreeWork()
+        #expect(buffer.offset(ofLine: lines / 3, &work) == lines / 3 * 20)
+        #expect(work.nodesVisited == buffer.root.height + 1)
+        #expect(buffer.line(at: lines / 3 * 20 + 7, &work) == lines / 3)
+        #expect(work.nodesVisited == 2 * (buffer.root.height + 1))
+        #expect(work.nodesMade == 0)
+    }
+
+    @Test func `a paste of fifty megabytes is copied once and edited like any other text`() {
+        let size = 50_000_000
+        var buffer = EditBuffer(utf8: [UInt8](repeating: 0x61, count: size))
+        #expect(buffer.work.bytesCopied <= size + 2048)
+        #expect(buffer.root.height <= 6)
+        var document: EditBuffer = "before after"
+        document.insert(buffer, at: 7)
+        #expect(document.work.bytesCopied <= 8 * 1024)
+        #expect(document.utf8Count == size + 12)
+        #expect(document.lineCount == 1)
+
+        buffer.work = TreeWork()
+        buffer.insert("\n", at: size / 2)
+        #expect(buffer.work.bytesCopied <= 4 * 1024)
+        #expect(buffer.offset(ofLine: 1) == size / 2 + 1)
+    }
+
+    @Test func `a million marks, NUL and a megabyte of breaks are text`() {
+        var builder = EditBufferBuilder()
+        builder.append("e" + String(String.UnicodeScalarView(repeatElement("\u{301}", count: 1_000_000))))
+        builder.append("\0\0")
+        builder.append(utf8: [UInt8](repeating: 0x0D, count: 1_000_000))
+        builder.append("\n")
+        let buffer = builder.finish()
+
+        #expect(buffer.scalarCount == 2_000_004)
+        #expect(buffer.lineCount == 1_000_001)
+        #expect(buffer.byte(at: 2_000_001) == 0)
+        #expect(buffer.offset(ofLine: 1_000_000) == buffer.utf8Count)
+    }
+}
