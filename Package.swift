@@ -27,13 +27,24 @@ let package = Package(
             name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
+        .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        // Without pkg-config, which would link it: it is opened at run time, by the first missing letter.
+        .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+
         .target(name: "RasterKernels"),
+        .target(name: "UnicodeTables"),
         .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "TextEditing", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
-        .target(name: "Typesetting", dependencies: ["Drawing", "CSDL2"], swiftSettings: mainActor),
+        .target(name: "TextAnalysis", dependencies: ["UnicodeTables", "CFriBidi"], swiftSettings: values),
+        .target(
+            name: "Typesetting",
+            dependencies: ["Drawing", "TextAnalysis", "CSDL2", "CHarfBuzz", "CFreeType", "CFontconfig"],
+            swiftSettings: mainActor),
         .target(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
             swiftSettings: mainActor),
@@ -71,6 +82,7 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
+        .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"], swiftSettings: values),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], swiftSettings: mainActor),
         .testTarget(

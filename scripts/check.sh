@@ -13,7 +13,8 @@ declare -A arrows=(
     [Drawing]=""
     [InputEvents]="Drawing"
     [ImageCodecs]="Drawing CPNG CSDL2"
-    [Typesetting]="Drawing CSDL2"
+    [TextAnalysis]="UnicodeTables CFriBidi"
+    [Typesetting]="Drawing TextAnalysis CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
     [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon"
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver"
@@ -25,7 +26,7 @@ declare -A arrows=(
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch"
 # Targets of C only, or of a module map only: nothing to look at.
-c_targets="RasterKernels CSDL2 CPNG CXKBCommon"
+c_targets="RasterKernels UnicodeTables CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
 # The programs; every other target of Sources is a library, which prints nothing.
 programs="DemoApp Benchmarks StartupBenchmark"
 

@@ -7,8 +7,11 @@
 #     peers   bench, and the toolkits it is compared with
 set -u
 
-build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxkbcommon-dev libpng-dev pkg-config make fonts-dejavu-core)
-test=(xvfb xdotool xclip python3 libsdl2-image-2.0-0) # the last: pictures other than PNG, loaded at run time
+build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxkbcommon-dev libpng-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
+    libfontconfig-dev pkg-config make fonts-dejavu-core)
+# libsdl2-image: pictures other than PNG, loaded at run time. unicode-data: the conformance files. fonts-noto: fallback.
+test=(xvfb xdotool xclip python3 libsdl2-image-2.0-0 unicode-data fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+    fonts-inter-variable)
 bench=(xvfb binutils gcc libc6-dev python3)
 peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev g++)
 
@@ -62,9 +65,9 @@ install_packages() {
 check_swift
 if ! command -v dpkg-query >/dev/null; then
     # Not Debian: what the compiler needs can be asked for, the rest is the reader's.
-    pkg-config --exists SDL2_ttf libpng 2>/dev/null ||
+    pkg-config --exists SDL2_ttf libpng fribidi harfbuzz freetype2 fontconfig 2>/dev/null ||
         give_up "this is no Debian system; install what it calls these packages of Debian's: ${packages[*]}"
-    say "this is no Debian system; SDL2_ttf and libpng are there, the rest of this is not checked: ${packages[*]}"
+    say "this is no Debian system; what the compiler needs is there, the rest of this is not checked: ${packages[*]}"
     exit 0
 fi
 mapfile -t missing < <(missing_of "${packages[@]}")

@@ -23,10 +23,22 @@ extension SoftwarePlayer {
     ///
     /// `area` is the target as far as the command's bounds reach.
     func draw(_ run: TextRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
+        draw(Typesetter.shared.rendition(of: run, scale: scale), at: origin, ink, offset: offset, on: area)
+    }
+
+    /// As for a run of words; the masks come from the typesetter that placed the glyphs.
+    func draw(_ run: GlyphRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
+        guard let rendition = run.source?.rendition(of: run, scale: scale) as? TextRendition else { return }
+        draw(rendition, at: origin, ink, offset: offset, on: area)
+    }
+
+    private func draw(
+        _ rendition: TextRendition, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget
+    ) {
         guard origin.isFinite else { return }
         let x = Int(snapped(held(Double(offset.x) + origin.x * scale)))
         let y = Int(snapped(held(Double(offset.y) + origin.y * scale)))
-        for piece in Typesetter.shared.rendition(of: run, scale: scale).pieces {
+        for piece in rendition.pieces {
             let mask = piece.mask
             let rect = PixelRect(
                 left: x + piece.x, top: y + piece.y, right: x + piece.x + mask.width,

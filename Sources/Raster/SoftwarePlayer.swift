@@ -62,6 +62,10 @@ public final class SoftwarePlayer: DisplayListPlayer {
             let area = target.clipped(to: box(command.bounds, at: offset))
             guard !area.clip.isEmpty, let ink = ink(color, opacity) else { return }
             draw(run, at: origin, ink, offset: offset, on: area)
+        case .glyphs(let run, let origin, let color):
+            let area = target.clipped(to: box(command.bounds, at: offset))
+            guard !area.clip.isEmpty, let ink = ink(color, opacity) else { return }
+            draw(run, at: origin, ink, offset: offset, on: area)
         case .pushClip(let shape):
             pushClip(shape, at: offset)
         case .popClip:

@@ -32,7 +32,7 @@ nonisolated struct Truncation {
     /// The text with `count` of its characters and the sign of what is left out; nil when it has no more than those.
     private func candidate(_ text: String, keeping count: Int) -> String? {
         switch mode {
-        case .byClipping: head(of: text, count).map { String($0) }
+        case .byClipping, .byWordWrapping, .byCharWrapping: head(of: text, count).map { String($0) }
         case .byTruncatingTail: head(of: text, count).map { $0 + "…" }
         case .byTruncatingHead: tail(of: text, count).map { "…" + $0 }
         case .byTruncatingMiddle: middle(of: text, count)

@@ -13,6 +13,17 @@ public final class Typesetter {
 
     private let faces: FaceStore
     private let words: WordStore
+    /// For paragraphs; made when the first is typeset.
+    var engine: TextEngine {
+        if let startedEngine { return startedEngine }
+        let engine = TextEngine(
+            faces: faces, usesFallback: faces.usesFontconfig, generation: words.generation)
+        startedEngine = engine
+        return engine
+    }
+
+    private var startedEngine: TextEngine?
+    private let special = SpecialLines()
     private static var generations = 0
 
     /// `cacheLimit` is in bytes and bounds the measured words and their masks.
@@ -42,6 +53,8 @@ public final class Typesetter {
     public func reset(locator: FontLocator = FontLocator()) {
         faces.reset(locator: locator)
         words.reset(generation: Self.nextGeneration())
+        startedEngine = nil
+        special.removeAll()
     }
 
     /// What is kept and how well it serves.
@@ -50,7 +63,9 @@ public final class Typesetter {
         return TypesetterStatistics(
             cachedBytes: cache.byteCount, cachedWords: cache.count, openFonts: faces.openCount,
             hits: cache.hits,
-            misses: cache.misses, evictions: cache.evictions)
+            misses: cache.misses, evictions: cache.evictions,
+            glyphBytes: startedEngine?.glyphs.byteCount ?? 0,
+            lineBytes: startedEngine?.lines.byteCount ?? 0)
     }
 
     // MARK: - Measuring
@@ -59,6 +74,7 @@ public final class Typesetter {
     public func width(of text: String, font: Font, scale: Double) -> Double {
         let scale = Self.valid(scale)
         guard let face = faces.slot(for: font, scale: scale).face else { return 0 }
+        if let line = specialLine(text, font, scale) { return line.width }
         return Double(words.width(of: text, face: face)) / scale
     }
 
@@ -66,6 +82,11 @@ public final class Typesetter {
     public func run(_ text: String, font: Font, scale: Double) -> TextRun {
         let scale = Self.valid(scale)
         let slot = faces.slot(for: font, scale: scale)
+        if slot.face != nil, let line = specialLine(text, font, scale) {
+            return TextRun(
+                text: text, font: font, width: line.width, ascent: max(slot.metrics.ascent, line.ascent),
+                descent: max(slot.metrics.descent, line.descent), isRightToLeft: line.isRightToLeft)
+        }
         var width = 0.0
         if let face = slot.face { width = Double(words.width(of: text, face: face)) / scale }
         return TextRun(
@@ -84,8 +105,9 @@ public final class Typesetter {
             return run("", font: font, scale: scale)
         }
         let limit = Int(min(1e15, (width * scale + 1e-6).rounded(.down)))
-        let fitted = Truncation(mode: truncation, limit: limit) { [words] in
-            words.width(of: $0, face: face, upTo: $1)
+        let fitted = Truncation(mode: truncation, limit: limit) { [self] text, limit in
+            if let line = specialLine(text, font, scale) { return Int((line.width * scale).rounded()) }
+            return words.width(of: text, face: face, upTo: limit)
         }
         return run(fitted.shortened(text), font: font, scale: scale)
     }
@@ -103,13 +125,21 @@ public final class Typesetter {
             return kept
         }
         let rendition: TextRendition
-        if let face = faces.slot(for: run.font, scale: scale).face {
+        if let line = specialLine(run.text, run.font, scale) {
+            rendition = engine.rendition(of: line.runs, scale: scale)
+        } else if let face = faces.slot(for: run.font, scale: scale).face {
             rendition = words.rendition(of: run.text, face: face)
         } else {
             rendition = TextRendition(scale: scale, pieces: [], generation: words.generation)
         }
         run.rendition = rendition
         return rendition
+    }
+
+    /// Nil when words can show it.
+    private func specialLine(_ text: String, _ font: Font, _ scale: Double) -> SpecialLines.Line? {
+        if SpecialLines.isPlain(text) { return nil }
+        return special.line(text, font: font, scale: scale) { engine }
     }
 
     // MARK: - Values

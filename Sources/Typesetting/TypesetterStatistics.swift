@@ -14,4 +14,8 @@ public nonisolated struct TypesetterStatistics: Hashable, Sendable {
     public var misses = 0
     /// Words thrown out to make room.
     public var evictions = 0
+    /// Bytes of single glyphs' masks, for paragraphs.
+    public var glyphBytes = 0
+    /// Bytes of placed lines, for paragraphs.
+    public var lineBytes = 0
 }

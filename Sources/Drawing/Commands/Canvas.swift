@@ -69,6 +69,12 @@ public final class Canvas {
         commands.append(.text(run, at: origin + offset, color))
     }
 
+    /// Draws placed glyphs, their baseline starting at `origin`.
+    public func draw(_ run: GlyphRun, at origin: Point, color: Color) {
+        guard origin.isFinite, !run.glyphs.isEmpty, let color = visible(color) else { return }
+        commands.append(.glyphs(run, at: origin + offset, color))
+    }
+
     /// Limits what `body` draws to the shape.
     public func clip(to shape: RoundedRect, _ body: () -> Void) {
         guard shape.rect.isFinite || shape.rect.isNull else { return }

@@ -23,6 +23,8 @@ public enum DrawCommand: Equatable, Sendable {
     case image(Image, in: Rect, tint: Color?)
     /// A line of text whose baseline starts at the point.
     case text(TextRun, at: Point, Color)
+    /// Placed glyphs whose baseline starts at the point; glyphs that are pictures have colours of their own.
+    case glyphs(GlyphRun, at: Point, Color)
     /// Limits what follows, up to the matching `popClip`, to the shape.
     case pushClip(RoundedRect)
     case popClip
@@ -45,6 +47,8 @@ extension DrawCommand {
             return Rect(
                 x: origin.x - slack, y: origin.y - run.ascent - slack, width: run.width + 2 * slack,
                 height: run.ascent + run.descent + 2 * slack)
+        case .glyphs(let run, let origin, _):
+            return run.bounds.offsetBy(dx: origin.x, dy: origin.y)
         case .pushClip, .popClip:
             return .null
         }
@@ -65,6 +69,8 @@ extension DrawCommand: CustomStringConvertible {
             return "image \(source) in \(rect)" + (tint.map { " tint \($0)" } ?? "")
         case .text(let run, let origin, let color):
             return "text \"\(run.text)\" at \(origin) \(run.font) \(color)"
+        case .glyphs(let run, let origin, let color):
+            return "glyphs \"\(run.text)\" at \(origin) \(run.font) \(color)"
         case .pushClip(let shape):
             return "clip \(shape)"
         case .popClip:

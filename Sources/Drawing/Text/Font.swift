@@ -22,6 +22,8 @@ public struct Font: Hashable, Sendable {
 
     /// Which letters: the toolkit's own sans-serif or monospaced family, or one by its name.
     ///
+    /// A name may be a list, best first: "Inter, Cantarell, DejaVu Sans".
+    ///
     ///     Font(family: .named("DejaVu Serif"), size: 14)
     public enum Family: Hashable, Sendable {
         case system

@@ -13,16 +13,21 @@ public final class TextRun: Sendable {
     public let width: Double
     public let ascent: Double
     public let descent: Double
+    /// True for a line that is read from right to left.
+    public let isRightToLeft: Bool
 
     /// What a player keeps with the run: its masks at the player's scale.
     @MainActor package var rendition: AnyObject?
 
-    package init(text: String, font: Font, width: Double, ascent: Double, descent: Double) {
+    package init(
+        text: String, font: Font, width: Double, ascent: Double, descent: Double, isRightToLeft: Bool = false
+    ) {
         self.text = text
         self.font = font
         self.width = width
         self.ascent = ascent
         self.descent = descent
+        self.isRightToLeft = isRightToLeft
     }
 }
 

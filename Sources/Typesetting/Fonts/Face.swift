@@ -167,7 +167,7 @@ nonisolated final class Face {
 nonisolated extension Face {
     /// Light hinting with letters between pixels: heights are crisp, spacing is even at every scale.
     private static func open(_ file: FontFile, size: UInt32) throws(OpenError) -> OpaquePointer {
-        guard let font = TTF_OpenFontDPI(file.path, 1, size, size) else {
+        guard let font = TTF_OpenFontIndexDPI(file.path, 1, Int(file.index), size, size) else {
             throw OpenError(reason: String(cString: SDL_GetError()))
         }
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
@@ -185,7 +185,10 @@ nonisolated extension Face {
         guard pixelSize >= 4, height > 0, height > pixelSize * 2.5 || height < pixelSize * 0.5 else {
             return 1
         }
-        guard let other = TTF_OpenFontDPI(key.file.path, 1, key.size * 2, key.size * 2) else { return 1 }
+        guard
+            let other = TTF_OpenFontIndexDPI(
+                key.file.path, 1, Int(key.file.index), key.size * 2, key.size * 2)
+        else { return 1 }
         defer { TTF_CloseFont(other) }
         return TTF_FontHeight(other) == TTF_FontHeight(font) ? min(1, pixelSize * 1.17 / height) : 1
     }

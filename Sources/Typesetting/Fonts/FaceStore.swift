@@ -44,6 +44,9 @@ nonisolated final class FaceStore {
     /// Fonts at sizes that are open.
     var openCount: Int { slots.count { $0.face != nil } }
 
+    /// True when other fonts than those of the folders may serve.
+    var usesFontconfig: Bool { finder.locator.usesFontconfig }
+
     /// The slot of a font; opens the font when it is new.
     ///
     /// `scale` is positive.

@@ -1,6 +1,8 @@
 /// A file to open and what SDL must add because the file lacks it.
 nonisolated struct FontFile: Hashable, Sendable {
     var path: String
+    /// Of a font in a collection, as FreeType counts: the named instance of a variable font in the upper half.
+    var index: UInt32 = 0
     /// True when bold was asked for and the file is a regular one.
     var synthesizesBold = false
     /// True when italic was asked for and the file is an upright one.

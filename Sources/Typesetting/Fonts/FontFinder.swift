@@ -8,7 +8,23 @@ nonisolated struct FontFinder {
     /// Every font file below the folders, sorted; nil until a search was needed.
     private var searched: [String]?
 
-    init(locator: FontLocator) { self.locator = locator }
+    /// Nil when only the folders count.
+    private let fallback: FontFallback?
+
+    init(locator: FontLocator) {
+        self.locator = locator
+        fallback = locator.usesFontconfig ? FontFallback() : nil
+    }
+
+    /// The families of a list as CSS writes it: "Inter, Cantarell, sans-serif".
+    static func names(_ list: String) -> [String] {
+        list.split(separator: ",").map { name in
+            let name = name.drop { $0 == " " }
+            return String(
+                name.prefix(
+                    upTo: name.lastIndex { $0 != " " }.map { name.index(after: $0) } ?? name.startIndex))
+        }
+    }
 
     /// Offers files to `accept`, best first, until it takes one (returns a value).
     mutating func first<Result>(for font: Font, accept: (FontFile) -> Result?) -> Result? {
@@ -21,8 +37,13 @@ nonisolated struct FontFinder {
         }
 
         switch font.family {
-        case .named(let name):
-            if let found = firstNamed(name, choices, file, accept) { return found }
+        case .named(let list):
+            for name in Self.names(list) {
+                if let found = firstNamed(name, choices, file, accept) { return found }
+                let wish = FontFallback.Wish(
+                    families: [name], weight: font.weight.rawValue, isItalic: font.isItalic)
+                if let file = fallback?.file(ofFamily: wish), let found = accept(file) { return found }
+            }
             return first(for: font.with(.system), accept: accept)
         case .system:
             if let path = locator.overridingFile, let found = accept(file(path, .regular)) { return found }

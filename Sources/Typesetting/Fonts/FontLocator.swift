@@ -10,10 +10,13 @@ public nonisolated struct FontLocator: Hashable, Sendable {
     public var folders: [String]
     /// A font file that serves as the system font instead of any found one; nil for none.
     public var overridingFile: String?
+    /// True when fontconfig is asked for families that the folders lack, and for characters that a font lacks.
+    public var usesFontconfig: Bool
 
     /// Only these folders, and their subfolders.
-    public init(folders: [String], overridingFile: String? = nil) {
+    public init(folders: [String], overridingFile: String? = nil, usesFontconfig: Bool = false) {
         self.folders = folders
+        self.usesFontconfig = usesFontconfig
         self.overridingFile = overridingFile
     }
 
@@ -33,7 +36,8 @@ public nonisolated struct FontLocator: Hashable, Sendable {
         for folder in (Self.environment("XDG_DATA_DIRS") ?? "").split(separator: ":") {
             add((folder.hasSuffix("/") ? folder.dropLast() : folder) + "/fonts")
         }
-        self.init(folders: folders, overridingFile: Self.environment("WIDGETS_FONT"))
+        self.init(
+            folders: folders, overridingFile: Self.environment("WIDGETS_FONT"), usesFontconfig: true)
     }
 
     /// A variable's value; nil when it is unset or empty.

@@ -129,4 +129,13 @@ public final class Application {
         get { video?.clipboardText }
         set { video?.clipboardText = newValue }
     }
+
+    /// The text that was selected last in any program; nil when there is none, or no application runs.
+    public var primarySelectionText: String? {
+        get { video?.primarySelectionText }
+        set { video?.primarySelectionText = newValue }
+    }
+
+    /// True while the program shows windows of a desktop.
+    var hasDesktop: Bool { video != nil }
 }

@@ -1,11 +1,16 @@
-/// One line of text.
+/// Text to be read: a line of it, several, or paragraphs of many looks.
 ///
 /// `UILabel`.
 ///
-/// Text that does not fit is cut as `lineBreakMode` says. The line stands in the middle of the height.
+/// Text that does not fit is cut as `lineBreakMode` says, and stands in the middle of the height. One line of one look, as most
+/// labels are, takes a short way and little memory.
 ///
 ///     let title = Label(text: "Inbox")
 ///     title.font = .preferredFont(forTextStyle: .title1)
+///
+///     let message = Label(text: letter)
+///     message.numberOfLines = 0          // as many as it takes
+///     message.isSelectable = true
 open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// What is shown; nil shows nothing.
     @ViewInvalidating(.labelText) public final var text: String? = nil
@@ -22,6 +27,8 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     fileprivate final var measuredWidth: Float = -1
     /// The width that `run` was cut for.
     private final var runWidth: Float = -1
+    /// What more than one plain line takes; made when first needed.
+    final var paragraphs: LabelParagraphs?
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -33,10 +40,11 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         self.text = text
     }
 
-    public final var visibleText: String? { text }
+    public final var visibleText: String? { attributedText?.string ?? text }
 
     /// Room for the whole line, in whole pixels.
     open override var intrinsicContentSize: Size {
+        if let paragraphs, paragraphs.isNeeded { return contentSize(of: paragraphs) }
         let scale = contentScaleFactor
         let height = Typesetter.shared.metrics(of: font, scale: scale).lineHeight
         if measuredWidth < 0 {
@@ -47,21 +55,37 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
             height: (height * scale).rounded(.up) / scale)
     }
 
-    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+    open override func sizeThatFits(_ size: Size) -> Size {
+        guard let paragraphs, paragraphs.isNeeded else { return intrinsicContentSize }
+        return self.size(of: paragraphs, within: size.width)
+    }
 
     /// The baseline's distance from the top of the bounds, in points.
     public final var firstBaselineOffset: Double {
-        baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
+        if let paragraphs, paragraphs.isNeeded { return textOrigin.y + shownLayout(paragraphs).firstBaseline }
+        return baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
     }
 
     public final var firstBaseline: LayoutBaseline {
+        if let paragraphs, paragraphs.isNeeded { return baseline(of: paragraphs, isFirst: true) }
         let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
         return .centered((metrics.ascent, metrics.lineHeight))
     }
 
+    public final var lastBaseline: LayoutBaseline {
+        if let paragraphs, paragraphs.isNeeded { return baseline(of: paragraphs, isFirst: false) }
+        return firstBaseline
+    }
+
     public final func appearanceDidChange() { forgetText() }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let paragraphs { noteGivenWidth(paragraphs) }
+    }
+
     open override func draw(_ canvas: Canvas) {
+        if let paragraphs, paragraphs.isNeeded { return draw(paragraphs, on: canvas) }
         guard let text, !text.isEmpty else { return }
         let width = bounds.width
         if run == nil || runWidth != Float(width) {
@@ -73,13 +97,38 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let space = width - run.width
         let start =
             switch textAlignment {
-            case .natural, .left, .justified: 0.0
+            case .natural, .justified: run.isRightToLeft ? space : 0.0
+            case .left: 0.0
             case .center: space / 2
             case .right: space
             }
         let metrics = Typesetter.shared.metrics(of: font, scale: canvas.scale)
         let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
         canvas.draw(run, at: Point(x: bounds.minX + start, y: bounds.minY + baseline(metrics)), color: color)
+    }
+
+    // MARK: - Events of a label that can be selected
+
+    open override var canBecomeFirstResponder: Bool { isSelectable }
+
+    open override func mouseDown(with event: MouseEvent) {
+        guard let paragraphs, paragraphs.isNeeded else { return super.mouseDown(with: event) }
+        press(event, paragraphs)
+    }
+
+    open override func mouseDragged(with event: MouseEvent) {
+        guard let paragraphs, paragraphs.isNeeded else { return super.mouseDragged(with: event) }
+        drag(event, paragraphs)
+    }
+
+    open override func mouseUp(with event: MouseEvent) {
+        guard let paragraphs, paragraphs.isNeeded else { return super.mouseUp(with: event) }
+        release(event, paragraphs)
+    }
+
+    open override func keyDown(with event: KeyEvent) {
+        if let paragraphs, handle(event, paragraphs) { return }
+        super.keyDown(with: event)
     }
 
     private func baseline(_ metrics: FontMetrics) -> Double {
@@ -90,25 +139,18 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     ///
     /// Who never asked for the size need not hear of a new one: a label whose frame is set by hand costs its
     /// superview nothing.
-    fileprivate func forgetText() {
+    func forgetText() {
         run = nil
+        if let paragraphs {
+            paragraphs.forget()
+            paragraphs.noteText(text)
+            if paragraphs.isNeeded { return invalidateIntrinsicContentSize() }
+        }
         if measuredWidth >= 0 {
             measuredWidth = -1
             invalidateIntrinsicContentSize()
         }
     }
-}
-
-/// Where a line stands in its width: `NSTextAlignment`.
-///
-///     label.textAlignment = .center
-public nonisolated enum TextAlignment: Hashable, Sendable {
-    case left
-    case center
-    case right
-    case justified
-    /// As the user's language has it. Only languages that run from the left are laid out yet.
-    case natural
 }
 
 extension Invalidations {

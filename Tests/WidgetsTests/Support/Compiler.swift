@@ -22,13 +22,18 @@ nonisolated struct Compiler: Sendable {
         let maps = [
             package + "/Sources/CPNG/module.modulemap", package + "/Sources/CSDL2/module.modulemap",
             package + "/Sources/CXKBCommon/module.modulemap",
+            package + "/Sources/CFriBidi/module.modulemap", package + "/Sources/CHarfBuzz/module.modulemap",
+            package + "/Sources/CFreeType/module.modulemap",
+            package + "/Sources/CFontconfig/module.modulemap",
             products + "/RasterKernels.build/module.modulemap",
+            products + "/UnicodeTables.build/module.modulemap",
         ]
+        let libraries = ["SDL2_ttf", "libpng", "fribidi", "harfbuzz", "freetype2", "fontconfig"]
         self.program = program
         arguments =
             ["-typecheck", "-swift-version", "6", "-I", products + "/Modules"]
             + maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
-            + Self.output(of: "/usr/bin/env", ["pkg-config", "--cflags-only-I", "SDL2_ttf", "libpng"])
+            + Self.output(of: "/usr/bin/env", ["pkg-config", "--cflags-only-I"] + libraries)
             .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     }
 

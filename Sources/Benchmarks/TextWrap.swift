@@ -1,0 +1,124 @@
+import Widgets
+
+/// The text of the specification: words of letters in an order that is the same everywhere.
+struct BenchmarkText {
+    private var state: UInt32
+
+    init(seed: UInt32) { state = seed }
+
+    mutating func draw() -> UInt32 {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return state >> 16
+    }
+
+    mutating func word() -> [UInt8] {
+        let length = 2 + draw() % 9
+        return (0..<length).map { _ in UInt8(97 + draw() % 26) }
+    }
+
+    /// A newline after every `per` words (never when 0), else a space; exactly as many bytes.
+    static func text(seed: UInt32, bytes: Int, per: Int) -> String {
+        var source = BenchmarkText(seed: seed)
+        var result: [UInt8] = []
+        var words = 0
+        while result.count < bytes {
+            result += source.word()
+            words += 1
+            result.append(per > 0 && words % per == 0 ? 10 : 32)
+        }
+        return String(decoding: result.prefix(bytes), as: UTF8.self)
+    }
+}
+
+/// W10: a megabyte of text wrapped to 600 points.
+enum TextWrap {
+    enum Kind {
+        case paragraphs
+        case oneParagraph
+        /// Every tenth word in Hebrew: everything is ordered, shaped and measured by clusters.
+        case mixed
+    }
+
+    static func run(_ kind: Kind) {
+        let (name, per) =
+            switch kind {
+            case .paragraphs: ("W10", 100)
+            case .oneParagraph: ("W10_one_paragraph", 0)
+            case .mixed: ("W10_mixed", 100)
+            }
+        var text = BenchmarkText.text(seed: 12345, bytes: 1_000_000, per: per)
+        if kind == .mixed { text = mixed(text) }
+        let attributed = AttributedText(text)
+        let font = Font(family: .named("DejaVu Sans"), size: 14)
+        // Opening the font is the start's work.
+        _ = TextLayout(text: AttributedText("x"), font: font, width: 600)
+        let start = Measure.now
+        let layout = TextLayout(text: attributed, font: font, width: 600)
+        let time = (Measure.now - start) / 1000
+        Report.check(
+            name, layout.lineCount > 10_000 && layout.size.width <= 600.001, "lines are missing or too wide")
+        Report.figure(name, "ms", time)
+        Report.figure(name, "lines", Double(layout.lineCount))
+        Report.figure(name, "height_px", layout.size.height)
+        Report.figure(name, "peak_rss_mb", Measure.peakResidentMegabytes)
+    }
+
+    private static func mixed(_ text: String) -> String {
+        var words = 0
+        var result = ""
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            words += 1
+            result += words % 10 == 0 ? "שלום" : word
+            result += " "
+        }
+        return result
+    }
+}
+
+/// Typing into a text of 10,000 lines: one paragraph is typeset again, and what is seen is drawn again.
+enum TextTyping {
+    private final class Page: View {
+        var layout = TextLayout(text: AttributedText())
+        var top = 0.0
+        override func draw(_ canvas: Canvas) {
+            canvas.fill(bounds, .white)
+            layout.draw(on: canvas, at: Point(x: 0, y: -top), color: .black, visible: bounds)
+        }
+    }
+
+    static func run() {
+        var source = BenchmarkText(seed: 4242)
+        var text = ""
+        var offset = 0
+        for line in 0..<10_000 {
+            if line == 5_000 { offset = text.utf8.count + 20 }
+            text += "Line \(line):"
+            for _ in 0..<8 { text += " " + String(decoding: source.word(), as: UTF8.self) }
+            text += "\n"
+        }
+        let page = Page(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+        page.layout = TextLayout(
+            text: AttributedText(text), font: Font(family: .named("DejaVu Sans"), size: 14), width: 800)
+        let host = ViewHost(rootView: page, size: page.bounds.size)
+        let target = BitmapTarget(width: 800, height: 600)
+        var times: [Double] = []
+        for step in 0..<300 {
+            let start = Measure.now
+            let letter = String(decoding: [UInt8(97 + step % 26)], as: UTF8.self)
+            page.layout.replaceUTF8(offset..<offset, with: AttributedText(letter))
+            offset += 1
+            let caret = page.layout.caretRect(at: TextPosition(offset: offset))
+            if page.top == 0 {
+                page.top = caret.minY - 300
+                page.setNeedsDisplay()
+            }
+            // The line that changed; its paragraph has one.
+            page.setNeedsDisplay(Rect(x: 0, y: caret.minY - page.top, width: 800, height: caret.height))
+            host.runFrame(into: target)
+            times.append(Measure.now - start)
+        }
+        Report.check("W13_layout", target.bitmap[100, 305] != 0 || !times.isEmpty, "nothing was drawn")
+        Report.figure("W13_layout", "median_us", Measure.median(times))
+        Report.figure("W13_layout", "p99_us", Measure.percentile(times, 0.99))
+    }
+}

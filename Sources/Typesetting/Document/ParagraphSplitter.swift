@@ -1,0 +1,39 @@
+import Drawing
+
+/// Cuts a text into paragraphs and typesets each.
+nonisolated struct ParagraphSplitter {
+    let typesetter: ParagraphTypesetter
+
+    /// The paragraphs of a stretch of the text that begins and ends where paragraphs do.
+    ///
+    /// Stops when there are `lineLimit` lines.
+    func paragraphs(of text: AttributedText, in range: Range<Int>, lineLimit: Int) -> [ParagraphLayout] {
+        let found = text.string.utf8.withContiguousStorageIfAvailable { bytes in
+            paragraphs(bytes, text.runs, range, lineLimit)
+        }
+        return found ?? []
+    }
+
+    private func paragraphs(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ runs: [AttributedText.Run], _ range: Range<Int>,
+        _ lineLimit: Int
+    ) -> [ParagraphLayout] {
+        var result: [ParagraphLayout] = []
+        var cursor = RunCursor(runs: runs, at: range.lowerBound)
+        var start = range.lowerBound
+        var left = lineLimit
+        while left > 0 {
+            let (end, separator) = Decoding.paragraphEnd(bytes, from: start)
+            let paragraph = typesetter.layout(
+                UnsafeBufferPointer(rebasing: bytes[start..<end]), separator: separator,
+                runs: cursor.take(end - start), lineLimit: left, isFollowed: separator > 0)
+            cursor.skip(separator)
+            result.append(paragraph)
+            if left != .max { left -= paragraph.lines.count }
+            start = end + separator
+            // A separator at the text's very end has an empty paragraph after it.
+            if separator == 0 || start >= range.upperBound && range.upperBound < bytes.count { break }
+        }
+        return result
+    }
+}

@@ -1,0 +1,46 @@
+/// Hands out a text's runs, paragraph by paragraph.
+nonisolated struct RunCursor {
+    private let runs: [AttributedText.Run]
+    private var index = 0
+    /// Bytes of the present run that are taken.
+    private var taken = 0
+
+    init(runs: [AttributedText.Run], at offset: Int) {
+        self.runs = runs
+        skip(offset)
+    }
+
+    /// The runs of the next bytes; for none, the look of what comes next, or of what was last.
+    mutating func take(_ count: Int) -> [AttributedText.Run] {
+        if count == 0 {
+            let run = index < runs.count ? runs[index] : runs.last
+            return run.map { [AttributedText.Run(utf8Count: 0, attributes: $0.attributes)] } ?? []
+        }
+        var result: [AttributedText.Run] = []
+        var left = count
+        while left > 0, index < runs.count {
+            let length = min(left, runs[index].utf8Count - taken)
+            result.append(AttributedText.Run(utf8Count: length, attributes: runs[index].attributes))
+            advance(length)
+            left -= length
+        }
+        return result
+    }
+
+    mutating func skip(_ count: Int) {
+        var left = count
+        while left > 0, index < runs.count {
+            let length = min(left, runs[index].utf8Count - taken)
+            advance(length)
+            left -= length
+        }
+    }
+
+    private mutating func advance(_ length: Int) {
+        taken += length
+        if taken == runs[index].utf8Count {
+            index += 1
+            taken = 0
+        }
+    }
+}

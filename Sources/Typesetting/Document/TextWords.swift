@@ -1,0 +1,70 @@
+import TextAnalysis
+
+/// The words of a text near a place.
+///
+/// Looks at some thousand characters around it, however long the text is.
+nonisolated struct TextWords {
+    private var points: [CodePoint] = []
+    /// Of each code point, in bytes of the text; one more at the end.
+    private var offsets: [Int] = []
+    private let breaker: WordBreaker
+
+    /// In bytes.
+    private static let reach = 4096
+
+    init(_ string: String, around offset: Int) {
+        var points: [CodePoint] = []
+        var offsets: [Int] = []
+        _ = string.utf8.withContiguousStorageIfAvailable { bytes in
+            var index = max(0, offset - Self.reach)
+            while index > 0, index < bytes.count, bytes[index] & 0xc0 == 0x80 { index -= 1 }
+            let end = min(bytes.count, offset + Self.reach)
+            while index < end {
+                let (scalar, count) = Decoding.scalar(bytes, at: index)
+                points.append(CodePoint(scalar))
+                offsets.append(index)
+                index += count
+            }
+            offsets.append(index)
+        }
+        if offsets.isEmpty { offsets = [0] }
+        self.points = points
+        self.offsets = offsets
+        breaker = WordBreaker(points)
+    }
+
+    /// The last border before the byte; with `isWord`, one where a word begins.
+    func start(before offset: Int, isWord: Bool) -> Int {
+        var index = place(of: offset)
+        if isWord || index == points.count || !breaker.isBoundary(before: index) { index -= 1 }
+        while index > 0, !breaker.isBoundary(before: index) || isWord && !isInWord(index) { index -= 1 }
+        return offsets[max(0, index)]
+    }
+
+    /// The first border after the byte; with `isWord`, one where a word ends.
+    func end(after offset: Int, isWord: Bool) -> Int {
+        var index = place(of: offset) + 1
+        while index < points.count, !breaker.isBoundary(before: index) || isWord && !isInWord(index - 1) {
+            index += 1
+        }
+        return offsets[min(index, points.count)]
+    }
+
+    private func place(of offset: Int) -> Int {
+        var low = 0
+        var high = points.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle + 1] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// True for letters, digits, ideographs and what belongs to them.
+    private func isInWord(_ index: Int) -> Bool {
+        switch points[index].word {
+        case .katakana, .hebrewLetter, .aLetter, .numeric, .extendNumLet, .extend, .regionalIndicator: true
+        default: !points[index].script.isNeutral || points[index].isPictographic
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Drawing
+
+/// Masks of single glyphs, drawn once for each size and quarter of a pixel; bounded in bytes.
+nonisolated struct GlyphCache {
+    private struct Key: Hashable {
+        var face: Int32
+        var glyph: UInt32
+        /// Of the em, in 64ths of a pixel.
+        var size: UInt32
+        var phase: UInt8
+    }
+
+    private var pieces: RecencyCache<Key, TextRendition.Piece?>
+    private var drawers: [Int32: GlyphDrawer?] = [:]
+    private lazy var library = FreeTypeLibrary()
+
+    /// What an entry costs besides its mask, in bytes.
+    private static let overhead = 160
+    /// Of the em, in pixels: beyond, a mask grows out of hand.
+    private static let sizes = 1.0...2000.0
+
+    init(byteLimit: Int) { pieces = RecencyCache(costLimit: byteLimit) }
+
+    var byteCount: Int { pieces.cost }
+    var count: Int { pieces.count }
+    var evictions: Int { pieces.evictions }
+
+    /// The masks of a run.
+    mutating func pieces(of run: GlyphRun, scale: Double, faces: FaceLibrary) -> [TextRendition.Piece] {
+        let size = min(max(run.font.pointSize * scale, Self.sizes.lowerBound), Self.sizes.upperBound)
+        var result: [TextRendition.Piece] = []
+        result.reserveCapacity(run.glyphs.count)
+        for glyph in run.glyphs {
+            let phases = Double(GlyphDrawer.phases)
+            let steps = (Double(glyph.x) * scale * phases).rounded()
+            let y = (Double(glyph.y) * scale).rounded()
+            guard abs(steps) < 1e12, abs(y) < 1e12 else { continue }
+            let x = Int((steps / phases).rounded(.down))
+            let phase = Int(steps) - x * GlyphDrawer.phases
+            guard let piece = piece(glyph, size: size, phase: phase, faces) else { continue }
+            result.append(TextRendition.Piece(mask: piece.mask, x: x + piece.x, y: Int(y) + piece.y))
+        }
+        return result
+    }
+
+    private mutating func piece(
+        _ glyph: GlyphRun.Glyph, size: Double, phase: Int, _ faces: FaceLibrary
+    ) -> TextRendition.Piece? {
+        let isMissing = glyph.face < 0
+        let face = isMissing ? nil : faces.faces[Int(glyph.face)]
+        let usesPhase = face.map { !$0.isColored } ?? false
+        let key = Key(
+            face: glyph.face, glyph: glyph.id, size: UInt32((size * 64).rounded()),
+            phase: usesPhase ? UInt8(truncatingIfNeeded: phase) : 0)
+        if let known = pieces.value(for: key) { return known }
+        let piece: TextRendition.Piece?
+        if let face {
+            piece = drawer(of: face)?.piece(glyph.id, pixelSize: size, phase: Int(key.phase))
+        } else {
+            piece = MissingGlyph(scalar: glyph.id).piece(pixelSize: size)
+        }
+        pieces.insert(piece, for: key, cost: Self.overhead + (piece?.mask.byteCount ?? 0))
+        return piece
+    }
+
+    private mutating func drawer(of face: FontFace) -> GlyphDrawer? {
+        let number = Int32(face.number)
+        if let known = drawers[number] { return known }
+        let drawer = GlyphDrawer(face, library: library)
+        drawers[number] = .some(drawer)
+        return drawer
+    }
+}

@@ -1,0 +1,24 @@
+/// The room that a paragraph's lines have, and where its tabs lead.
+nonisolated struct LineRoom {
+    /// In points.
+    let width: Double
+    let firstIndent: Double
+    let indent: Double
+    let mode: LineBreakMode
+    let tabs: TabStops
+
+    init(width: Double, style: ParagraphStyle, wraps: Bool, spaceWidth: Double) {
+        self.width = width
+        firstIndent = style.firstLineHeadIndent
+        indent = style.headIndent
+        mode = style.lineBreakMode.wraps || !wraps ? style.lineBreakMode : .byWordWrapping
+        tabs = TabStops(style: style, spaceWidth: spaceWidth)
+    }
+
+    func indent(ofLine line: Int) -> Double { line == 0 ? firstIndent : indent }
+
+    /// Points that a line's text may take; a little more, so that text fits the width that was measured for it.
+    func limit(ofLine line: Int) -> Double {
+        max(0, width.isNaN ? 0 : width - indent(ofLine: line)) + 1e-4
+    }
+}

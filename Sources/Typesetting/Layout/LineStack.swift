@@ -1,0 +1,93 @@
+import Drawing
+import TextAnalysis
+
+/// Puts a paragraph's lines below each other.
+nonisolated struct LineStack {
+    let engine: TextEngine
+    let looks: [(look: TextLook, end: Int)]
+    let spans: [TextSpan]
+    let style: ParagraphStyle
+    let room: LineRoom
+
+    private struct Reach {
+        var ascent = 0.0
+        var descent = 0.0
+        var height = 0.0
+
+        mutating func include(ascent: Double, descent: Double, height: Double) {
+            self.ascent = max(self.ascent, ascent)
+            self.descent = max(self.descent, descent)
+            self.height = max(self.height, height)
+        }
+    }
+
+    /// `cuts` end at bytes.
+    func stack(_ cuts: [LineCuts.Cut], into lines: inout [LineRecord]) {
+        lines.reserveCapacity(cuts.count)
+        var start = 0
+        var top = 0.0
+        var look = 0
+        var span = 0
+        let plain = looks.count == 1 && spans.count <= 1 ? reach(of: looks[0].look) : nil
+        for cut in cuts {
+            let reach = plain ?? reach(from: start, to: cut.end, &look, &span)
+            let (height, baseline) = place(reach)
+            lines.append(
+                LineRecord(
+                    start: Int32(truncatingIfNeeded: start), width: Float(cut.width),
+                    ascent: Float(reach.ascent), descent: Float(reach.descent), top: top,
+                    height: Float(height), baseline: Float(baseline), ending: cut.ending))
+            top += height + style.lineSpacing
+            start = cut.end
+        }
+    }
+
+    private func reach(of look: TextLook) -> Reach {
+        let (ascent, descent) = (max(0, look.ascent), max(0, look.descent))
+        return Reach(
+            ascent: ascent, descent: descent, height: max(look.font.metrics.lineHeight, ascent + descent))
+    }
+
+    /// The looks and fallback faces of a line; the two counters go along.
+    private func reach(from start: Int, to end: Int, _ look: inout Int, _ span: inout Int) -> Reach {
+        var result = Reach()
+        while look + 1 < looks.count, looks[look].end <= start { look += 1 }
+        var index = look
+        repeat {
+            let own = reach(of: looks[index].look)
+            result.include(ascent: own.ascent, descent: own.descent, height: own.height)
+            index += 1
+        } while index < looks.count && looks[index - 1].end < end
+        while span + 1 < spans.count, Int(spans[span + 1].start) <= start { span += 1 }
+        index = span
+        while index < spans.count, Int(spans[index].start) < end {
+            include(spans[index], in: &result)
+            index += 1
+        }
+        return result
+    }
+
+    /// A face that is not the look's own may reach further.
+    private func include(_ span: TextSpan, in reach: inout Reach) {
+        let look = looks[Int(span.look)].look
+        guard span.face >= 0, Int(span.face) != look.font.face?.number else { return }
+        let face = engine.library.faces[Int(span.face)]
+        guard !face.isColored else { return }
+        let size = look.font.font.pointSize
+        let raise = look.attributes.baselineOffset
+        reach.include(
+            ascent: min(face.extents.ascent, 2) * size + raise,
+            descent: min(face.extents.descent, 1) * size - raise, height: 0)
+    }
+
+    private func place(_ reach: Reach) -> (height: Double, baseline: Double) {
+        let natural = max(reach.height, reach.ascent + reach.descent)
+        var height = natural
+        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+        if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        guard height.isFinite else { return (natural, reach.ascent) }
+        // What is more or less than the natural height is added above the letters.
+        return (height, reach.ascent + height - natural)
+    }
+}

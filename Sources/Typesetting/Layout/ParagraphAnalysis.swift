@@ -1,0 +1,111 @@
+import Drawing
+import TextAnalysis
+
+/// A paragraph that is not plain: its characters, their order, and the stretches that are shaped as one.
+///
+/// Made while a paragraph is typeset and dropped afterwards, but for the spans.
+nonisolated struct ParagraphAnalysis {
+    private(set) var scalars: [UInt32] = []
+    private(set) var points: [CodePoint] = []
+    /// Of each code point, in bytes; one more at the end.
+    private(set) var offsets: [Int32] = []
+    /// Whether a grapheme cluster begins with the code point.
+    private(set) var isClusterStart: [Bool] = []
+    private(set) var base: UInt8 = 0
+    /// By code point.
+    private(set) var spans: [TextSpan] = []
+
+    /// `looks` gives for each look the byte at which it ends.
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, looks: [(look: TextLook, end: Int)],
+        direction: ParagraphStyle.WritingDirection, library: FaceLibrary
+    ) {
+        decode(bytes)
+        let levels = order(direction)
+        let scripts = Self.scripts(of: points)
+        let faces = FaceChoice(library: library, scalars: scalars, points: points)
+        var look = 0
+        var font = looks.first?.look.font
+        var lookEnd = looks.first?.end ?? .max
+        var index = 0
+        while index < scalars.count {
+            while look + 1 < looks.count, Int(offsets[index]) >= lookEnd {
+                look += 1
+                font = looks[look].look.font
+                lookEnd = looks[look].end
+            }
+            var end = index + 1
+            while end < scalars.count, !isClusterStart[end] { end += 1 }
+            let face = font.map { faces.face(for: index..<end, font: $0) } ?? -1
+            append(
+                TextSpan(
+                    start: Int32(index), face: face, look: Int32(look), script: scripts[index],
+                    level: levels.isEmpty ? base : levels[index], isTab: scalars[index] == 9))
+            index = end
+        }
+    }
+
+    /// The code points of a span.
+    func range(ofSpan index: Int) -> Range<Int> {
+        Int(spans[index].start)..<(index + 1 < spans.count ? Int(spans[index + 1].start) : scalars.count)
+    }
+
+    /// The span that has a code point.
+    func span(at index: Int) -> Int {
+        var low = 0
+        var high = spans.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(spans[middle].start) <= index { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private mutating func append(_ span: TextSpan) {
+        if let last = spans.last, span.continues(last) { return }
+        spans.append(span)
+    }
+
+    private mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
+        scalars.reserveCapacity(bytes.count)
+        points.reserveCapacity(bytes.count)
+        offsets.reserveCapacity(bytes.count + 1)
+        isClusterStart.reserveCapacity(bytes.count)
+        var breaker = GraphemeBreaker()
+        var index = 0
+        while index < bytes.count {
+            let (scalar, count) = Decoding.scalar(bytes, at: index)
+            let point = CodePoint(scalar)
+            scalars.append(scalar)
+            points.append(point)
+            offsets.append(Int32(truncatingIfNeeded: index))
+            isClusterStart.append(breaker.isBoundary(before: point))
+            index += count
+        }
+        offsets.append(Int32(truncatingIfNeeded: bytes.count))
+    }
+
+    /// The levels; empty when all is of the base level.
+    private mutating func order(_ direction: ParagraphStyle.WritingDirection) -> [UInt8] {
+        let needsOrdering = points.contains { $0.bidi.needsOrdering }
+        guard needsOrdering || direction == .rightToLeft else { return [] }
+        let wanted: BidiParagraph.Direction =
+            switch direction {
+            case .natural: .natural
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            }
+        let paragraph = BidiParagraph(scalars: scalars, points: points, direction: wanted)
+        base = paragraph.base
+        return paragraph.levels
+    }
+
+    /// Neutral characters take the script before them, those at the start the first one that comes.
+    private static func scripts(of points: [CodePoint]) -> [ScriptCode] {
+        var current = points.first { !$0.script.isNeutral }?.script ?? .common
+        return points.map { point in
+            if !point.script.isNeutral { current = point.script }
+            return current
+        }
+    }
+}

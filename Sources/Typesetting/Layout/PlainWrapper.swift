@@ -1,0 +1,264 @@
+import TextAnalysis
+
+/// Wraps a paragraph of printable ASCII in one font, from tables of advances and pairs: some nanoseconds a byte.
+///
+/// Words with a ligature are shaped; everything else only adds numbers.
+nonisolated struct PlainWrapper {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let font: ResolvedFont
+    private let letters: PlainLetters
+    /// Of the letters: they live as long as this.
+    private let advances: UnsafeMutablePointer<Int32>
+    private let kerning: UnsafeMutablePointer<Int16>
+    private let shaper: Shaper
+    private let room: LineRoom
+    private let unit: Double
+    private var cuts: LineCuts
+
+    /// Where looks begin, rising, then the end: letters do not move or melt over these.
+    private let borders: [Int]
+    private var border = 0
+
+    private var breaker = LineBreaker()
+    private var lineStart = 0
+    private var limit = 0
+    /// All in units, from the line's start.
+    private var pen = 0
+    private var visible = 0
+    private var lastBreak = (place: 0, pen: 0, visible: 0)
+    private var lastTab = -1
+    /// The word that is being added, and advances of its letters when it was shaped.
+    private var word = (start: 0, pen: 0)
+    private var shaped: [Int] = []
+    private var shapedRange = 0..<0
+    /// True where a glyph begins, in a word that was shaped.
+    private var isBorder: [Bool] = []
+
+    private static let points = (0..<128).map { CodePoint(UInt32($0)) }
+    private static let isLetter = points.map { $0.line == .al }
+    private static let wordLimit = 256
+
+    /// True when all bytes are printable ASCII or tabs.
+    static func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        let raw = UnsafeRawBufferPointer(bytes)
+        while index + 8 <= raw.count {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            if word & 0x8080_8080_8080_8080 != 0 { return false }
+            index += 8
+        }
+        return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f || $0 == 9 }
+    }
+
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, font: ResolvedFont, letters: PlainLetters, shaper: Shaper,
+        borders: [Int],
+        room: LineRoom, lineLimit: Int
+    ) {
+        self.bytes = bytes
+        self.font = font
+        self.letters = letters
+        advances = letters.advances
+        kerning = letters.kerning
+        self.shaper = shaper
+        self.room = room
+        self.borders = borders + [bytes.count]
+        unit = font.unit
+        cuts = LineCuts(limit: lineLimit)
+        limit = units(room.limit(ofLine: 0))
+    }
+
+    /// The lines' ends in bytes, the last one the paragraph's.
+    mutating func run() -> [LineCuts.Cut] {
+        Self.points.withUnsafeBufferPointer { points in
+            Self.isLetter.withUnsafeBufferPointer { isLetter in wrap(points, isLetter) }
+        }
+        if !cuts.isFull { cut(at: bytes.count, visible: visible, ending: .paragraph) }
+        return cuts.cuts
+    }
+
+    private mutating func wrap(
+        _ points: UnsafeBufferPointer<CodePoint>, _ isLetter: UnsafeBufferPointer<Bool>
+    ) {
+        var previous: UInt8 = 0
+        var wasLetter = false
+        let breaksAnywhere = room.mode == .byCharWrapping
+        let count = bytes.count
+        var index = 0
+        while index < count {
+            let byte = bytes[index]
+            let isLetter = isLetter[Int(byte)]
+            let isSpace = byte == 0x20 || byte == 9
+            if index == borders[border] {
+                border += 1
+                word = (index, -1)
+            } else if index > lineStart {
+                addKerning(previous, byte, index)
+            }
+            if !(isLetter && wasLetter) {
+                let next = index + 1 < count ? points[Int(bytes[index + 1])] : nil
+                let found = breaker.opportunity(before: points[Int(byte)], next: next)
+                if found != .prohibited { lastBreak = (index, pen, visible) }
+            }
+            if breaksAnywhere, !isSpace { lastBreak = (index, pen, visible) }
+            if isSpace || index - word.start >= Self.wordLimit { word = (index + (isSpace ? 1 : 0), -1) }
+            if word.pen < 0, !isSpace { word.pen = pen }
+
+            let before = pen
+            pen += advance(byte, index)
+            if !isSpace {
+                if pen > limit || index - lineStart >= LineCuts.lengthLimit {
+                    let place = breakLine(before: index, penBefore: before)
+                    if cuts.isFull { return }
+                    if let place {
+                        // Ligatures and tabs are measured again in their new line.
+                        index = place
+                        previous = 0
+                        continue
+                    }
+                }
+                visible = pen
+            }
+            previous = byte
+            wasLetter = isLetter
+            index += 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func addKerning(_ first: UInt8, _ second: UInt8, _ index: Int) {
+        if index < shapedRange.upperBound || second == 9 || first == 9 { return }
+        var extra = kerning[Int(first) << 7 | Int(second)]
+        if extra == PlainLetters.unknown { extra = letters.resolve(first, second, shaper: shaper) }
+        if extra == PlainLetters.changes {
+            shapeWord(around: index)
+        } else {
+            pen += Int(extra)
+        }
+    }
+
+    @inline(__always)
+    private mutating func advance(_ byte: UInt8, _ index: Int) -> Int {
+        if index < shapedRange.upperBound { return shaped[index - shapedRange.lowerBound] }
+        if byte == 9 { return tabAdvance(index) }
+        return Int(advances[Int(byte)])
+    }
+
+    private mutating func tabAdvance(_ index: Int) -> Int {
+        lastTab = index
+        let indent = room.indent(ofLine: cuts.cuts.count)
+        return units(room.tabs.advance(at: indent + Double(pen) * unit, following: 0))
+    }
+
+    /// Shapes the word that has a ligature at `index`; its letters before that are measured again.
+    private mutating func shapeWord(around index: Int) {
+        if word.pen < 0 { word = (index, pen) }
+        var end = index + 1
+        while end < borders[border], bytes[end] != 0x20, bytes[end] != 9, end - word.start < Self.wordLimit {
+            end += 1
+        }
+        let scalars = bytes[word.start..<end].map { UInt32($0) }
+        shaped = [Int](repeating: 0, count: scalars.count)
+        var hasGlyph = [Bool](repeating: false, count: scalars.count)
+        shaper.shape(scalars, 0..<scalars.count, style) {
+            shaped[Int($0.cluster)] += Int($0.advance)
+            hasGlyph[Int($0.cluster)] = true
+        }
+        spreadLigatures(hasGlyph)
+        isBorder = hasGlyph
+        shapedRange = word.start..<end
+        pen = word.pen + shaped[0..<index - word.start].reduce(0, +)
+    }
+
+    /// Letters of a ligature share its advance.
+    private mutating func spreadLigatures(_ hasGlyph: [Bool]) {
+        var start = 0
+        while start < hasGlyph.count {
+            var end = start + 1
+            while end < hasGlyph.count, !hasGlyph[end] { end += 1 }
+            let share = shaped[start] / (end - start)
+            for index in start + 1..<max(end, start + 1) { shaped[index] = share }
+            shaped[start] -= share * (end - start - 1)
+            start = end
+        }
+    }
+
+    /// Ends the line before the letter; answers where to go on when that is further back.
+    private mutating func breakLine(before index: Int, penBefore: Int) -> Int? {
+        var penBefore = penBefore
+        guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return nil }
+        if lastBreak.place > lineStart {
+            let moved = lastBreak.pen
+            cut(at: lastBreak.place, visible: lastBreak.visible, ending: .wrapped)
+            if lastTab >= lineStart { return begin(at: lineStart) }
+            pen -= moved
+            penBefore -= moved
+            visible -= moved
+            moveWord(by: moved)
+        }
+        guard pen > limit || index - lineStart >= LineCuts.lengthLimit, index > lineStart, !cuts.isFull else {
+            return nil
+        }
+        if shapedRange.contains(index) {
+            let (place, width) = fittingBorder(before: index, penBefore)
+            cut(at: place, visible: width, ending: .wrapped)
+            return begin(at: place)
+        }
+        cut(at: index, visible: visible, ending: .wrapped)
+        pen -= penBefore
+        moveWord(by: penBefore)
+        return nil
+    }
+
+    /// What is after the cut is measured again.
+    private mutating func begin(at place: Int) -> Int {
+        while border > 0, borders[border - 1] > place { border -= 1 }
+        shapedRange = 0..<0
+        (pen, visible, word) = (0, 0, (place, -1))
+        return place
+    }
+
+    /// The last place before a letter at which no ligature is cut; after one letter where there is none.
+    private func border(before index: Int) -> Int {
+        var place = index
+        while place > lineStart, shapedRange.contains(place), !isBorder[place - shapedRange.lowerBound] {
+            place -= 1
+        }
+        return place > lineStart ? place : lineStart + 1
+    }
+
+    /// The same, so that what is before it fits when it is shaped by itself; and its width.
+    private func fittingBorder(before index: Int, _ pen: Int) -> (place: Int, width: Int) {
+        let first = max(lineStart, shapedRange.lowerBound)
+        let start = pen - shaped[first - shapedRange.lowerBound..<index - shapedRange.lowerBound].reduce(0, +)
+        var place = index
+        while true {
+            place = border(before: place)
+            let scalars = bytes[first..<max(first, place)].map { UInt32($0) }
+            var width = start
+            shaper.shape(scalars, 0..<scalars.count, style) { width += Int($0.advance) }
+            if width <= limit || place <= lineStart + 1 { return (place, width) }
+            place -= 1
+        }
+    }
+
+    private var style: Shaper.Style {
+        Shaper.Style(face: font.face ?? letters.owner, script: Self.points[0x61].script, isRightToLeft: false)
+    }
+
+    private mutating func moveWord(by distance: Int) {
+        if word.start < lineStart {
+            word = (lineStart, 0)
+        } else if word.pen >= 0 {
+            word.pen -= distance
+        }
+    }
+
+    private mutating func cut(at end: Int, visible: Int, ending: LineRecord.Ending) {
+        cuts.add(end: end, width: Double(visible) * unit, ending: ending)
+        lineStart = end
+        limit = units(room.limit(ofLine: cuts.cuts.count))
+    }
+
+    private func units(_ points: Double) -> Int { unit > 0 ? Int(min(points / unit, 1e15)) : .max / 2 }
+}

@@ -1,0 +1,177 @@
+import TextAnalysis
+
+/// Wraps a paragraph of any kind, from the advances of its clusters.
+nonisolated struct RichWrapper {
+    private let analysis: ParagraphAnalysis
+    private var measure: RichMeasure
+    private let room: LineRoom
+    /// Of the hyphen that a soft one becomes, in points.
+    private let hyphenWidth: Double
+    private var cuts: LineCuts
+
+    private var lineStart = 0
+    private var pen = 0.0
+    private var visible = 0.0
+    private var limit: Double
+    private var lastBreak = (place: 0, pen: 0.0, visible: 0.0, isHyphen: false)
+    private var lastTab = -1
+
+    /// Points by which kerning against the next character may make a line narrower than it will be.
+    private static let kerning = 4.0
+
+    init(measure: RichMeasure, room: LineRoom, hyphenWidth: Double, lineLimit: Int) {
+        analysis = measure.analysis
+        self.measure = measure
+        self.room = room
+        self.hyphenWidth = hyphenWidth
+        cuts = LineCuts(limit: lineLimit)
+        limit = room.limit(ofLine: 0)
+    }
+
+    /// The lines' ends in code points, the last one the paragraph's.
+    mutating func run() -> [LineCuts.Cut] {
+        var breaker = LineBreaker()
+        let points = analysis.points
+        var index = 0
+        while index < points.count, !cuts.isFull {
+            note(breaker.opportunity(before: points[index], next: next(after: index)), at: index)
+            var end = index + 1
+            while end < points.count, !analysis.isClusterStart[end] {
+                _ = breaker.opportunity(before: points[end], next: nil as CodePoint?)
+                end += 1
+            }
+            add(index)
+            index = end
+        }
+        if !cuts.isFull, let last = points.last, last.line.isHardBreak {
+            cut(at: points.count, visible: visible, ending: .separator)
+            visible = 0
+        }
+        if !cuts.isFull { cut(at: points.count, visible: visible, ending: .paragraph) }
+        return cuts.cuts
+    }
+
+    /// What follows a sign or a bracket, marks left out: it decides whether they belong to a number.
+    private func next(after index: Int) -> CodePoint? {
+        let line = analysis.points[index].line
+        guard line == .op || line == .hy else { return nil }
+        var next = index + 1
+        while next < analysis.points.count,
+            analysis.points[next].line == .cm || analysis.points[next].line == .zwj
+        {
+            next += 1
+        }
+        return next < analysis.points.count ? analysis.points[next] : nil
+    }
+
+    // MARK: - Breaks
+
+    private mutating func note(_ found: LineBreaker.Opportunity, at index: Int) {
+        switch found {
+        case .mandatory:
+            cut(at: index, visible: visible, ending: .separator)
+            (pen, visible) = (0, 0)
+            lastBreak = (index, 0, 0, false)
+        case .allowed:
+            let isHyphen = analysis.scalars[index - 1] == 0xad
+            let width = visible + (isHyphen ? hyphenWidth : 0)
+            if isHyphen || !isSpace(index - 1), !fits(index, width) { return }
+            lastBreak = (index, pen, width, isHyphen)
+        case .prohibited:
+            if room.mode == .byCharWrapping, index > lineStart, !isSpace(index),
+                isSpace(index - 1) || fits(index, visible)
+            {
+                lastBreak = (index, pen, visible, false)
+            }
+        }
+    }
+
+    /// True when the line can end at a place without white space before it.
+    private func fits(_ index: Int, _ width: Double) -> Bool {
+        guard width <= limit else { return false }
+        guard width + Self.kerning > limit, index > lineStart, !isUnkerned(index - 1) else { return true }
+        return measure.exactWidth(of: lineStart..<index, width: width) <= limit
+    }
+
+    /// True for ideographs: nothing is moved between them.
+    private func isUnkerned(_ index: Int) -> Bool { analysis.points[index].line == .id }
+
+    private func isSpace(_ index: Int) -> Bool { Decoding.isSpace(analysis.scalars[index]) }
+
+    // MARK: - Clusters
+
+    private mutating func add(_ index: Int) {
+        pen += advance(of: index, at: pen)
+        if analysis.scalars[index] == 9 { lastTab = index }
+        // White space that carries a mark is seen.
+        if isSpace(index), index + 1 == analysis.scalars.count || analysis.isClusterStart[index + 1] {
+            if analysis.scalars[index] == 9, room.tabs.looksAhead { visible = pen }
+            return
+        }
+        if pen > limit || index - lineStart >= LineCuts.lengthLimit {
+            breakLine(before: index)
+        }
+        visible = pen
+    }
+
+    private func advance(of index: Int, at pen: Double) -> Double {
+        guard analysis.scalars[index] == 9 else { return Double(measure.advances[index]) }
+        var following = 0.0
+        if room.tabs.looksAhead {
+            var next = index + 1
+            while next < analysis.scalars.count, analysis.scalars[next] != 9, next - index < 1024 {
+                following += Double(measure.advances[next])
+                next += 1
+            }
+        }
+        return room.tabs.advance(at: room.indent(ofLine: cuts.cuts.count) + pen, following: following)
+    }
+
+    /// Of a line's beginning.
+    private func width(of range: Range<Int>) -> Double {
+        var width = 0.0
+        for index in range { width += advance(of: index, at: width) }
+        return width
+    }
+
+    private mutating func breakLine(before index: Int) {
+        guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return }
+        if lastBreak.place > lineStart {
+            let moved = lastBreak.pen
+            cut(
+                at: lastBreak.place, visible: lastBreak.visible,
+                ending: lastBreak.isHyphen ? .hyphen : .wrapped)
+            pen -= moved
+            if lastTab >= lineStart { pen = width(of: lineStart..<index + 1) }
+        }
+        while pen > limit || index - lineStart >= LineCuts.lengthLimit, index > lineStart, !cuts.isFull {
+            let place = forcedBreak(before: index)
+            let width = width(of: lineStart..<place)
+            cut(at: place, visible: min(width, limit), ending: .wrapped)
+            if !measure.isBorder(place) { measure.remeasure(place..<min(place + 64, analysis.scalars.count)) }
+            pen = self.width(of: place..<index + 1)
+        }
+    }
+
+    /// Between two characters, where nothing else is possible: the last place at which the line fits.
+    private func forcedBreak(before index: Int) -> Int {
+        var place = index
+        var width = width(of: lineStart..<index)
+        while place > lineStart {
+            if measure.isBorder(place), fits(place, width) { return place }
+            place -= 1
+            while place > lineStart, !analysis.isClusterStart[place] { place -= 1 }
+            width -= Double(measure.advances[place])
+        }
+        // One character stands in a line however wide it is.
+        place = lineStart + 1
+        while place < index, !analysis.isClusterStart[place] { place += 1 }
+        return place
+    }
+
+    private mutating func cut(at end: Int, visible: Double, ending: LineRecord.Ending) {
+        cuts.add(end: end, width: visible, ending: ending)
+        lineStart = end
+        limit = room.limit(ofLine: cuts.cuts.count)
+    }
+}

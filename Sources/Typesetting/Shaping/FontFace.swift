@@ -1,0 +1,122 @@
+import CHarfBuzz
+import Drawing
+
+/// A font file opened for shaping: all measures are in the font's own units, so one face serves every size.
+nonisolated final class FontFace {
+    let file: FontFile
+    /// Its place in the library that opened it.
+    let number: Int
+    /// Units of the em square; at least 1.
+    let unitsPerEm: Double
+    /// True when its glyphs are pictures.
+    let isColored: Bool
+    /// True when strokes are made heavier, or slanted, because the file has no such letters.
+    let isEmboldened: Bool
+    let isSlanted: Bool
+    /// True when the file has letters of every weight.
+    let hasWeights: Bool
+    /// A variable font's place on each of its axes; empty for others.
+    let coordinates: [Double]
+    let font: OpaquePointer
+    private var letters: PlainLetters?
+    /// Glyphs of characters that were asked for.
+    private var glyphs: [UInt32: UInt32] = [:]
+    private let owner: Handle
+
+    /// Owner of HarfBuzz's objects.
+    private struct Handle: ~Copyable {
+        let font: OpaquePointer
+        init(_ font: OpaquePointer) { self.font = font }
+        deinit { hb_font_destroy(font) }
+    }
+
+    /// Nil when the file is no font.
+    ///
+    /// `weight` is on CSS's scale; only files with letters of every weight heed it.
+    init?(file: FontFile, number: Int, weight: UInt16) {
+        guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        guard file.index & 0xffff < hb_face_count(blob), let face = hb_face_create(blob, file.index & 0xffff)
+        else { return nil }
+        defer { hb_face_destroy(face) }
+        guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
+        let units = hb_face_get_upem(face)
+        hb_font_set_scale(font, Int32(clamping: units), Int32(clamping: units))
+        let axes = FontAxes(face)
+        coordinates = axes.coordinates(of: file, weight: weight)
+        hasWeights = axes.hasWeights && file.index >> 16 == 0
+        if !coordinates.isEmpty {
+            let values = coordinates.map { Float($0) }
+            hb_font_set_var_coords_design(font, values, UInt32(values.count))
+        }
+        isEmboldened = file.synthesizesBold && !hasWeights
+        isSlanted = file.synthesizesItalic && !axes.hasSlant
+        owner = Handle(font)
+        self.font = font
+        self.file = file
+        self.number = number
+        unitsPerEm = Double(max(1, units))
+        isColored = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+    }
+
+    /// Plain letters in units, for lines that need no shaping; found out when they are first asked for.
+    func plainLetters(_ shaper: Shaper) -> PlainLetters {
+        if let letters { return letters }
+        let found = PlainLetters(face: self, shaper: shaper)
+        letters = found
+        return found
+    }
+
+    /// True for controls and spaces too: nothing need be found for them.
+    func hasPlainLetter(_ scalar: UInt32) -> Bool { plainGlyphs[Int(scalar)] }
+
+    private lazy var plainGlyphs = (UInt32(0)..<0x80).map { $0 <= 0x20 || $0 == 0x7f || glyph(for: $0) != 0 }
+
+    /// The glyph of a character alone; 0 when the font has none.
+    func glyph(for scalar: UInt32) -> UInt32 {
+        if let known = glyphs[scalar] { return known }
+        var glyph: hb_codepoint_t = 0
+        if hb_font_get_nominal_glyph(font, scalar, &glyph) == 0 { glyph = 0 }
+        if glyphs.count > 4096 { glyphs.removeAll() }
+        glyphs[scalar] = glyph
+        return glyph
+    }
+
+    /// The advance of a glyph, in units.
+    func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
+
+    /// How high and deep the font's letters reach, in ems; positive both.
+    private(set) lazy var extents: (ascent: Double, descent: Double) = {
+        var extents = hb_font_extents_t()
+        guard hb_font_get_h_extents(font, &extents) != 0 else { return (0.9, 0.3) }
+        return (Double(extents.ascender) / unitsPerEm, Double(-extents.descender) / unitsPerEm)
+    }()
+
+    /// Where lines along text run, in ems: heights above the baseline, and thickness.
+    struct Decorations {
+        var underline = -0.1
+        var strikethrough = 0.26
+        var thickness = 0.05
+    }
+
+    private(set) lazy var decorations: Decorations = {
+        func metric(_ tag: hb_ot_metrics_tag_t, _ otherwise: Double) -> Double {
+            var value: hb_position_t = 0
+            guard hb_ot_metrics_get_position(font, tag, &value) != 0, value != 0 else { return otherwise }
+            return Double(value) / unitsPerEm
+        }
+        return Decorations(
+            underline: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, -0.1),
+            strikethrough: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, 0.26),
+            thickness: max(0.02, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, 0.05)))
+    }()
+
+    /// Carets inside a ligature, in units from its left edge; empty when the font names none.
+    func ligatureCarets(of glyph: UInt32, isRightToLeft: Bool) -> [Double] {
+        var count: UInt32 = 16
+        var carets = [hb_position_t](repeating: 0, count: 16)
+        let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+        _ = hb_ot_layout_get_ligature_carets(font, direction, glyph, 0, &count, &carets)
+        return carets.prefix(Int(count)).map(Double.init)
+    }
+}

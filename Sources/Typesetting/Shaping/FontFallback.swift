@@ -1,0 +1,113 @@
+import CFontconfig
+import Glibc
+
+/// Asks fontconfig which fonts have a character, and which files a family has.
+///
+/// The library is opened by the first question; a program that shows only letters of its own font never asks.
+nonisolated final class FontFallback {
+    /// What the font should be like.
+    struct Wish: Hashable {
+        /// Families, best first.
+        var families: [String]
+        /// On CSS's scale.
+        var weight: UInt16
+        var isItalic: Bool
+        /// True for pictures instead of strokes.
+        var wantsColor = false
+    }
+
+    private struct Candidate {
+        let key: FontFile
+        /// Fontconfig's set of characters; lives as long as the sorted list.
+        let characters: OpaquePointer
+    }
+
+    private lazy var library = FontconfigLibrary()
+    private var sorted: [Wish: [Candidate]] = [:]
+
+    /// Fonts that have the character, best first.
+    func files(having scalar: UInt32, wish: Wish) -> [FontFile] {
+        guard let library else { return [] }
+        let candidates = candidates(for: wish, library)
+        return candidates.filter { library.charSetHasChar($0.characters, scalar) != 0 }.prefix(4).map(\.key)
+    }
+
+    /// The family's best file, when fontconfig knows the family.
+    func file(ofFamily wish: Wish) -> FontFile? {
+        guard let library, let pattern = pattern(of: wish, library) else { return nil }
+        defer { library.patternDestroy(pattern) }
+        var result = FcResultMatch
+        guard let match = library.fontMatch(nil, pattern, &result) else { return nil }
+        defer { library.patternDestroy(match) }
+        let names = wish.families.map { FontFileName.normalized($0) }
+        var index: Int32 = 0
+        while let name = library.string(match, "family", index) {
+            if names.contains(FontFileName.normalized(name)) { return key(of: match, wish, library) }
+            index += 1
+        }
+        return nil
+    }
+
+    private func candidates(for wish: Wish, _ library: FontconfigLibrary) -> [Candidate] {
+        if let known = sorted[wish] { return known }
+        var found: [Candidate] = []
+        if let pattern = pattern(of: wish, library) {
+            var result = FcResultMatch
+            // Never destroyed: the candidates point into it. One for each style of text in the process.
+            if let list = library.fontSort(nil, pattern, 1, nil, &result) {
+                for index in 0..<Int(list.pointee.nfont) {
+                    guard let font = list.pointee.fonts[index], let key = key(of: font, wish, library),
+                        let characters = library.charSet(font)
+                    else { continue }
+                    found.append(Candidate(key: key, characters: characters))
+                }
+            }
+            library.patternDestroy(pattern)
+        }
+        sorted[wish] = found
+        return found
+    }
+
+    private func pattern(of wish: Wish, _ library: FontconfigLibrary) -> OpaquePointer? {
+        guard let pattern = library.patternCreate() else { return nil }
+        for family in wish.families { _ = library.addString(pattern, "family", family) }
+        _ = library.addInteger(pattern, "weight", Self.fontconfigWeight(wish.weight))
+        _ = library.addInteger(pattern, "slant", wish.isItalic ? 100 : 0)
+        if wish.wantsColor {
+            _ = library.addBool(pattern, "color", 1)
+        } else {
+            _ = library.addBool(pattern, "scalable", 1)
+        }
+        _ = library.substitute(nil, pattern, FcMatchPattern)
+        library.defaultSubstitute(pattern)
+        return pattern
+    }
+
+    private func key(
+        of font: OpaquePointer, _ wish: Wish, _ library: FontconfigLibrary
+    ) -> FontFile? {
+        guard let path = library.string(font, "file", 0) else { return nil }
+        let weight = library.integer(font, "weight") ?? 80
+        let slant = library.integer(font, "slant") ?? 0
+        let isColored = wish.wantsColor
+        return FontFile(
+            path: path, index: UInt32(bitPattern: library.integer(font, "index") ?? 0),
+            synthesizesBold: !isColored && wish.weight >= 600 && weight < 150,
+            synthesizesItalic: !isColored && wish.isItalic && slant == 0)
+    }
+
+    /// CSS's weights on fontconfig's scale.
+    private static func fontconfigWeight(_ weight: UInt16) -> Int32 {
+        switch weight {
+        case ..<150: 0
+        case ..<250: 40
+        case ..<350: 50
+        case ..<450: 80
+        case ..<550: 100
+        case ..<650: 180
+        case ..<750: 200
+        case ..<850: 205
+        default: 210
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import CHarfBuzz
+import TextAnalysis
+
+/// What a font's rules do with printable ASCII letters beyond moving pairs of them.
+///
+/// HarfBuzz tells which glyphs a rule's lookup touches, before, in and after its place, but not which go together. So
+/// the combinations are shaped, where they are few, and taken to matter where they are many.
+nonisolated struct LetterRules {
+    /// Letters that may change with more than one letter before or after them.
+    private(set) var contextual: [UInt8] = []
+    /// Pairs with which a ligature of three letters begins that is not one of two.
+    private(set) var beginnings: [(UInt8, UInt8)] = []
+    /// True when a rule looks over a space.
+    private(set) var crossSpaces = false
+
+    private let face: FontFace
+    private let shaper: Shaper
+
+    /// Letters that are shaped to find out.
+    private static let limit = 24_000
+    private static let letters = UInt8(0x20)..<0x7f
+
+    init(face: FontFace, shaper: Shaper) {
+        self.face = face
+        self.shaper = shaper
+        var ligating: Set<UInt8> = []
+        for table in [Self.tag("GSUB"), Self.tag("GPOS")] {
+            for lookup in lookups(
+                ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig"], table)
+            {
+                let found = touched(by: lookup, table)
+                guard !found.input.isEmpty, !(found.before.isEmpty && found.after.isEmpty) else { continue }
+                if found.before.contains(32) || found.after.contains(32) { crossSpaces = true }
+                if table == Self.tag("GPOS") || matters(found) { contextual += found.input }
+            }
+        }
+        for lookup in lookups(["calt", "clig", "liga", "rclt", "rlig"], Self.tag("GSUB")) {
+            ligating.formUnion(touched(by: lookup, Self.tag("GSUB")).input)
+        }
+        contextual = Array(Set(contextual)).sorted()
+        findBeginnings(ligating.subtracting(contextual).subtracting([32]).sorted())
+    }
+
+    // MARK: - The font's tables
+
+    private struct Touched {
+        var before: [UInt8]
+        var input: [UInt8]
+        var after: [UInt8]
+    }
+
+    private static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+
+    private func lookups(_ features: [String], _ table: hb_tag_t) -> [UInt32] {
+        guard let set = hb_set_create() else { return [] }
+        defer { hb_set_destroy(set) }
+        hb_ot_layout_collect_lookups(
+            hb_font_get_face(face.font), table, nil, nil, features.map(Self.tag) + [0], set)
+        var result: [UInt32] = []
+        var lookup = hb_codepoint_t.max
+        while hb_set_next(set, &lookup) != 0 { result.append(lookup) }
+        return result
+    }
+
+    private func touched(by lookup: UInt32, _ table: hb_tag_t) -> Touched {
+        let sets = (0..<3).compactMap { _ in hb_set_create() }
+        defer { for set in sets { hb_set_destroy(set) } }
+        guard sets.count == 3 else { return Touched(before: [], input: [], after: []) }
+        hb_ot_layout_lookup_collect_glyphs(
+            hb_font_get_face(face.font), table, lookup, sets[0], sets[1], sets[2], nil)
+        func letters(_ set: OpaquePointer) -> [UInt8] {
+            Self.letters.filter { hb_set_has(set, face.glyph(for: UInt32($0))) != 0 }
+        }
+        return Touched(before: letters(sets[0]), input: letters(sets[1]), after: letters(sets[2]))
+    }
+
+    // MARK: - Trying
+
+    /// True when a letter changes in one of the contexts that a rule may look for; also when they are too many to try.
+    private func matters(_ found: Touched) -> Bool {
+        let (before, input, after) = (found.before, found.input, found.after)
+        let around = before.count * before.count + before.count * after.count + after.count * after.count
+        guard input.count * around * 4 <= Self.limit else { return true }
+        var triples: [[UInt8]] = []
+        for letter in input {
+            for first in before {
+                for second in before { triples.append([first, second, letter]) }
+                for second in after { triples.append([first, letter, second]) }
+            }
+            for first in after {
+                for second in after { triples.append([letter, first, second]) }
+            }
+        }
+        return !changed(triples).isEmpty
+    }
+
+    private mutating func findBeginnings(_ letters: [UInt8]) {
+        guard letters.count <= 12 else {
+            for first in letters { beginnings += letters.map { (first, $0) } }
+            return
+        }
+        var triples: [[UInt8]] = []
+        for first in letters {
+            for second in letters { triples += letters.map { [first, second, $0] } }
+        }
+        beginnings = changed(triples).map { ($0[0], $0[1]) }
+    }
+
+    /// The triples whose glyphs are not those of their letters, though no pair of theirs changes; spaces keep them apart.
+    private func changed(_ triples: [[UInt8]]) -> [[UInt8]] {
+        var result: [[UInt8]] = []
+        let style = Shaper.Style(face: face, script: CodePoint(0x61).script, isRightToLeft: false)
+        for start in stride(from: 0, to: triples.count, by: 500) {
+            let part = triples[start..<min(start + 500, triples.count)]
+            var scalars: [UInt32] = []
+            for triple in part { scalars += triple.map { UInt32($0) } + [32] }
+            var isPlain = [Bool](repeating: false, count: scalars.count)
+            shaper.shape(scalars, 0..<scalars.count, style) { glyph in
+                isPlain[Int(glyph.cluster)] = glyph.id == face.glyph(for: scalars[Int(glyph.cluster)])
+            }
+            for (place, triple) in part.enumerated() where !(0..<3).allSatisfy({ isPlain[place * 4 + $0] }) {
+                result.append(triple)
+            }
+        }
+        return result.filter { !isChanged($0[0], $0[1], style) && !isChanged($0[1], $0[2], style) }
+    }
+
+    private func isChanged(_ first: UInt8, _ second: UInt8, _ style: Shaper.Style) -> Bool {
+        var ids: [UInt32] = []
+        shaper.shape([UInt32(first), UInt32(second)], 0..<2, style) { ids.append($0.id) }
+        return ids != [face.glyph(for: UInt32(first)), face.glyph(for: UInt32(second))]
+    }
+}

@@ -1,0 +1,116 @@
+import Drawing
+import TextAnalysis
+
+/// Single lines that words alone cannot show: with letters that their font lacks, from right to left, or in colour.
+///
+/// They are typeset as paragraphs are; all others keep to the words' cache and its whole pixels.
+nonisolated final class SpecialLines {
+    /// A line, placed.
+    final class Line {
+        /// In points: whole pixels.
+        let width: Double
+        let ascent: Double
+        let descent: Double
+        let isRightToLeft: Bool
+        let runs: [GlyphRun]
+
+        init(width: Double, ascent: Double, descent: Double, isRightToLeft: Bool, runs: [GlyphRun]) {
+            self.width = width
+            self.ascent = ascent
+            self.descent = descent
+            self.isRightToLeft = isRightToLeft
+            self.runs = runs
+        }
+    }
+
+    private struct Key: Hashable {
+        var text: String
+        var font: Font
+        var scale: Double
+    }
+
+    private var lines = RecencyCache<Key, Line>(costLimit: 1 << 20)
+
+    /// Bytes of a line that are shown; what comes after is far outside of every screen.
+    private static let byteLimit = 16_384
+
+    /// True for ASCII: words can show it.
+    static func isPlain(_ text: String) -> Bool {
+        for byte in text.utf8 where byte >= 0x80 { return false }
+        return true
+    }
+
+    /// Nil for a line that words can show.
+    func line(_ text: String, font: Font, scale: Double, engine: () -> TextEngine) -> Line? {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+            let shown = UnsafeBufferPointer(rebasing: bytes.prefix(Self.byteLimit))
+            let engine = engine()
+            let resolved = engine.resolve(font, scale: scale)
+            guard let face = resolved.face, needsEngine(shown, from: first, face) else { return nil }
+            let key = Key(text: String(decoding: shown, as: UTF8.self), font: font, scale: scale)
+            if let known = lines.value(for: key) { return known }
+            let line = typeset(Self.cleaned(shown), font, scale, engine)
+            lines.insert(
+                line, for: key,
+                cost: shown.count * 2 + 200 + line.runs.reduce(0) { $0 + $1.glyphs.count * 16 })
+            return line
+        }
+    }
+
+    func removeAll() { lines.removeAll() }
+
+    private func needsEngine(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int, _ face: FontFace) -> Bool {
+        var index = first
+        while index < bytes.count {
+            let (scalar, count) = Decoding.scalar(bytes, at: index)
+            index += count
+            guard scalar >= 0xa1, MissingGlyph.isSeen(scalar) else { continue }
+            let point = CodePoint(scalar)
+            if point.bidi.needsOrdering || point.isEmoji || face.glyph(for: scalar) == 0 { return true }
+        }
+        return false
+    }
+
+    /// A line is what is drawn: what would end it counts as a space, and nothing as nothing.
+    private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            let (scalar, count) = Decoding.scalar(bytes, at: index)
+            if scalar == 0x0d, index + 1 < bytes.count, bytes[index + 1] == 0x0a {
+                index += 1
+                continue
+            }
+            let isControl = scalar < 0x20 && scalar != 9 || scalar >= 0x7f && scalar < 0xa0
+            if isControl || scalar == 0x2028 || scalar == 0x2029 {
+                if scalar != 0 { result.append(0x20) }
+            } else {
+                result += bytes[index..<index + count]
+            }
+            index += count
+        }
+        return result
+    }
+
+    private func typeset(_ bytes: [UInt8], _ font: Font, _ scale: Double, _ engine: TextEngine) -> Line {
+        var style = ParagraphStyle()
+        style.lineBreakMode = .byClipping
+        style.alignment = .left
+        let setting = ParagraphTypesetter.Setting(font: font, style: style, width: .infinity, scale: scale)
+        return bytes.withUnsafeBufferPointer { bytes in
+            let runs = [AttributedText.Run(utf8Count: bytes.count, attributes: TextAttributes())]
+            let paragraph = ParagraphTypesetter(engine: engine, setting: setting)
+                .layout(bytes, separator: 0, runs: runs, lineLimit: .max, isFollowed: false)
+            let placed = LinePlacer(engine: engine, paragraph: paragraph, bytes: bytes).place(0)
+            let end = placed.stretches.map(\.right).max() ?? 0
+            let record = paragraph.lines[0]
+            return Line(
+                width: (end * scale - 1e-6).rounded(.up) / scale, ascent: Double(record.ascent),
+                descent: Double(record.descent), isRightToLeft: paragraph.isRightToLeft,
+                runs: placed.stretches.compactMap(\.run))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+extension Label {
+    /// Lines at most; 1 at first, 0 for as many as the text takes.
+    public final var numberOfLines: Int {
+        get { paragraphs?.numberOfLines ?? 1 }
+        set {
+            if newValue == numberOfLines { return }
+            needParagraphs().numberOfLines = max(0, newValue)
+            lookChanged()
+        }
+    }
+
+    /// Text of several looks, with links; it is shown instead of `text`, until that is set.
+    public final var attributedText: AttributedText? {
+        get { paragraphs?.attributedText }
+        set {
+            if newValue == attributedText { return }
+            needParagraphs().attributedText = newValue
+            paragraphs?.anchor = 0
+            paragraphs?.head = 0
+            lookChanged()
+        }
+    }
+
+    /// The width at which the content size wraps the text, in points; 0, as at first, for the width that the label is given.
+    public final var preferredMaxLayoutWidth: Double {
+        get { paragraphs?.preferredMaxLayoutWidth ?? 0 }
+        set {
+            if newValue == preferredMaxLayoutWidth { return }
+            needParagraphs().preferredMaxLayoutWidth = newValue > 0 ? newValue : 0
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    private func needParagraphs() -> LabelParagraphs {
+        if let paragraphs { return paragraphs }
+        let made = LabelParagraphs(plainText: text)
+        paragraphs = made
+        return made
+    }
+
+    func changeParagraphs(_ change: (LabelParagraphs) -> Void) { change(needParagraphs()) }
+
+    private func lookChanged() {
+        forgetText()
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    // MARK: - Measures
+
+    func contentSize(of paragraphs: LabelParagraphs) -> Size {
+        let own = paragraphs.preferredMaxLayoutWidth
+        let width = own > 0 ? own : paragraphs.numberOfLines == 1 ? .infinity : paragraphs.givenWidth
+        return size(of: paragraphs, within: width > 0 ? width : .infinity)
+    }
+
+    /// In whole pixels.
+    func size(of paragraphs: LabelParagraphs, within width: Double) -> Size {
+        let scale = contentScaleFactor
+        let size = paragraphs.layout(of: self, width: width > 0 ? width : .infinity, scale: scale).size
+        return Size(
+            width: min((size.width * scale).rounded(.up) / scale, max(width, 0)),
+            height: (size.height * scale).rounded(.up) / scale)
+    }
+
+    /// A label of several lines wraps at the width that it is given: its content size follows.
+    func noteGivenWidth(_ paragraphs: LabelParagraphs) {
+        guard paragraphs.numberOfLines != 1, paragraphs.preferredMaxLayoutWidth == 0 else { return }
+        if paragraphs.givenWidth == bounds.width { return }
+        paragraphs.givenWidth = bounds.width
+        invalidateIntrinsicContentSize()
+    }
+
+    func shownLayout(_ paragraphs: LabelParagraphs) -> TextLayout {
+        paragraphs.layout(of: self, in: bounds.size, scale: contentScaleFactor)
+    }
+
+    /// The top left of the text in the label's space.
+    var textOrigin: Point {
+        guard let paragraphs else { return bounds.origin }
+        let scale = contentScaleFactor
+        let free = max(0, bounds.height - shownLayout(paragraphs).size.height)
+        return Point(x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale)
+    }
+
+    func baseline(of paragraphs: LabelParagraphs, isFirst: Bool) -> LayoutBaseline {
+        let layout = paragraphs.layout(
+            of: self, width: bounds.width > 0 ? bounds.width : .infinity, scale: contentScaleFactor)
+        let place = isFirst ? layout.firstBaseline : layout.lastBaseline
+        return LayoutBaseline(heightShare: 0.5, offset: place - layout.size.height / 2)
+    }
+
+    // MARK: - Drawing
+
+    func draw(_ paragraphs: LabelParagraphs, on canvas: Canvas) {
+        let layout = shownLayout(paragraphs)
+        let origin = textOrigin
+        if !paragraphs.selection.isEmpty {
+            let color = tintColor.withAlphaComponent(isFirstResponder ? 0.35 : 0.18)
+            for rect in layout.selectionRects(forUTF8: paragraphs.selection) {
+                canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
+            }
+        }
+        let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
+        layout.draw(on: canvas, at: origin, color: color, linkColor: tintColor)
+    }
+}

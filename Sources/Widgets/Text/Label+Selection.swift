@@ -1,0 +1,113 @@
+extension Label {
+    /// Whether its text can be selected and copied; false at first.
+    ///
+    /// With the pointer: dragging selects characters, after a double click words, after a triple click paragraphs; shift extends.
+    /// With the keyboard: Ctrl+A selects all, Ctrl+C copies. What is selected is the primary selection too.
+    public final var isSelectable: Bool {
+        get { paragraphs?.isSelectable ?? false }
+        set {
+            if newValue == isSelectable { return }
+            changeParagraphs {
+                $0.isSelectable = newValue
+                $0.anchor = $0.head
+            }
+            takesEventsIfNeeded()
+        }
+    }
+
+    /// Called with the target of a link that was clicked.
+    public final var openLink: ((String) -> Void)? {
+        get { paragraphs?.openLink }
+        set {
+            changeParagraphs { $0.openLink = newValue }
+            takesEventsIfNeeded()
+        }
+    }
+
+    /// What is selected of the text; nil when nothing is.
+    public final var selectedText: String? {
+        guard let paragraphs, !paragraphs.selection.isEmpty else { return nil }
+        let utf8 = (visibleText ?? "").utf8
+        let range = paragraphs.selection.clamped(to: 0..<utf8.count)
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return String(decoding: utf8[start...].prefix(range.count), as: UTF8.self)
+    }
+
+    /// Selects all of the text, when it can be selected.
+    public final func selectAll() {
+        guard let paragraphs, paragraphs.isSelectable else { return }
+        select(from: 0, to: (visibleText ?? "").utf8.count, paragraphs)
+    }
+
+    private func takesEventsIfNeeded() {
+        forgetText()
+        setNeedsDisplay()
+        isUserInteractionEnabled = isSelectable || openLink != nil
+    }
+
+    private func select(from anchor: Int, to head: Int, _ paragraphs: LabelParagraphs) {
+        if anchor == paragraphs.anchor, head == paragraphs.head { return }
+        paragraphs.anchor = anchor
+        paragraphs.head = head
+        setNeedsDisplay()
+    }
+
+    private func offset(at event: MouseEvent, _ paragraphs: LabelParagraphs) -> Int {
+        let point = convert(event.locationInWindow, from: nil)
+        let origin = textOrigin
+        return shownLayout(paragraphs).position(
+            nearest: Point(x: point.x - origin.x, y: point.y - origin.y)
+        ).offset
+    }
+
+    // MARK: - What Label's event methods do
+
+    func press(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
+        guard paragraphs.isSelectable else { return }
+        becomeFirstResponder()
+        let offset = offset(at: event, paragraphs)
+        paragraphs.unit = LabelParagraphs.TextUnit(clickCount: event.clickCount)
+        if event.modifierFlags.contains(.shift) {
+            return select(from: paragraphs.anchor, to: offset, paragraphs)
+        }
+        let range = paragraphs.range(around: offset, in: shownLayout(paragraphs))
+        select(from: range.lowerBound, to: range.upperBound, paragraphs)
+        paragraphs.pressed = range
+    }
+
+    func drag(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
+        guard paragraphs.isSelectable else { return }
+        let range = paragraphs.range(around: offset(at: event, paragraphs), in: shownLayout(paragraphs))
+        let pressed = paragraphs.pressed
+        if range.lowerBound < pressed.lowerBound {
+            select(from: pressed.upperBound, to: range.lowerBound, paragraphs)
+        } else {
+            select(from: pressed.lowerBound, to: max(range.upperBound, pressed.upperBound), paragraphs)
+        }
+    }
+
+    func release(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
+        if let selectedText {
+            Pasteboard.primary.string = selectedText
+            return
+        }
+        guard let openLink = paragraphs.openLink else { return }
+        let point = convert(event.locationInWindow, from: nil)
+        let origin = textOrigin
+        let layout = shownLayout(paragraphs)
+        if let link = layout.link(at: Point(x: point.x - origin.x, y: point.y - origin.y)) { openLink(link) }
+    }
+
+    /// True when the key was for the selection.
+    func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
+        guard paragraphs.isSelectable, event.key.modifierFlags.contains(.control) else { return false }
+        switch event.key.keyCode {
+        case .keyboardA: selectAll()
+        case .keyboardC:
+            guard let selectedText else { return true }
+            Pasteboard.general.string = selectedText
+        default: return false
+        }
+        return true
+    }
+}

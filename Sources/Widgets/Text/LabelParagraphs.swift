@@ -1,0 +1,102 @@
+/// What a label has that shows more than a line of one look: its settings, its layout, and what is selected of it.
+final class LabelParagraphs {
+    var attributedText: AttributedText?
+    var numberOfLines = 1
+    /// As set; 0 leaves it to the width that the label is given.
+    var preferredMaxLayoutWidth = 0.0
+    /// The width that the label was last given.
+    var givenWidth = 0.0
+    var isSelectable = false
+    var openLink: ((String) -> Void)?
+    /// In bytes of UTF-8: where the selection was begun, and where it ends.
+    var anchor = 0
+    var head = 0
+    /// What a double or triple click selected: dragging goes on by whole words or paragraphs.
+    var unit = TextUnit.character
+    /// What the press selected.
+    var pressed = 0..<0
+
+    /// What `text` was when it was last looked at.
+    private var plainText: String?
+    private var layout: TextLayout?
+    private var layoutSize = Size.zero
+    private var measured: TextLayout?
+
+    /// Characters, words or paragraphs, as one, two or three clicks select.
+    enum TextUnit {
+        case character, word, paragraph
+
+        init(clickCount: Int) {
+            self = clickCount >= 3 ? .paragraph : clickCount == 2 ? .word : .character
+        }
+    }
+
+    init(plainText: String?) { self.plainText = plainText }
+
+    /// True when a plain line will not do.
+    var isNeeded: Bool { numberOfLines != 1 || attributedText != nil || isSelectable || openLink != nil }
+
+    var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+
+    /// A plain text that is set takes the place of an attributed one.
+    func noteText(_ text: String?) {
+        if text == plainText { return }
+        plainText = text
+        attributedText = nil
+        anchor = 0
+        head = 0
+    }
+
+    func forget() {
+        layout = nil
+        measured = nil
+    }
+
+    /// The text as it is shown in `size`.
+    func layout(of label: Label, in size: Size, scale: Double) -> TextLayout {
+        if let layout, layoutSize == size, layout.scale == scale { return layout }
+        var made = make(label, width: size.width, lines: numberOfLines, scale: scale)
+        if made.size.height > size.height + 0.5, made.lineCount > 1 {
+            // As many lines as there is room for, the last one cut.
+            let fitting = (0..<made.lineCount).prefix { made.rect(ofLine: $0).maxY <= size.height + 0.5 }
+                .count
+            made = make(label, width: size.width, lines: max(1, fitting), scale: scale)
+        }
+        layout = made
+        layoutSize = size
+        return made
+    }
+
+    /// The text as it would like to be, in lines of at most `width`.
+    func layout(of label: Label, width: Double, scale: Double) -> TextLayout {
+        if let measured, measured.scale == scale, measured.width == width { return measured }
+        let made = make(label, width: width, lines: numberOfLines, scale: scale)
+        measured = made
+        return made
+    }
+
+    private func make(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
+        var style = ParagraphStyle()
+        style.alignment = label.textAlignment
+        // Without a limit nothing is left over to be cut.
+        let mode = label.lineBreakMode
+        style.lineBreakMode = lines == 0 && mode != .byCharWrapping ? .byWordWrapping : mode
+        return TextLayout(
+            text: attributedText ?? AttributedText(label.text ?? ""), font: label.font, width: width,
+            paragraphStyle: style, numberOfLines: lines, scale: scale)
+    }
+
+    /// The part of the text around `offset` that one unit selects.
+    func range(around offset: Int, in layout: TextLayout) -> Range<Int> {
+        switch unit {
+        case .character: return offset..<offset
+        case .word: return layout.wordRange(at: offset)
+        case .paragraph:
+            let position = TextPosition(offset: offset)
+            return layout.position(from: position, .paragraphStart)
+                .offset..<layout.position(
+                    from: position, .paragraphEnd
+                ).offset
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import Typesetting
+
+/// Text and fonts that mean no good: everything ends in reasonable time, and something sensible stands there.
+struct BadTextTests {
+    private let typesetter = Samples.typesetter()
+
+    private func layout(_ text: String, width: Double = 300) -> TextLayout {
+        TextLayout(
+            text: AttributedText(text), font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
+    }
+
+    /// Draws the first lines, and asks for carets: what a view would do.
+    private func use(_ layout: TextLayout) {
+        for line in 0..<min(layout.lineCount, 5) {
+            let box = layout.rect(ofLine: line)
+            let position = layout.position(nearest: Point(x: 100, y: box.midY))
+            _ = layout.caretRect(at: position)
+            _ = layout.position(from: position, .right)
+            _ = layout.position(from: position, .wordForward)
+            let place = layout.list.place(ofLine: line)
+            for stretch in layout.placedLine(place.paragraph, place.line).stretches {
+                if let run = stretch.run { _ = layout.engine.rendition(of: run, scale: 1) }
+            }
+        }
+    }
+
+    @Test func `bytes that are not UTF-8 become replacement characters`() {
+        let text = AttributedText(decoding: [0x61, 0xff, 0xc3, 0x28, 0xe2, 0x82, 0x62, 0xf0, 0x9f])
+        #expect(text.string == "a\u{fffd}\u{fffd}(\u{fffd}b\u{fffd}")
+        let layout = TextLayout(text: text, width: 300, typesetter: typesetter)
+        #expect(layout.lineCount == 1)
+        use(layout)
+    }
+
+    @Test func `characters from anywhere in Unicode`() {
+        var numbers = Samples.Numbers(99)
+        for _ in 0..<150 {
+            var text = ""
+            for _ in 0..<80 {
+                let limit = [0x80, 0x700, 0x3000, 0x11_0000].randomElement(using: &numbers) ?? 0x80
+                if let scalar = Unicode.Scalar(UInt32.random(in: 0..<UInt32(limit), using: &numbers)) {
+                    text.unicodeScalars.append(scalar)
+                }
+            }
+            let layout = layout(text, width: 150)
+            use(layout)
+            for offset in 0...layout.text.utf8Count {
+                let rect = layout.caretRect(at: TextPosition(offset: offset))
+                #expect(rect.isFinite && rect.minX >= 0 && rect.minX <= 150)
+            }
+        }
+    }
+
+    @Test func `ten megabytes in one line`() {
+        let layout = layout(String(repeating: "word and ", count: 10_000_000 / 9))
+        #expect(layout.lineCount > 100_000)
+        use(layout)
+    }
+
+    @Test func `ten megabytes without a place to break, in a line of any width`() {
+        let layout = layout(String(repeating: "x", count: 10_000_000), width: .infinity)
+        #expect(layout.lineCount > 500)
+        use(layout)
+    }
+
+    @Test func `a megabyte of Arabic in one line`() {
+        let layout = layout(String(repeating: "مرحبا بالعالم ", count: 1_000_000 / 26))
+        #expect(layout.lineCount > 5_000)
+        use(layout)
+    }
+
+    @Test func `a million marks on one letter`() {
+        let layout = layout("a" + String(repeating: "\u{301}", count: 1_000_000) + "b")
+        #expect(layout.lineCount <= 2)
+        use(layout)
+        #expect(layout.caretRect(at: TextPosition(offset: 1_000_001)).minX == 0)
+        #expect(layout.characterRange(after: 0) == 0..<2_000_001)
+    }
+
+    @Test func `controls of direction that have no end`() {
+        let openings = ["\u{202a}", "\u{202e}", "\u{2066}", "\u{2067}", "\u{2068}"]
+        let endings = ["\u{202c}", "\u{2069}"]
+        for control in openings + endings {
+            let deep = layout(
+                String(repeating: control, count: 2000) + "abc שלום" + String(repeating: control, count: 2000)
+            )
+            use(deep)
+            #expect(deep.lineCount >= 1)
+        }
+    }
+
+    @Test func `controls are nothing`() {
+        let plain = layout("ab")
+        let layout = layout("a\u{0}\u{1}\u{7f}\u{9b}b")
+        #expect(abs(layout.size.width - plain.size.width) < 0.01)
+        use(layout)
+    }
+
+    @Test func `a missing character is a box with its code point`() {
+        let layout = layout("a\u{378}b\u{10fffd}c")
+        let glyphs = layout.placedLine(0, 0).stretches.compactMap(\.run).flatMap(\.glyphs)
+        #expect(glyphs.filter { $0.face < 0 }.map(\.id) == [0x378, 0x10fffd])
+        let piece = MissingGlyph(scalar: 0x378).piece(pixelSize: 15)
+        #expect((piece?.mask.width ?? 0) > 8)
+        use(layout)
+    }
+
+    @Test func `without any font, every character is a box`() {
+        let none = Typesetter(locator: FontLocator(folders: ["/nowhere"]))
+        let layout = TextLayout(text: AttributedText("Hello שלום"), width: 60, typesetter: none)
+        #expect(layout.lineCount > 1)
+        use(layout)
+    }
+
+    @Test func `widths that are no widths`() {
+        for width in [0, -5, .nan, 1e300, -.infinity] as [Double] {
+            let layout = layout("Hello world שלום", width: width)
+            #expect(layout.lineCount >= 1)
+            use(layout)
+            _ = layout.position(nearest: Point(x: .nan, y: .infinity))
+            _ = layout.selectionRects(forUTF8: -5..<500)
+        }
+    }
+
+    @Test func `styles that are no styles`() {
+        var style = ParagraphStyle()
+        style.lineHeightMultiple = .infinity
+        style.minimumLineHeight = .nan
+        style.firstLineHeadIndent = 1e9
+        style.headIndent = -1e9
+        style.defaultTabInterval = .nan
+        style.tabStops = [
+            .init(location: .nan), .init(location: -.infinity), .init(location: 1e300, alignment: .center),
+        ]
+        var attributes = TextAttributes(paragraphStyle: style)
+        attributes.tracking = -1e6
+        attributes.baselineOffset = .nan
+        let text = AttributedText("a\tb\tc words to wrap", attributes: attributes)
+        use(TextLayout(text: text, width: 50, typesetter: typesetter))
+        attributes.tracking = .nan
+        use(
+            TextLayout(
+                text: AttributedText("a\tb words", attributes: attributes), width: 50, typesetter: typesetter)
+        )
+    }
+
+    @Test func `font files that are broken, or vanish`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let good = try Data(
+            contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
+        try Data("no font".utf8).write(to: folder.appendingPathComponent("Broken.ttf"))
+        try good.prefix(1000).write(to: folder.appendingPathComponent("Short.ttf"))
+        try (good.prefix(100_000) + Data(count: 400_000)).write(to: folder.appendingPathComponent("Torn.ttf"))
+        try good.write(to: folder.appendingPathComponent("Vanishing.ttf"))
+        let typesetter = Typesetter(locator: FontLocator(folders: [folder.path]))
+        for family in ["Broken", "Short", "Torn", "Vanishing"] {
+            let font = Font(family: .named(family), size: 15)
+            let layout = TextLayout(
+                text: AttributedText("Hello Wörld"), font: font, width: 300, typesetter: typesetter)
+            if family == "Vanishing" {
+                try FileManager.default.removeItem(at: folder.appendingPathComponent("Vanishing.ttf"))
+            }
+            use(layout)
+            #expect(layout.lineCount == 1)
+        }
+    }
+
+    @Test func `the caches keep their bounds`() {
+        for size in 5..<120 {
+            let layout = TextLayout(
+                text: AttributedText("The quick brown fox 日本語 שלום 😀"),
+                font: .systemFont(ofSize: Double(size)),
+                width: 300, typesetter: typesetter)
+            use(layout)
+        }
+        let engine = typesetter.engine
+        #expect(engine.glyphs.byteCount <= 4 << 20)
+        #expect(engine.lines.byteCount <= 4 << 20)
+        #expect(engine.glyphs.evictions > 0 || engine.glyphs.byteCount < 4 << 20)
+    }
+}

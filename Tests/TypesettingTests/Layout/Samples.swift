@@ -1,0 +1,57 @@
+import Drawing
+
+@testable import Typesetting
+
+/// Texts that tests typeset, and numbers that look random and are the same each time.
+enum Samples {
+    static let mixed = [
+        "The quick brown fox jumps over the lazy dog, 1,234.50 times.",
+        "office affluent fluffy waffle, AVATAR To We",
+        "مرحبا بالعالم، هذا نص عربي طويل قليلا للالتفاف",
+        "שלום עולם, זה טקסט בעברית שיש בו 123 מספרים",
+        "हिन्दी में लिखा हुआ क्षत्रिय विद्यार्थी",
+        "ภาษาไทยไม่มีช่องว่างระหว่างคำ",
+        "日本語のテキストは、どこでも折り返せます。漢字とかな",
+        "emoji 👩‍👩‍👧‍👦 and 🇩🇪🇫🇷 and 👍🏽 and ❤️ end",
+        "e\u{301}a\u{308}\u{323} combining zalgo\u{300}\u{301}\u{302}\u{303}\u{304}",
+        "English עברית English עברית 42 עברית (brackets) end",
+        "soft\u{ad}hyphen\u{ad}ation of extra\u{ad}ordinary words",
+        "tab\tseparated\tvalues\t1",
+        "עברית\tטאב English",
+        "",
+    ]
+
+    /// A typesetter that finds what tests install, and nothing that depends on the machine's configuration.
+    @MainActor static func typesetter() -> Typesetter {
+        Typesetter(
+            locator: FontLocator(
+                folders: ["/usr/share/fonts", "/usr/local/share/fonts"], usesFontconfig: true))
+    }
+
+    /// A generator of its own: tests must do the same each time.
+    struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+        init(_ seed: UInt64) { state = seed }
+        mutating func next() -> UInt64 {
+            state &+= 0x9e37_79b9_7f4a_7c15
+            var mixed = state
+            mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+            mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+            return mixed ^ mixed >> 31
+        }
+    }
+
+    /// Words of many scripts, spaces, separators and controls, in any order.
+    static func jumble(_ seed: UInt64, words: Int) -> String {
+        var numbers = Numbers(seed)
+        let stock = [
+            "a", "fi", "office", "Wörter", "שלום", "עולם", "مرحبا", "نص", "हिन्दी", "क्ष", "ไทย", "日本", "語", "👍🏽",
+            "👩‍👧", "🇩🇪", "e\u{301}",
+            "1,234", "42%", "(x)", "[", "»", "-", "/", "\u{ad}", "\t", " ", " ", " ", " ", " ", "  ", "\n",
+            "\u{2028}", "\u{202e}", "\u{202c}",
+            "\u{2067}", "\u{2069}", "\u{200f}", "\u{0}", "supercalifragilistic", "\r\n", "\u{300}",
+            "\u{1f3fd}", "\u{e000}",
+        ]
+        return (0..<words).map { _ in stock.randomElement(using: &numbers) ?? "" }.joined()
+    }
+}

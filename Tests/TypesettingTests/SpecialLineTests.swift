@@ -1,0 +1,65 @@
+import Drawing
+import Testing
+
+@testable import Typesetting
+
+struct SpecialLineTests {
+    private let typesetter = Samples.typesetter()
+    private let font = Font.systemFont(ofSize: 15)
+
+    private func pieces(_ text: String) -> [TextRendition.Piece] {
+        typesetter.rendition(of: typesetter.run(text, font: font, scale: 1), scale: 1).pieces
+    }
+
+    @Test func `a line knows where it is read from`() {
+        #expect(typesetter.run("שלום world", font: font, scale: 1).isRightToLeft)
+        #expect(!typesetter.run("world שלום", font: font, scale: 1).isRightToLeft)
+        #expect(!typesetter.run("Größe", font: font, scale: 1).isRightToLeft)
+    }
+
+    @Test func `words from right to left stand in their order`() {
+        let (first, second) = ("ל", "שלוםשלוםשלום")
+        let line = pieces(first + " " + second)
+        // The first letter read is the last drawn.
+        let rightmost = line.max { $0.x < $1.x }
+        #expect(rightmost.map { $0.mask.width < 12 } == true)
+        #expect(line.count == 13)
+    }
+
+    @Test func `what the font has is drawn by words`() {
+        #expect(pieces("Größe Ελλάδα Привет").count == 3)
+    }
+
+    @Test func `letters that the font lacks come from others`() {
+        let line = typesetter.run("漢字 and 😀", font: font, scale: 1)
+        #expect(line.width.rounded() == line.width)
+        #expect(line.width > 60)
+        let shown = pieces("漢字 and 😀")
+        #expect(shown.count == 6)
+    }
+
+    @Test func `line ends count as spaces, and nothing as nothing`() {
+        func width(_ text: String) -> Double { typesetter.width(of: text, font: font, scale: 4) }
+        for end in ["\n", "\r\n", "\u{85}", "\u{2028}"] {
+            #expect(width("א" + end + "ב") == width("א ב"))
+        }
+        #expect(width("א\u{0}ב") == width("אב"))
+    }
+
+    @Test func `lines are cut to their room`() {
+        let run = typesetter.run(
+            String(repeating: "שלום ", count: 5_000), font: font, scale: 1, fitting: 90,
+            truncation: .byTruncatingTail)
+        #expect(run.width <= 90)
+        #expect(run.text.hasSuffix("…"))
+        #expect(run.text.count >= 8)
+    }
+
+    @Test func `a line is typeset once`() {
+        let first = typesetter.run("שלום", font: font, scale: 1)
+        let second = typesetter.run("שלום", font: font, scale: 1)
+        #expect(first == second)
+        typesetter.reset(locator: FontLocator(folders: ["/usr/share/fonts/truetype/dejavu"]))
+        #expect(!typesetter.rendition(of: first, scale: 1).pieces.isEmpty)
+    }
+}
