@@ -62,6 +62,7 @@ extension EditBuffer {
     func characterBoundary(atOrBefore offset: Int, knownBoundary: Int) -> Int {
         let offset = valid(offset)
         if offset == utf8Count || offset <= knownBoundary { return offset }
+        if characterBoundaryByNeighbours(offset) == true { return offset }
         let start = certainBoundary(atOrBefore: offset, knownBoundary: knownBoundary)
         if start == offset { return offset }
         var border = start
