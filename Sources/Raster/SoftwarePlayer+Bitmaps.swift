@@ -24,8 +24,8 @@ extension SoftwarePlayer {
     /// `area` is the target as far as the command's bounds reach.
     func draw(_ run: TextRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
         guard origin.isFinite else { return }
-        let x = Int(snapped(held(Double(offset.x) + origin.x * scale)))
-        let y = Int(snapped(held(Double(offset.y) + origin.y * scale)))
+        let x = Int(snapped(held(Double(offset.x) + gridded(origin.x * scale))))
+        let y = Int(snapped(held(Double(offset.y) + gridded(origin.y * scale))))
         for piece in Typesetter.shared.rendition(of: run, scale: scale).pieces {
             let mask = piece.mask
             let rect = PixelRect(
