@@ -36,8 +36,8 @@ extension SoftwarePlayer {
         _ rendition: TextRendition, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget
     ) {
         guard origin.isFinite else { return }
-        let x = Int(snapped(held(Double(offset.x) + origin.x * scale)))
-        let y = Int(snapped(held(Double(offset.y) + origin.y * scale)))
+        let x = Int(snapped(held(Double(offset.x) + gridded(origin.x * scale))))
+        let y = Int(snapped(held(Double(offset.y) + gridded(origin.y * scale))))
         for piece in rendition.pieces {
             let mask = piece.mask
             let rect = PixelRect(
