@@ -12,7 +12,6 @@ enum Benchmarks {
         ("W3_relayout", { SingleRelayout.run() }),
         ("W4", { FullRepaint.run() }),
         ("layout1000", { LayoutUpdate.run() }),
-        ("animate500", { AnimatedViews.run() }),
         ("W9", { SolverWorkload.run(.rows) }),
         ("W9_chain", { SolverWorkload.run(.chain) }),
         ("W9_column", { SolverWorkload.run(.column) }),
@@ -22,6 +21,9 @@ enum Benchmarks {
         ("W10_mixed", { TextWrap.run(.mixed) }),
         ("W13_layout", { TextTyping.run() }),
         ("W11", { LabelMemory.run() }),
+        ("W14", { MovingSquares.run("W14", onWholePixels: true) }),
+        ("W14_fraction", { MovingSquares.run("W14_fraction", onWholePixels: false) }),
+        ("animate500", { AnimatedViews.run() }),
         ("invalidating", { InvalidatingProperty.run() }),
     ]
 

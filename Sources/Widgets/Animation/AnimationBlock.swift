@@ -105,11 +105,11 @@ final class AnimationBlock {
 
     private func run(on host: ViewHost) -> AnimationRun {
         let timing = part ?? timing
-        for run in runs.reversed() where run.host === host && !run.isOver && run.timing == timing {
+        for run in runs.reversed() where !run.isOver && run.host === host && run.timing == timing {
             return run
         }
         let run = AnimationRun(self, on: host, timing: timing)
-        if let sibling = runs.first(where: { $0.host === host && !$0.isOver }) { run.follow(sibling) }
+        if let sibling = runs.first(where: { !$0.isOver && $0.host === host }) { run.follow(sibling) }
         runs.append(run)
         keptSteersman = steersman
         openRuns += 1
@@ -146,7 +146,7 @@ final class AnimationBlock {
     func stop(_ value: (AnimationChanges.Change) -> AnimatedValue?) {
         let values = changes.all.map { ($0, value($0)) }
         for (change, _) in values { change.view?.motion?.drop(change.new.property, of: self) }
-        for run in runs { run.cancel() }
+        for run in runs where !run.isOver { run.cancel() }
         AnimationContext.during(nil) {
             for (change, value) in values {
                 guard let view = change.view else { continue }
@@ -160,6 +160,8 @@ final class AnimationBlock {
 
     func ended(_ run: AnimationRun) {
         openRuns -= 1
+        // Its host may go now.
+        runs.removeAll { $0 === run }
         if run.isInterrupted { isInterrupted = true }
         if openRuns > 0 { return }
         let steersman = keptSteersman
@@ -170,7 +172,6 @@ final class AnimationBlock {
     private func tellEnd() {
         let completions = completions
         self.completions.removeAll()
-        runs.removeAll()
         for completion in completions { AnimationContext.complete { completion(!isInterrupted) } }
     }
 }

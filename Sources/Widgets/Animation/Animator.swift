@@ -12,6 +12,8 @@ final class Animator {
 
     /// Animations that are not over.
     var runCount: Int { runs.count }
+    /// The animated views, in no order.
+    var animatedViews: [View] { views }
     /// Views of which something else is shown than was set.
     var viewCount: Int { views.count }
 

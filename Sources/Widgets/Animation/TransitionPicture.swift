@@ -20,9 +20,9 @@ struct TransitionPicture {
     private static let pixelLimit = 1 << 25
 
     /// Takes a picture of what is shown of `view`; nil where nothing is.
-    init?(of view: View, _ style: Style) {
+    init?(of view: View, _ style: Style, layingOut: Bool = true) {
         guard let host = view.viewHost else { return nil }
-        AnimationContext.during(nil) { view.layoutIfNeeded() }
+        if layingOut { AnimationContext.during(nil) { view.layoutIfNeeded() } }
         let scale = host.scale
         let bounds = view.shownBounds
         let extent = view.extent().offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
@@ -65,59 +65,5 @@ struct TransitionPicture {
             player.end()
         }
         return bitmap
-    }
-}
-
-extension PaintPass {
-    /// Paints `view` with all below it as if it were opaque and not transformed.
-    mutating func paintAlone(_ view: View, at origin: Point) {
-        let box = PixelRect(snapping: Rect(origin: origin, size: view.shownBounds.size), scale: scale)
-        paintSelf(view, box, origin, opacity: 1)
-    }
-
-    /// Paints a view while `left`, 1...0, of its old picture is left.
-    mutating func paintTransition(
-        _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionPicture, left: Double
-    ) {
-        switch picture.style {
-        case .dissolve:
-            paintNew(view, box, origin, opacity: picture.isOpaque ? 1 : 1 - left)
-            let clips = view.flags.contains(.clipsToBounds)
-            if clips { pushShape(of: view, box) }
-            play(picture, at: PixelPoint(x: box.left, y: box.top), opacity: left)
-            if clips { player.popClip() }
-        case .slide(let x, let y):
-            let size = view.shownBounds.size
-            let way = Point(x: x * size.width, y: y * size.height)
-            let new = Point(x: origin.x + way.x * left, y: origin.y + way.y * left)
-            let old = PixelRect(snapping: Rect(origin: new - way, size: size), scale: scale)
-            pushShape(of: view, box)
-            paintContent(
-                view, PixelRect(snapping: Rect(origin: new, size: size), scale: scale), new, opacity: 1)
-            play(picture, at: PixelPoint(x: old.left, y: old.top), opacity: 1)
-            player.popClip()
-        }
-    }
-
-    private mutating func paintNew(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
-        if opacity == 1 { return paintContent(view, box, origin, opacity: 1) }
-        player.pushLayer(
-            bounds: layerBounds(view, origin, .identity), opacity: opacity, transform: .identity)
-        paintContent(view, box, origin, opacity: 1)
-        player.popLayer()
-    }
-
-    private func pushShape(of view: View, _ box: PixelRect) {
-        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
-        player.pushClip(
-            RoundedRect(
-                Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners),
-            at: PixelPoint(x: box.left, y: box.top))
-    }
-
-    private func play(_ picture: TransitionPicture, at place: PixelPoint, opacity: Double) {
-        player.play(
-            .image(picture.image, in: Rect(origin: .zero, size: picture.image.size), tint: nil),
-            at: picture.place(at: place), opacity: opacity)
     }
 }

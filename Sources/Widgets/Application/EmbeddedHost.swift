@@ -26,6 +26,7 @@ public final class EmbeddedHost {
         self.windowID = windowID
         host = ViewHost(rootView: rootView, size: size, scale: scale, theme: theme)
         host.liveClock = { HostClock.now }
+        host.fadesControls = true
     }
 
     /// Takes in an event: `sdlEvent` points to an `SDL_Event`.

@@ -119,6 +119,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     }
 
     open override func stateChanged() {
+        fadeFromShownState()
         if variants != nil { run = nil }
         super.stateChanged()
     }

@@ -43,12 +43,18 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     /// Turns it over as a click does, and sends `valueChanged` and `primaryActionTriggered`.
     open override func pressed() {
+        fadeFromShownState()
         switch value {
         case .off: value = .on
         case .on: value = allowsMixedState ? .mixed : .off
         case .mixed: value = .off
         }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    open override func stateChanged() {
+        fadeFromShownState()
+        super.stateChanged()
     }
 
     // MARK: - Size and look

@@ -21,6 +21,9 @@ extension ViewHost {
     /// The time now, on the clock of timers and animations.
     var currentTime: Duration { liveClock?() ?? now }
 
+    /// The views that are animated, in no order.
+    package var animatedViews: [View] { animator?.animatedViews ?? [] }
+
     func requireAnimator() -> Animator {
         if let animator { return animator }
         let made = Animator(host: self)

@@ -51,6 +51,9 @@ public final class ViewHost {
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     /// Made by the first animation.
     var animator: Animator?
+    /// Whether buttons and check boxes fade from one state to the next: in windows; elsewhere (pictures, tests) they
+    /// change at once unless this is set.
+    public var fadesControls = false
     /// Animations end as soon as they are asked for: pictures are of what is there in the end.
     var isStill = false
     var requests: any HostRequests = NoRequests()

@@ -16,6 +16,9 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     public init(floatLiteral value: Float) { rawValue = value }
     public init(integerLiteral value: Int) { rawValue = Float(value) }
 
+    /// The bits of ``required``'s number, for records that hold them packed.
+    @inlinable static var requiredBits: UInt32 { 0x447a_0000 }
+
     /// Must hold.
     public static let required = LayoutPriority(1000)
     /// With which a button or label resists being made smaller than its content.

@@ -23,39 +23,43 @@ extension Layout {
     public var sl: Self { self }
 
     /// Puts the views together and activates the constraints, for good: there is no handle to change or undo it.
-    public func finalActive(_ mode: LayoutUpdateMode = .immediate) {
+    @inlinable public func finalActive(_ mode: LayoutUpdateMode = .immediate) {
         _ = active(mode)
     }
 
     /// Puts the views together and activates the constraints.
     ///
     /// Keep the ``Activation`` to update or to undo it; letting it go changes nothing.
-    public func active(_ mode: LayoutUpdateMode = .immediate) -> Activation {
+    @inlinable public func active(_ mode: LayoutUpdateMode = .immediate) -> Activation {
         let activation = Activation()
-        activation.update(to: self, mode)
+        activation.update(mode) { record(in: &$0) }
         return activation
     }
 
     /// Puts the views together, and lays them out at once when `forceLayout` is true.
-    public func active(forceLayout: Bool) -> Activation { active(forceLayout ? .forced : .immediate) }
+    @inlinable public func active(forceLayout: Bool) -> Activation {
+        active(forceLayout ? .forced : .immediate)
+    }
     /// Puts the views together for good, and lays them out at once when `forceLayout` is true.
-    public func finalActive(forceLayout: Bool) { finalActive(forceLayout ? .forced : .immediate) }
+    @inlinable public func finalActive(forceLayout: Bool) { finalActive(forceLayout ? .forced : .immediate) }
 
     /// Changes what `activation` has made into this layout, by the difference.
     ///
     /// Views that stay are neither removed nor added again, and their constraints stay active; the order of subviews
     /// follows the layout. O(views + constraints), about a microsecond a view when nothing changed.
     @discardableResult
-    public func update(fromActivation activation: Activation, _ mode: LayoutUpdateMode = .immediate)
+    @inlinable public func update(
+        fromActivation activation: Activation, _ mode: LayoutUpdateMode = .immediate
+    )
         -> Activation
     {
-        activation.update(to: self, mode)
+        activation.update(mode) { record(in: &$0) }
         return activation
     }
 
     /// Changes what `activation` has made into this layout, and lays it out at once when `forceLayout` is true.
     @discardableResult
-    public func update(fromActivation activation: Activation, forceLayout: Bool) -> Activation {
+    @inlinable public func update(fromActivation activation: Activation, forceLayout: Bool) -> Activation {
         update(fromActivation: activation, forceLayout ? .forced : .immediate)
     }
 

@@ -19,6 +19,7 @@ final class WindowPresenter: HostRequests {
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
         host.liveClock = { HostClock.now }
+        host.fadesControls = true
         host.scheduler.interval = platform.refreshInterval
         host.requests = self
         window.presenter = self

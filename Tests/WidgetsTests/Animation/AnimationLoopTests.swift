@@ -115,6 +115,17 @@ import WidgetsTesting
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
+    @Test func `what moves for ever never settles, and the harness names it`() {
+        let stage = Stage()
+        stage.view.accessibilityIdentifier = "spinner"
+        View.animate(withDuration: 1, delay: 0, options: .repeat) {
+            stage.view.transform = AffineTransform(rotationAngle: .pi)
+        }
+        let error = #expect(throws: HarnessError.self) { try stage.harness.settle() }
+        #expect(error?.description.contains("animated: ") == true)
+        #expect(error?.description.contains("spinner") == true)
+    }
+
     @Test func `a completion belongs to no animation`() {
         let stage = Stage()
         View.animate(withDuration: 1) {

@@ -68,6 +68,26 @@ import WidgetsTesting
         #expect(animator.state == .inactive)
     }
 
+    @Test func `one whose host has gone can still be asked anything`() {
+        let animator: ViewPropertyAnimator
+        do {
+            let stage = Stage()
+            animator = ViewPropertyAnimator(duration: 1, curve: .linear) { [view = stage.view] in
+                view.frame.origin.x = 100
+            }
+            animator.fractionComplete = 0.5
+        }
+        #expect(animator.state == .active && !animator.isRunning)
+        let other = Stage()
+        animator.addAnimations { other.view.alpha = 0 }
+        animator.isReversed = true
+        animator.fractionComplete = 0.3
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+        #expect(animator.state == .inactive)
+    }
+
     @Test func `without a host it ends at once`() {
         let view = View()
         var heard: [ViewAnimatingPosition] = []

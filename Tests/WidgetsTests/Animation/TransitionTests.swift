@@ -83,6 +83,44 @@ import WidgetsTesting
         #expect(grey(stage.harness, 50, 20) == 255)
     }
 
+    @Test func `where both pictures are opaque nothing shows through, where one has a hole its ground does`()
+    {
+        let stage = Stage()
+        stage.root.backgroundColor = .black
+        stage.view.backgroundColor = nil
+        let both = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        let old = View(frame: Rect(x: 10, y: 0, width: 10, height: 10))
+        let new = View(frame: Rect(x: 20, y: 0, width: 10, height: 10))
+        for view in [both, old, new] {
+            view.backgroundColor = .white
+            stage.view.addSubview(view)
+        }
+        new.isHidden = true
+        stage.show(at: 0)
+        View.transition(
+            with: stage.view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+            animations: {
+                old.isHidden = true
+                new.isHidden = false
+            })
+        for part in [0.0, 0.25, 0.5, 0.75] {
+            stage.show(at: part)
+            #expect(grey(stage.harness, 5, 5) == 255)
+            #expect(abs(grey(stage.harness, 15, 5) - Int(255 * (1 - part))) <= 1)
+            #expect(abs(grey(stage.harness, 25, 5) - Int(255 * part)) <= 1)
+        }
+    }
+
+    @Test func `with animated content, what changes is animated as well`() {
+        let stage = Stage()
+        View.transition(
+            with: stage.view, duration: 1,
+            options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear],
+            animations: { stage.view.frame.origin.x = 100 })
+        stage.show(at: 0.5)
+        #expect(abs(stage.shownX - 50) < 1e-9)
+    }
+
     @Test func `a view takes another's place`() {
         let stage = Stage()
         let next = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))

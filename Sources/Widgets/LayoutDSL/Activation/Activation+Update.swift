@@ -2,13 +2,17 @@ extension Activation {
     /// As often as one update may cause the next before it is called a loop.
     static let roundLimit = 10
 
-    /// Makes views and constraints as `layout` says.
-    func update<Content: Layout>(to layout: Content, _ mode: LayoutUpdateMode) {
+    /// Makes views and constraints as `record` tells the recorder.
+    ///
+    /// The closure is compiled where the type of the layout is known: there, a thousand views are recorded without one call
+    /// through a protocol.
+    @usableFromInline
+    func update(_ mode: LayoutUpdateMode, _ record: @escaping (inout LayoutRecorder) -> Void) {
         if mode == .deferred {
-            DeferredLayouts.add(owner: self, view: nil) { $0.update(to: layout, .immediate) }
+            DeferredLayouts.add(owner: self, view: nil) { $0.update(.immediate, record) }
             return
         }
-        perform { $0.apply(layout, mode) }
+        perform { $0.apply(mode, record) }
     }
 
     /// Runs `change`, or keeps it for later while another one runs; a chain of them has an end.
@@ -34,14 +38,9 @@ extension Activation {
                 cure: "the last one holds; do not update the layout in onActivate or in the layout itself"))
     }
 
-    /// As `owner`'s layout now says.
-    func update<Owner: Layoutable>(evaluating owner: Owner, _ mode: LayoutUpdateMode) {
-        apply(owner.layout, mode)
-    }
-
-    private func apply<Content: Layout>(_ layout: Content, _ mode: LayoutUpdateMode) {
+    private func apply(_ mode: LayoutUpdateMode, _ record: (inout LayoutRecorder) -> Void) {
         var recorder = LayoutRecorder(expecting: entries.count)
-        layout.record(in: &recorder)
+        record(&recorder)
         var mentions = recorder.mentions
         var difference = LayoutDifference(from: entries, to: mentions)
         if hasRepeats || difference.hasRepeats(in: mentions) {

@@ -31,7 +31,7 @@ public final class Activation {
     /// What updates have done so far, for tests and for explaining a frame.
     public internal(set) var statistics = ActivationStatistics()
 
-    init() {}
+    @usableFromInline init() {}
 
     /// Takes the views out of the views that the layout has put them in, the guides too, and deactivates the constraints.
     public func deactive() {

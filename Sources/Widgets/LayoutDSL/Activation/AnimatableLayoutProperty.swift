@@ -6,15 +6,15 @@
 ///     @AnimatableLayoutProperty(duration: 0.25, options: .curveEaseOut) var isExpanded = false
 @propertyWrapper
 public struct AnimatableLayoutProperty<Value> {
-    private var value: Value
-    private let isEqual: ((Value, Value) -> Bool)?
-    private let animation: Animation
+    @usableFromInline var value: Value
+    @usableFromInline let isEqual: ((Value, Value) -> Bool)?
+    @usableFromInline let animation: Animation
 
-    private struct Animation {
-        let duration: Double
-        let delay: Double
-        let options: AnimationOptions
-        let completion: ((Bool) -> Void)?
+    @usableFromInline struct Animation {
+        @usableFromInline let duration: Double
+        @usableFromInline let delay: Double
+        @usableFromInline let options: AnimationOptions
+        @usableFromInline let completion: ((Bool) -> Void)?
     }
 
     /// Times in seconds; `completion` is told whether the animation ran to its end.
@@ -46,6 +46,7 @@ public struct AnimatableLayoutProperty<Value> {
         set { preconditionFailure("unavailable") }
     }
 
+    @inlinable
     public static subscript<Owner: Layoutable>(
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Self>

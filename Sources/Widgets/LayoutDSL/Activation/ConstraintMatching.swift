@@ -27,7 +27,7 @@ struct ConstraintMatching {
         let count = rules.mentions.count
         var start = 0
         if difference.isIdentity {
-            while start < count, isUnchanged(start) { start += 1 }
+            while start < count, isUnchanged(start, start) { start += 1 }
             if start == count {
                 if reviving { revive(old) }
                 return false
@@ -39,7 +39,8 @@ struct ConstraintMatching {
         constraints = Array(old[..<(start < oldEntries.count ? range(of: start).lowerBound : old.count)])
         entries.reserveCapacity(count)
         constraints.reserveCapacity(old.count)
-        for index in start..<count { match(index) }
+        var index = start
+        while index < count { index = keepRun(from: index, count) }
         for index in difference.gone { gone += old[range(of: index)] }
         LayoutConstraint.deactivate(gone)
         statistics.constraintsActivated += fresh.count
@@ -50,8 +51,35 @@ struct ConstraintMatching {
 
     private mutating func unchangedPrefix() -> Int {
         var index = 0
-        while index < difference.prefix, isUnchanged(index) { index += 1 }
+        while index < difference.prefix, isUnchanged(index, index) { index += 1 }
         return index
+    }
+
+    /// Takes over the unchanged entries from `start` on, all at once, and matches the mention after them; gives the next one.
+    private mutating func keepRun(from start: Int, _ count: Int) -> Int {
+        guard let first = difference.entry(of: start, of: count) else {
+            match(start)
+            return start + 1
+        }
+        var length = 0
+        while start + length < count, difference.entry(of: start + length, of: count) == first + length,
+            isUnchanged(start + length, first + length)
+        {
+            length += 1
+        }
+        if length > 0 {
+            let kept = range(of: first).lowerBound..<range(of: first + length - 1).upperBound
+            let shift = Int32(truncatingIfNeeded: constraints.count - kept.lowerBound)
+            for offset in 0..<length {
+                var entry = oldEntries[first + offset]
+                entry.parent = rules.mentions[start + offset].parent
+                entry.firstConstraint += shift
+                entries.append(entry)
+            }
+            constraints += old[kept]
+        }
+        if start + length < count { match(start + length) }
+        return start + length + 1
     }
 
     /// Activates the new ones, and those that lost their place when somebody else took a view out of the tree.
@@ -67,11 +95,12 @@ struct ConstraintMatching {
     // MARK: - One mention
 
     /// True when the mention asks for what its entry has, in the same order; constants and priorities are set right.
-    private mutating func isUnchanged(_ index: Int) -> Bool {
+    private mutating func isUnchanged(_ index: Int, _ entryIndex: Int) -> Bool {
         let mention = rules.mentions[index]
-        let entry = oldEntries[index]
-        if entry.parent != mention.parent || entry.isArranged != mention.isArranged { return false }
-        let range = range(of: index)
+        let entry = oldEntries[entryIndex]
+        if entry.isArranged != mention.isArranged { return false }
+        if entry.parent != mention.parent, index == entryIndex { return false }
+        let range = range(of: entryIndex)
         var next = range.lowerBound
         for rule in mention.rules {
             for attribute in rule.attributes.each {

@@ -48,15 +48,39 @@ struct LayoutApplication {
             statistics.viewsRemoved += 1
             changedHierarchy = true
         }
+        var last = -1
+        var outer: View?
+        var isPlain = false
         for index in mentions.indices {
             let parent = Int(mentions[index].parent)
-            if parent >= 0 { place(index, in: parent) }
+            if parent < 0 { continue }
+            if parent != last {
+                last = parent
+                outer = mentions[parent].view
+                isPlain = !(outer is StackView)
+            }
+            guard let outer else { continue }
+            if isPlain, isInPlace(mentions[index], in: outer, &parents[parent].last) { continue }
+            place(index, in: parent, outer)
         }
         for parent in disordered { order(parent) }
     }
 
-    private mutating func place(_ index: Int, in parent: Int) {
-        guard let outer = mentions[parent].view else { return }
+    /// True for a subview of `outer` in front of the one at `last`, which it takes the place of: nearly all, mostly.
+    @inline(__always)
+    private func isInPlace(_ mention: LayoutRecorder.Mention, in outer: View, _ last: inout Int32) -> Bool {
+        guard let view = mention.view, view.superview === outer else { return false }
+        var place = view.layoutState.indexHint
+        if place >= outer.subviews.count || outer.subviews[Int(place)] !== view {
+            guard let found = outer.index(of: view) else { return false }
+            place = Int32(found)
+        }
+        if place <= last { return false }
+        last = place
+        return true
+    }
+
+    private mutating func place(_ index: Int, in parent: Int, _ outer: View) {
         guard let view = mentions[index].view else {
             if let guide = mentions[index].node.guide, guide.owningView !== outer {
                 outer.addLayoutGuide(guide)

@@ -7,9 +7,9 @@
 ///     @LayoutProperty(mode: .deferred) var rowCount = 3
 @propertyWrapper
 public struct LayoutProperty<Value> {
-    private var value: Value
-    private let mode: LayoutUpdateMode
-    private let isEqual: ((Value, Value) -> Bool)?
+    @usableFromInline var value: Value
+    @usableFromInline let mode: LayoutUpdateMode
+    @usableFromInline let isEqual: ((Value, Value) -> Bool)?
 
     public init(wrappedValue: Value, mode: LayoutUpdateMode = .immediate) {
         value = wrappedValue
@@ -31,6 +31,7 @@ public struct LayoutProperty<Value> {
         set { preconditionFailure("unavailable") }
     }
 
+    @inlinable
     public static subscript<Owner: Layoutable>(
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Self>

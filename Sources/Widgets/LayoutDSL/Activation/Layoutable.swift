@@ -27,22 +27,28 @@ public protocol Layoutable: LayoutNamespaceProviding {
 
 extension LayoutNamespace where Base: Layoutable {
     /// Makes views and constraints as `layout` now says, by the difference.
-    public func updateLayout(_ mode: LayoutUpdateMode = .immediate) {
-        if mode == .deferred {
-            let isWaiting = base.activation?.isDeferred ?? false
-            if isWaiting { return }
-            base.activation?.isDeferred = true
-            let view = (base as? View) ?? (base as? ViewController)?.viewIfLoaded
-            DeferredLayouts.add(owner: base, view: view) { $0.sl.updateLayout(.immediate) }
-            return
-        }
-        let activation = base.activation ?? Activation()
-        base.activation = activation
-        activation.isDeferred = false
+    @inlinable public func updateLayout(_ mode: LayoutUpdateMode = .immediate) {
+        if mode == .deferred { return deferUpdate() }
         // Not weak: each retain of an object that has weak references takes the slow path, and a layout retains a lot.
-        activation.perform { [base] activation in activation.update(evaluating: base, mode) }
+        activationToUpdate().update(mode) { [base] in base.layout.record(in: &$0) }
     }
 
     /// Makes views and constraints as `layout` now says, and lays them out at once when `forceLayout` is true.
-    public func updateLayout(forceLayout: Bool) { updateLayout(forceLayout ? .forced : .immediate) }
+    @inlinable public func updateLayout(forceLayout: Bool) {
+        updateLayout(forceLayout ? .forced : .immediate)
+    }
+
+    @usableFromInline func activationToUpdate() -> Activation {
+        let activation = base.activation ?? Activation()
+        base.activation = activation
+        activation.isDeferred = false
+        return activation
+    }
+
+    @usableFromInline func deferUpdate() {
+        if base.activation?.isDeferred == true { return }
+        base.activation?.isDeferred = true
+        let view = (base as? View) ?? (base as? ViewController)?.viewIfLoaded
+        DeferredLayouts.add(owner: base, view: view) { $0.sl.updateLayout(.immediate) }
+    }
 }

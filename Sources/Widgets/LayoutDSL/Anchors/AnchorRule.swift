@@ -4,71 +4,102 @@
 /// layouts are evaluated again at each update.
 @frozen @usableFromInline
 struct AnchorRule {
-    /// Of the view or guide that the block belongs to.
-    @usableFromInline let attributes: AnchorAttributes
-    @usableFromInline var priority = LayoutPriority.required
-    @usableFromInline let relation: LayoutConstraint.Relation
-    @usableFromInline let target: AnchorTarget
-    /// Of the target; `.notAnAttribute`: the same as the own.
-    @usableFromInline let targetAttribute: LayoutConstraint.Attribute
-    /// The constants count towards the inside of the target.
-    @usableFromInline let isInward: Bool
+    /// From the lowest bit: attributes (21), attribute of the target (5), relation (2), target (2), inward (1); then the
+    /// priority's.
+    @usableFromInline var bits: UInt64
     /// The target, when it is a view or guide.
     @usableFromInline let node: LayoutNode?
-    /// The constant of horizontal places and widths.
-    @usableFromInline let horizontalConstant: Double
-    /// The constant of vertical places and heights.
-    @usableFromInline let verticalConstant: Double
-    @usableFromInline var multiplier = 1.0
+    /// The constant of horizontal places and widths; of all, unless `rare` has another one.
+    @usableFromInline let constant: Double
+    /// Where in the source it stands.
     @usableFromInline var site = DeclarationSite(fileID: "", line: 0)
-    @usableFromInline var names: Names?
-
-    /// What few rules have.
-    @usableFromInline
-    final class Names {
-        let target: String?
-        let own: String?
-
-        init(target: String?, own: String?) {
-            self.target = target
-            self.own = own
-        }
-    }
+    @usableFromInline var rare: RareRule?
 
     @inlinable @inline(__always) init(
         _ attributes: AnchorAttributes, _ relation: LayoutConstraint.Relation, _ item: AnchorsTarget,
         _ targetAttribute: LayoutConstraint.Attribute?, _ horizontal: Double, _ vertical: Double,
         isInward: Bool
     ) {
-        self.attributes = attributes
-        self.relation = relation
-        self.targetAttribute = targetAttribute ?? .notAnAttribute
-        self.isInward = isInward
-        horizontalConstant = horizontal
-        verticalConstant = vertical
-        target = item.target
+        let other = UInt64(truncatingIfNeeded: (targetAttribute ?? .notAnAttribute).rawValue)
+        bits = UInt64(attributes.rawValue) | (other << 21)
+        bits |= UInt64(truncatingIfNeeded: relation.rawValue + 1) << 26
+        bits |= UInt64(item.target.rawValue) << 28 | (isInward ? 1 << 30 : 0)
+        bits |= UInt64(LayoutPriority.requiredBits) << 32
         node = item.node
-        names = item.names
+        constant = horizontal
+        rare = item.rare
+        if vertical != horizontal { setVertical(vertical) }
     }
+
+    /// Of the view or guide that the block belongs to.
+    var attributes: AnchorAttributes {
+        AnchorAttributes(rawValue: UInt32(truncatingIfNeeded: bits & 0x1f_ffff))
+    }
+    /// Of the target; `.notAnAttribute`: the same as the own.
+    var targetAttribute: LayoutConstraint.Attribute {
+        LayoutConstraint.Attribute(rawValue: Int(truncatingIfNeeded: bits >> 21 & 31)) ?? .notAnAttribute
+    }
+    var relation: LayoutConstraint.Relation {
+        LayoutConstraint.Relation(rawValue: Int(truncatingIfNeeded: bits >> 26 & 3) - 1) ?? .equal
+    }
+    var target: AnchorTarget { AnchorTarget(rawValue: UInt8(truncatingIfNeeded: bits >> 28 & 3)) ?? .none }
+    /// The constants count towards the inside of the target.
+    var isInward: Bool { bits >> 30 & 1 == 1 }
+    var priority: LayoutPriority {
+        get { LayoutPriority(Float(bitPattern: UInt32(truncatingIfNeeded: bits >> 32))) }
+        set { bits = bits & 0xffff_ffff | UInt64(newValue.rawValue.bitPattern) << 32 }
+    }
+    var multiplier: Double {
+        get { rare?.multiplier ?? 1 }
+        set { changeRare { $0.multiplier = newValue } }
+    }
+    /// The name of the constraints.
+    var identifier: String? {
+        get { rare?.identifier }
+        set { changeRare { $0.identifier = newValue } }
+    }
+    /// The identifier of the target, when that is how it is named.
+    var targetName: String? { rare?.targetName }
 
     /// Says nothing.
     @inlinable static var empty: AnchorRule { AnchorRule([], .equal, .none, nil, 0, 0, isInward: false) }
 
-    @inlinable var isEmpty: Bool { attributes.isEmpty }
-
-    /// The name of the constraints.
-    var identifier: String? {
-        get { names?.own }
-        set { names = Names(target: names?.target, own: newValue) }
-    }
-
-    /// The identifier of the target, when that is how it is named.
-    var targetName: String? { names?.target }
+    @inlinable var isEmpty: Bool { bits & 0x1f_ffff == 0 }
 
     func constant(of attribute: LayoutConstraint.Attribute) -> Double {
         let bit = AnchorAttributes(attribute)
-        let value = AnchorAttributes.allHorizontal.contains(bit) ? horizontalConstant : verticalConstant
+        var value = constant
+        if let vertical = rare?.vertical, !AnchorAttributes.allHorizontal.contains(bit) { value = vertical }
         return isInward && AnchorAttributes.atFarEdge.contains(bit) ? -value : value
+    }
+
+    @usableFromInline mutating func setVertical(_ vertical: Double) { changeRare { $0.vertical = vertical } }
+
+    /// Other rules may share what is there.
+    private mutating func changeRare(_ change: (RareRule) -> Void) {
+        let own = RareRule(rare)
+        change(own)
+        rare = own
+    }
+}
+
+/// What few rules say.
+@usableFromInline
+final class RareRule {
+    /// The constant of vertical places and heights, when it is another one.
+    var vertical: Double?
+    var multiplier = 1.0
+    /// The identifier of the target.
+    var targetName: String?
+    /// Of the constraints.
+    var identifier: String?
+
+    init(_ other: RareRule? = nil) {
+        guard let other else { return }
+        vertical = other.vertical
+        multiplier = other.multiplier
+        targetName = other.targetName
+        identifier = other.identifier
     }
 }
 
@@ -101,12 +132,12 @@ public protocol AnchorsItem {
 public struct AnchorsTarget {
     @usableFromInline let target: AnchorTarget
     @usableFromInline let node: LayoutNode?
-    @usableFromInline let names: AnchorRule.Names?
+    @usableFromInline let rare: RareRule?
 
-    @inlinable init(_ target: AnchorTarget, _ node: LayoutNode? = nil, _ names: AnchorRule.Names? = nil) {
+    @inlinable init(_ target: AnchorTarget, _ node: LayoutNode? = nil, _ rare: RareRule? = nil) {
         self.target = target
         self.node = node
-        self.names = names
+        self.rare = rare
     }
 
     @inlinable static var superview: AnchorsTarget { AnchorsTarget(.superview) }
@@ -124,6 +155,8 @@ extension LayoutGuide: AnchorsItem {
 extension String: @MainActor AnchorsItem {
     /// The view or guide of the same layout with this identifier.
     public var anchorsTarget: AnchorsTarget {
-        AnchorsTarget(.identifier, nil, AnchorRule.Names(target: self, own: nil))
+        let rare = RareRule()
+        rare.targetName = self
+        return AnchorsTarget(.identifier, nil, rare)
     }
 }

@@ -1,0 +1,93 @@
+internal import Raster
+
+extension PaintPass {
+    /// Paints `view` with all below it as if it were opaque and not transformed.
+    mutating func paintAlone(_ view: View, at origin: Point) {
+        let box = PixelRect(snapping: Rect(origin: origin, size: view.shownBounds.size), scale: scale)
+        paintSelf(view, box, origin, opacity: 1)
+    }
+
+    /// Paints a view while `left`, 1...0, of its old picture is left.
+    mutating func paintTransition(
+        _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionPicture, left: Double
+    ) {
+        switch picture.style {
+        case .dissolve:
+            if picture.isOpaque {
+                paintContent(view, box, origin, opacity: 1)
+                let clips = view.flags.contains(.clipsToBounds)
+                if clips { pushShape(of: view, box) }
+                play(picture, at: PixelPoint(x: box.left, y: box.top), opacity: left)
+                if clips { player.popClip() }
+            } else {
+                paintMixed(view, box, origin, picture, left: left)
+            }
+        case .slide(let x, let y):
+            let size = view.shownBounds.size
+            let way = Point(x: x * size.width, y: y * size.height)
+            let new = Point(x: origin.x + way.x * left, y: origin.y + way.y * left)
+            let old = PixelRect(snapping: Rect(origin: new - way, size: size), scale: scale)
+            pushShape(of: view, box)
+            paintContent(
+                view, PixelRect(snapping: Rect(origin: new, size: size), scale: scale), new, opacity: 1)
+            play(picture, at: PixelPoint(x: old.left, y: old.top), opacity: 1)
+            player.popClip()
+        }
+    }
+
+    /// Pixel by pixel between the old picture and the new one: holes of either show what is below as they should.
+    private mutating func paintMixed(
+        _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionPicture, left: Double
+    ) {
+        let bounds = view.shownBounds
+        let reach = view.extent().offsetBy(dx: origin.x - bounds.minX, dy: origin.y - bounds.minY)
+        let area = PixelRect(covering: reach.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale)
+        guard area.intersects(player.clipBounds) else { return }
+        guard notes == nil, area.width <= Self.mixedPixelLimit / max(1, area.height) else {
+            paintContent(view, box, origin, opacity: 1)
+            return play(picture, at: PixelPoint(x: box.left, y: box.top), opacity: left)
+        }
+        var mixed = Bitmap(width: area.width, height: area.height)
+        let new = SoftwarePlayer()
+        var pass = PaintPass(
+            player: new, canvas: canvas, scale: scale, ringView: ringView, ringColor: ringColor,
+            report: report)
+        let corner = Point(x: Double(area.left) / scale, y: Double(area.top) / scale)
+        let newBox = PixelRect(
+            left: box.left - area.left, top: box.top - area.top, right: box.right - area.left,
+            bottom: box.bottom - area.top)
+        mixed.withPixelBuffer { buffer in
+            new.begin(target: buffer, scale: scale, clip: buffer.bounds)
+            pass.paintContent(
+                view, newBox, origin - corner, opacity: 1)
+            new.end()
+        }
+        report = pass.report
+        let place = picture.place(at: PixelPoint(x: box.left - area.left, y: box.top - area.top))
+        mixed.mix(with: picture.image.bitmap, at: place, weight: left)
+        let clips = view.flags.contains(.clipsToBounds)
+        if clips { pushShape(of: view, box) }
+        let image = Image(bitmap: mixed, scale: scale)
+        player.play(
+            .image(image, in: Rect(origin: .zero, size: image.size), tint: nil),
+            at: PixelPoint(x: area.left, y: area.top), opacity: 1)
+        if clips { player.popClip() }
+    }
+
+    /// What is larger is laid over each other instead.
+    private static let mixedPixelLimit = 1 << 23
+
+    private func pushShape(of view: View, _ box: PixelRect) {
+        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        player.pushClip(
+            RoundedRect(
+                Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners),
+            at: PixelPoint(x: box.left, y: box.top))
+    }
+
+    private func play(_ picture: TransitionPicture, at place: PixelPoint, opacity: Double) {
+        player.play(
+            .image(picture.image, in: Rect(origin: .zero, size: picture.image.size), tint: nil),
+            at: picture.place(at: place), opacity: opacity)
+    }
+}
