@@ -28,6 +28,10 @@ extension SoftwarePlayer {
 
     /// As for a run of words; the masks come from the typesetter that placed the glyphs.
     func draw(_ run: GlyphRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
+        if let kept = run.rendition as? TextRendition, kept.scale == scale {
+            draw(kept, at: origin, ink, offset: offset, on: area)
+            return
+        }
         guard let rendition = run.source?.rendition(of: run, scale: scale) as? TextRendition else { return }
         draw(rendition, at: origin, ink, offset: offset, on: area)
     }
