@@ -36,12 +36,15 @@ public struct MouseEvent: Hashable, Sendable {
     /// The dispatcher counts.
     public var clickCount: Int
     public var modifierFlags: KeyModifierFlags
+    /// True for a finger on a touch screen, which takes content along.
+    public var isTouch: Bool
     /// Since the host's clock began.
     public var timestamp: Duration
 
     public init(
         phase: Phase, locationInWindow: Point, button: Button = .left, isButtonHeld: Bool = false,
-        clickCount: Int = 0, modifierFlags: KeyModifierFlags = [], timestamp: Duration = .zero
+        clickCount: Int = 0, modifierFlags: KeyModifierFlags = [], isTouch: Bool = false,
+        timestamp: Duration = .zero
     ) {
         self.phase = phase
         self.locationInWindow = locationInWindow
@@ -49,6 +52,7 @@ public struct MouseEvent: Hashable, Sendable {
         self.isButtonHeld = isButtonHeld
         self.clickCount = clickCount
         self.modifierFlags = modifierFlags
+        self.isTouch = isTouch
         self.timestamp = timestamp
     }
 }

@@ -14,10 +14,10 @@ nonisolated struct PixelShape {
         let rect = shape.rect
         let x = Double(offset.x)
         let y = Double(offset.y)
-        let left = held(x + rect.minX * scale)
-        let right = held(x + rect.maxX * scale)
-        let top = held(y + rect.minY * scale)
-        let bottom = held(y + rect.maxY * scale)
+        let left = held(x + gridded(rect.minX * scale))
+        let right = held(x + gridded(rect.maxX * scale))
+        let top = held(y + gridded(rect.minY * scale))
+        let bottom = held(y + gridded(rect.maxY * scale))
         let round = shape.radius > 0 && !shape.corners.isEmpty
         switch edges {
         case .snapped:
@@ -78,6 +78,12 @@ nonisolated struct PixelShape {
 
     /// True when a corner is round.
     var isRound: Bool { kernelShape.corners != 0 }
+}
+
+/// The value on a grid of 1/65536 of a pixel: sums with whole pixels are then exact, so that what is drawn elsewhere, by
+/// whole pixels, has the same bytes.
+nonisolated func gridded(_ value: Double) -> Double {
+    value.magnitude < 1e9 ? (value * 65536).rounded() / 65536 : value
 }
 
 /// The nearest pixel edge; halves go up on both sides of zero, so that equal lengths stay equal when moved.

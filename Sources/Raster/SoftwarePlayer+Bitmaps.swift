@@ -28,6 +28,10 @@ extension SoftwarePlayer {
 
     /// As for a run of words; the masks come from the typesetter that placed the glyphs.
     func draw(_ run: GlyphRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
+        if let kept = run.rendition as? TextRendition, kept.scale == scale {
+            draw(kept, at: origin, ink, offset: offset, on: area)
+            return
+        }
         guard let rendition = run.source?.rendition(of: run, scale: scale) as? TextRendition else { return }
         draw(rendition, at: origin, ink, offset: offset, on: area)
     }
@@ -36,8 +40,8 @@ extension SoftwarePlayer {
         _ rendition: TextRendition, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget
     ) {
         guard origin.isFinite else { return }
-        let x = Int(snapped(held(Double(offset.x) + origin.x * scale)))
-        let y = Int(snapped(held(Double(offset.y) + origin.y * scale)))
+        let x = Int(snapped(held(Double(offset.x) + gridded(origin.x * scale))))
+        let y = Int(snapped(held(Double(offset.y) + gridded(origin.y * scale))))
         for piece in rendition.pieces {
             let mask = piece.mask
             let rect = PixelRect(

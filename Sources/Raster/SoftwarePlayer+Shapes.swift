@@ -38,8 +38,8 @@ extension SoftwarePlayer {
         let x = Double(offset.x)
         let y = Double(offset.y)
         let line = rk_line(
-            start_x: held(x + start.x * scale), start_y: held(y + start.y * scale),
-            end_x: held(x + end.x * scale), end_y: held(y + end.y * scale),
+            start_x: held(x + gridded(start.x * scale)), start_y: held(y + gridded(start.y * scale)),
+            end_x: held(x + gridded(end.x * scale)), end_y: held(y + gridded(end.y * scale)),
             half_width: held(width * scale / 2))
         LinePainter(target: target, color: color, scratch: coverageScratch).paint(line)
     }

@@ -91,8 +91,8 @@ public final class SoftwarePlayer: DisplayListPlayer {
         let x = Double(offset.x)
         let y = Double(offset.y)
         let moved = Rect(
-            x: x + rect.minX * scale, y: y + rect.minY * scale, width: rect.width * scale,
-            height: rect.height * scale)
+            x: x + gridded(rect.minX * scale), y: y + gridded(rect.minY * scale),
+            width: gridded(rect.width * scale), height: gridded(rect.height * scale))
         return PixelRect(covering: moved, scale: 1)
     }
 

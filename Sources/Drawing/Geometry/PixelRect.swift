@@ -58,6 +58,13 @@ public struct PixelRect: Hashable, Sendable {
             right: max(right, other.right), bottom: max(bottom, other.bottom))
     }
 
+    /// The rectangle `distance` further on.
+    @inlinable public func offset(by distance: PixelPoint) -> PixelRect {
+        PixelRect(
+            left: left + distance.x, top: top + distance.y, right: right + distance.x,
+            bottom: bottom + distance.y)
+    }
+
     @inlinable public func intersects(_ other: PixelRect) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }

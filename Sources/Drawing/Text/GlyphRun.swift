@@ -30,8 +30,8 @@ public final class GlyphRun: Sendable {
     public let bounds: Rect
     package let glyphs: ContiguousArray<Glyph>
 
-    /// Makes the masks of the glyphs.
-    @MainActor package var source: (any GlyphSource)?
+    /// Makes the masks of the glyphs; it may keep the run, so it is not kept by it.
+    @MainActor package weak var source: (any GlyphSource)?
     /// What a player keeps with the run: its masks at the player's scale.
     @MainActor package var rendition: AnyObject?
 

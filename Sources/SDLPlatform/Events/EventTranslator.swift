@@ -91,6 +91,9 @@ public nonisolated struct EventTranslator {
 
     // MARK: - Pointer
 
+    /// SDL_TOUCH_MOUSEID, a macro that Swift does not see: mouse events that SDL makes of a finger's.
+    private static let touchMouseID = UInt32.max
+
     private mutating func translate(
         _ event: SDL_MouseMotionEvent, at timestamp: Duration, metrics: WindowMetrics
     ) -> MouseEvent {
@@ -98,7 +101,8 @@ public nonisolated struct EventTranslator {
         held.replace(mask: event.state)
         return MouseEvent(
             phase: .moved, locationInWindow: pointer, button: held.first ?? .left,
-            isButtonHeld: !held.isEmpty, modifierFlags: modifiers, timestamp: timestamp)
+            isButtonHeld: !held.isEmpty, modifierFlags: modifiers, isTouch: event.which == Self.touchMouseID,
+            timestamp: timestamp)
     }
 
     private mutating func translate(
@@ -109,7 +113,8 @@ public nonisolated struct EventTranslator {
         held.set(event.button, isDown: isDown)
         return MouseEvent(
             phase: isDown ? .down : .up, locationInWindow: pointer, button: HeldButtons.button(event.button),
-            isButtonHeld: !held.isEmpty, modifierFlags: modifiers, timestamp: timestamp)
+            isButtonHeld: !held.isEmpty, modifierFlags: modifiers, isTouch: event.which == Self.touchMouseID,
+            timestamp: timestamp)
     }
 
     /// SDL's x grows to the right edge, where content moves left.

@@ -31,10 +31,11 @@ nonisolated struct ParagraphList {
         let end = range.lowerBound + new.count
         for index in range.lowerBound..<end { put(place(after: index), at: index) }
         if let old { shift(from: end, by: old) }
-        if wasWidest {
+        let widest = new.reduce(0) { max($0, $1.width) }
+        if widest >= width {
+            width = widest
+        } else if wasWidest {
             width = paragraphs.reduce(0) { max($0, $1.width) }
-        } else {
-            width = new.reduce(width) { max($0, $1.width) }
         }
         guard let last = paragraphs.last else { return }
         height = tops[count - 1] + last.height
@@ -65,11 +66,15 @@ nonisolated struct ParagraphList {
     /// Paragraphs that stayed move together; `old` is where the first of them was.
     private mutating func shift(from first: Int, by old: Place) {
         let new = place(after: first)
-        let (bytes, points, lines) = (new.start - old.start, new.top - old.top, new.lines - old.lines)
-        for index in first..<count {
-            starts[index] += bytes
-            tops[index] += points
-            linesAbove[index] += lines
+        Self.add(new.start - old.start, to: &starts, from: first)
+        Self.add(new.lines - old.lines, to: &linesAbove, from: first)
+        if new.top != old.top { Self.add(new.top - old.top, to: &tops, from: first) }
+    }
+
+    private static func add<Number: Numeric>(_ change: Number, to numbers: inout [Number], from first: Int) {
+        guard change != .zero else { return }
+        numbers.withUnsafeMutableBufferPointer { numbers in
+            for index in first..<numbers.count { numbers[index] += change }
         }
     }
 

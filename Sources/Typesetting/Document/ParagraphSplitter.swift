@@ -9,17 +9,17 @@ nonisolated struct ParagraphSplitter {
     /// Stops when there are `lineLimit` lines.
     func paragraphs(of text: AttributedText, in range: Range<Int>, lineLimit: Int) -> [ParagraphLayout] {
         let found = text.string.utf8.withContiguousStorageIfAvailable { bytes in
-            paragraphs(bytes, text.runs, range, lineLimit)
+            paragraphs(bytes, RunCursor(text, at: range.lowerBound), range, lineLimit)
         }
         return found ?? []
     }
 
     private func paragraphs(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ runs: [AttributedText.Run], _ range: Range<Int>,
+        _ bytes: UnsafeBufferPointer<UInt8>, _ cursor: RunCursor, _ range: Range<Int>,
         _ lineLimit: Int
     ) -> [ParagraphLayout] {
         var result: [ParagraphLayout] = []
-        var cursor = RunCursor(runs: runs, at: range.lowerBound)
+        var cursor = cursor
         var start = range.lowerBound
         var left = lineLimit
         while left > 0 {

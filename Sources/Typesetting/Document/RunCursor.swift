@@ -5,9 +5,11 @@ nonisolated struct RunCursor {
     /// Bytes of the present run that are taken.
     private var taken = 0
 
-    init(runs: [AttributedText.Run], at offset: Int) {
-        self.runs = runs
-        skip(offset)
+    init(_ text: AttributedText, at offset: Int) {
+        runs = text.runs
+        let found = text.run(at: offset)
+        index = found.index
+        taken = index < runs.count ? offset - found.start : 0
     }
 
     /// The runs of the next bytes; for none, the look of what comes next, or of what was last.

@@ -27,16 +27,26 @@ nonisolated struct ParagraphAnalysis {
         var look = 0
         var font = looks.first?.look.font
         var lookEnd = looks.first?.end ?? .max
+        // Most characters are plain, and their font has them: nothing is asked for these.
+        var (plain, own) = (font?.face?.plainCharacters ?? .none, Int32(font?.face?.number ?? -1))
         var index = 0
         while index < scalars.count {
             while look + 1 < looks.count, Int(offsets[index]) >= lookEnd {
                 look += 1
                 font = looks[look].look.font
                 lookEnd = looks[look].end
+                (plain, own) = (font?.face?.plainCharacters ?? .none, Int32(font?.face?.number ?? -1))
             }
             var end = index + 1
             while end < scalars.count, !isClusterStart[end] { end += 1 }
-            let face = font.map { faces.face(for: index..<end, font: $0) } ?? -1
+            let face: Int32
+            if end == index + 1, plain.contains(scalars[index]) {
+                face = own
+            } else if let font {
+                face = faces.face(for: index..<end, font: font)
+            } else {
+                face = -1
+            }
             append(
                 TextSpan(
                     start: Int32(index), face: face, look: Int32(look), script: scripts[index],

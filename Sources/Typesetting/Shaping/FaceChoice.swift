@@ -19,8 +19,6 @@ nonisolated final class FaceChoice {
     /// when there is no font.
     func face(for cluster: Range<Int>, font: ResolvedFont) -> Int32 {
         guard let own = font.face else { return -1 }
-        let scalar = scalars[cluster.lowerBound]
-        if scalar < 0x7f, cluster.count == 1, own.hasPlainLetter(scalar) { return Int32(own.number) }
         return Int32(face(for: cluster, font, own).number)
     }
 

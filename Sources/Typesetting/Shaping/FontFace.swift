@@ -67,10 +67,32 @@ nonisolated final class FontFace {
         return found
     }
 
-    /// True for controls and spaces too: nothing need be found for them.
-    func hasPlainLetter(_ scalar: UInt32) -> Bool { plainGlyphs[Int(scalar)] }
+    /// Characters of ASCII, by bit.
+    struct PlainCharacters {
+        var low: UInt64 = 0
+        var high: UInt64 = 0
 
-    private lazy var plainGlyphs = (UInt32(0)..<0x80).map { $0 <= 0x20 || $0 == 0x7f || glyph(for: $0) != 0 }
+        static let none = PlainCharacters()
+
+        @inline(__always)
+        func contains(_ scalar: UInt32) -> Bool {
+            if scalar < 64 { return low >> UInt64(scalar) & 1 == 1 }
+            return scalar < 128 && high >> UInt64(scalar - 64) & 1 == 1
+        }
+    }
+
+    /// Those that it has, or that need no glyph, being controls and spaces.
+    private(set) lazy var plainCharacters: PlainCharacters = {
+        var result = PlainCharacters()
+        for scalar in UInt32(0)..<128 where scalar <= 0x20 || scalar == 0x7f || glyph(for: scalar) != 0 {
+            if scalar < 64 {
+                result.low |= 1 << UInt64(scalar)
+            } else {
+                result.high |= 1 << UInt64(scalar - 64)
+            }
+        }
+        return result
+    }()
 
     /// The glyph of a character alone; 0 when the font has none.
     func glyph(for scalar: UInt32) -> UInt32 {

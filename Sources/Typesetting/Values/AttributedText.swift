@@ -47,12 +47,21 @@ public nonisolated struct AttributedText: Sendable {
     }
 
     func attributes(atUTF8 offset: Int) -> TextAttributes {
-        var end = 0
-        for run in runs {
-            end += run.utf8Count
-            if offset < end { return run.attributes }
+        guard !runs.isEmpty else { return TextAttributes() }
+        return runs[min(run(at: offset).index, runs.count - 1)].attributes
+    }
+
+    /// The run that has a byte, and where it begins; the number of runs beyond the end.
+    func run(at offset: Int) -> (index: Int, start: Int) {
+        runs.withUnsafeBufferPointer { runs in
+            var start = 0
+            for index in runs.indices {
+                let count = runs[index].utf8Count
+                if start + count > offset { return (index, start) }
+                start += count
+            }
+            return (runs.count, start)
         }
-        return runs.last?.attributes ?? TextAttributes()
     }
 
     /// Changes the looks in the range.
@@ -63,24 +72,10 @@ public nonisolated struct AttributedText: Sendable {
     }
 
     mutating func updateUTF8(_ range: Range<Int>, _ change: (inout TextAttributes) -> Void) {
-        var result: [Run] = []
-        var start = 0
-        for run in runs {
-            let end = start + run.utf8Count
-            let from = max(start, range.lowerBound)
-            let to = min(end, range.upperBound)
-            if from < to {
-                var changed = run.attributes
-                change(&changed)
-                Self.append(Run(utf8Count: from - start, attributes: run.attributes), to: &result)
-                Self.append(Run(utf8Count: to - from, attributes: changed), to: &result)
-                Self.append(Run(utf8Count: end - to, attributes: run.attributes), to: &result)
-            } else {
-                Self.append(run, to: &result)
-            }
-            start = end
-        }
-        runs = result
+        let range = range.clamped(to: 0..<utf8Count)
+        var changed = cutRuns(range)
+        for index in changed.indices { change(&changed[index].attributes) }
+        replaceRuns(range, with: changed)
     }
 
     // MARK: - Text
@@ -105,10 +100,7 @@ public nonisolated struct AttributedText: Sendable {
     }
 
     mutating func replaceUTF8(_ range: Range<Int>, with other: AttributedText) {
-        let before = cutRuns(0..<range.lowerBound)
-        let after = cutRuns(range.upperBound..<utf8Count)
-        runs = []
-        for run in before + other.runs + after { Self.append(run, to: &runs) }
+        replaceRuns(range, with: other.runs)
         let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
         let end = string.utf8.index(start, offsetBy: range.count)
         string.replaceSubrange(start..<end, with: other.string)
@@ -125,15 +117,37 @@ public nonisolated struct AttributedText: Sendable {
     /// The runs of a part, cut at its borders.
     func cutRuns(_ range: Range<Int>) -> [Run] {
         var result: [Run] = []
-        var start = 0
-        for run in runs {
-            let end = start + run.utf8Count
-            if start >= range.upperBound { break }
+        var (index, start) = run(at: range.lowerBound)
+        while index < runs.count, start < range.upperBound {
+            let end = start + runs[index].utf8Count
             let length = min(end, range.upperBound) - max(start, range.lowerBound)
-            if length > 0 { result.append(Run(utf8Count: length, attributes: run.attributes)) }
+            if length > 0 { result.append(Run(utf8Count: length, attributes: runs[index].attributes)) }
             start = end
+            index += 1
         }
         return result
+    }
+
+    /// Puts runs in the place of those of a part; touches only these and their neighbours.
+    private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) {
+        // From the byte before, so that equal neighbours are joined.
+        let first = run(at: max(0, range.lowerBound - 1))
+        var (index, end) = first
+        while index < runs.count, end <= range.upperBound {
+            end += runs[index].utf8Count
+            index += 1
+        }
+        var result: [Run] = []
+        if first.index < runs.count {
+            let attributes = runs[first.index].attributes
+            Self.append(Run(utf8Count: range.lowerBound - first.start, attributes: attributes), to: &result)
+        }
+        for run in new { Self.append(run, to: &result) }
+        if index > first.index {
+            Self.append(
+                Run(utf8Count: end - range.upperBound, attributes: runs[index - 1].attributes), to: &result)
+        }
+        runs.replaceSubrange(first.index..<index, with: result)
     }
 
     func utf8(_ range: Range<String.Index>) -> Range<Int> {

@@ -85,7 +85,11 @@ public final class EmbeddedHost {
             base: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
             stride: bytesPerRow / 4)
         defer { target.buffer = nil }
-        return host.runFrame(into: target)?.damage ?? []
+        guard let report = host.runFrame(into: target) else { return [] }
+        var written = DamageRegion()
+        for rect in report.damage { written.add(rect) }
+        for move in report.moves { written.add(move.area) }
+        return written.rects
     }
 }
 
@@ -93,7 +97,9 @@ public final class EmbeddedHost {
 private final class MemoryTarget: FrameTarget {
     var buffer: PixelBuffer?
 
-    func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) {
+    func present(
+        _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
+    ) {
         guard let buffer else { return }
         var damage = damage
         damage.clip(to: buffer.bounds)

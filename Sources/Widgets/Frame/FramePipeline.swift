@@ -7,6 +7,8 @@ package final class FramePipeline {
     private var displayQueue: [View] = []
     private(set) var restorationQueue: [View] = []
     private(set) var damage = DamageRegion()
+    /// What of the target moves before the damage is painted, in this order.
+    private(set) var moves: [PixelMove] = []
     /// Everything has to be drawn again; finer damage is not collected.
     private(set) var isFullyDamaged = true
     private var frameNumber: UInt32 = 0
@@ -15,7 +17,7 @@ package final class FramePipeline {
 
     /// True when the next frame has something to do.
     var hasWork: Bool {
-        isFullyDamaged || !damage.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
+        isFullyDamaged || !damage.isEmpty || !moves.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty
             || host.layoutEngineIfMade?.needsUpdate == true
             || !DeferredLayouts.isEmpty && DeferredLayouts.hasWork(for: host)
@@ -82,7 +84,36 @@ package final class FramePipeline {
     func damageEverything() {
         isFullyDamaged = true
         damage.removeAll()
+        moves.removeAll()
         host.noteWork()
+    }
+
+    /// Has what is on the pixels of `move` moved in the next frame.
+    ///
+    /// What comes in from outside is damaged, and so is what was to be painted already and has moved along; and `fixed`,
+    /// which stays, with where its picture goes.
+    func add(_ move: PixelMove, fixed: [PixelRect]) {
+        if isFullyDamaged || move.area.isEmpty { return }
+        let stale = damage.rects + fixed
+        for rect in stale {
+            damage.add(rect.intersection(move.area).offset(by: move.distance).intersection(move.area))
+        }
+        for rect in fixed { damage.add(rect.intersection(move.area)) }
+        for rect in move.uncovered { damage.add(rect) }
+        if let last = moves.last, last.area == move.area {
+            moves[moves.count - 1].distance.x += move.distance.x
+            moves[moves.count - 1].distance.y += move.distance.y
+        } else {
+            moves.append(move)
+        }
+        host.noteWork()
+    }
+
+    /// The moves of this frame, unless all that they move is painted anyway.
+    func takeMoves(_ damage: DamageRegion) -> [PixelMove] {
+        defer { moves.removeAll(keepingCapacity: true) }
+        if moves.count == 1, damage.rects.contains(where: { $0.contains(moves[0].area) }) { return [] }
+        return moves
     }
 
     // MARK: - Passes
@@ -213,6 +244,7 @@ package final class FramePipeline {
             result.removeAll()
             result.add(host.pixelBounds)
             isFullyDamaged = false
+            moves.removeAll()
         }
         return result
     }

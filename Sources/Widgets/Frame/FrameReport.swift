@@ -31,6 +31,8 @@ public nonisolated struct FrameReport: Sendable {
     public var visitedCount = 0
     /// What was drawn again, in pixels.
     public var damage: [PixelRect] = []
+    /// What was moved on the target instead, before.
+    public var moves: [PixelMove] = []
     public var culprits: [Culprit] = []
     /// Who asked for what; empty unless the host traces.
     public var invalidations: [Invalidation] = []
@@ -49,6 +51,7 @@ nonisolated extension FrameReport: CustomStringConvertible {
                 + "\(layoutRounds) rounds, \(drawCount) drawn, \(visitedCount) visited, "
                 + "damage \(damage.map { "\($0)" }.joined(separator: " "))"
         ]
+        lines += moves.map { "  moved \($0)" }
         lines += culprits.map { "  culprit: \($0.view) ran \($0.pass) \($0.count) times" }
         lines += invalidations.map { "  because \($0)" }
         return lines.joined(separator: "\n")

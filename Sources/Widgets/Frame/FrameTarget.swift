@@ -1,9 +1,12 @@
 /// Where a frame's pixels go: a window's surface, a bitmap, an embedding program's surface.
 package protocol FrameTarget: AnyObject {
-    /// Lets `paint` draw `damage` (or everything, when the target's pixels were lost) and shows the result.
+    /// Lets `paint` draw `damage` (or everything, when the target's pixels were lost) and shows the result, with what
+    /// `moves` have changed.
     ///
-    /// `paint` gets the pixels and what of them to draw.
-    func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) throws(FrameTargetError)
+    /// `paint` gets the pixels and what of them to draw; it does the moves too.
+    func present(
+        _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
+    ) throws(FrameTargetError)
 }
 
 /// Why pixels did not get to their target.
@@ -18,7 +21,9 @@ package final class BitmapTarget: FrameTarget {
 
     package init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }
 
-    package func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) {
+    package func present(
+        _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
+    ) {
         var damage = damage
         if isFresh { damage.add(bitmap.bounds) }
         isFresh = false

@@ -26,10 +26,10 @@ extension PaintPass {
             let size = view.shownBounds.size
             let way = Point(x: x * size.width, y: y * size.height)
             let new = Point(x: origin.x + way.x * left, y: origin.y + way.y * left)
-            let old = PixelRect(snapping: Rect(origin: new - way, size: size), scale: scale)
+            let old = self.box(at: new - way, size)
             pushShape(of: view, box)
             paintContent(
-                view, PixelRect(snapping: Rect(origin: new, size: size), scale: scale), new, opacity: 1)
+                view, self.box(at: new, size), new, opacity: 1)
             play(picture, at: PixelPoint(x: old.left, y: old.top), opacity: 1)
             player.popClip()
         }

@@ -9,13 +9,17 @@ struct PaintPass {
     var report: FrameReport
     /// For dumps; nil when pixels are painted.
     var notes: (any PaintNotes)?
+    /// Where the space painted in begins, in pixels of the target: the root's, or that of the innermost scroll view.
+    ///
+    /// Points are snapped in that space, so that scrolled content keeps every pixel.
+    var base = PixelPoint.zero
 
     /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
     mutating func paint(_ view: View, at origin: Point) {
         let flags = view.flags
         let alpha = view.shownAlpha
         if flags.contains(.isHidden) || alpha == 0 { return }
-        let box = PixelRect(snapping: Rect(origin: origin, size: view.shownBounds.size), scale: scale)
+        let box = self.box(at: origin, view.shownBounds.size)
         let transform = view.shownTransform
         if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
             !reach(of: box, view).intersects(player.clipBounds)
@@ -31,11 +35,17 @@ struct PaintPass {
         notes?.didPaint(view)
     }
 
+    /// The pixels of a view of that size.
+    func box(at origin: Point, _ size: Size) -> PixelRect {
+        PixelRect(snapping: Rect(origin: origin, size: size), scale: scale).offset(by: base)
+    }
+
     private mutating func paintLayer(
         _ view: View, _ box: PixelRect, _ origin: Point, _ alpha: Double, _ transform: AffineTransform
     ) {
         let bounds = layerBounds(view, origin, transform)
         if bounds.isEmpty { return }
+        if !transform.isIdentity { view.noteUnmovablePixels() }
         player.pushLayer(
             bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
         paintSelf(view, box, origin, opacity: 1)
@@ -45,6 +55,7 @@ struct PaintPass {
     /// The view's content, or what is to be seen of it while an old picture gives way to it.
     mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         if let motion = view.motion, let picture = motion.transition {
+            view.noteUnmovablePixels()
             paintTransition(view, box, origin, picture, left: motion.shown.transition)
         } else {
             paintContent(view, box, origin, opacity: opacity)
@@ -91,7 +102,7 @@ struct PaintPass {
         let clips = view.flags.contains(.clipsToBounds)
         if clips { player.pushClip(shape, at: place) }
         playList(of: view, box, contentPlace, isClipped: clips, opacity)
-        paintSubviews(of: view, origin)
+        paintSubviews(of: view, origin, contentPlace)
         let borderWidth = view.shownBorderWidth
         if borderWidth > 0 {
             let fixed = view.shownBorderColor.resolved(in: canvas.palette)
@@ -132,17 +143,29 @@ struct PaintPass {
         return list
     }
 
-    private mutating func paintSubviews(of view: View, _ origin: Point) {
+    private mutating func paintSubviews(of view: View, _ origin: Point, _ contentPlace: PixelPoint) {
         if view.subviews.isEmpty { return }
         let bounds = view.shownBounds
-        let space = Point(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
+        if view.flags.contains(.scrollsByPixels) {
+            let outside = base
+            base = contentPlace
+            paintSubviews(of: view, in: .zero)
+            base = outside
+        } else {
+            paintSubviews(
+                of: view, in: Point(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y))
+        }
+    }
+
+    /// Paints the subviews of a view whose own space begins at `space`, in points of the space painted in.
+    private mutating func paintSubviews(of view: View, in space: Point) {
         if view.subviews.count < ChildIndex.worthwhileCount {
             for subview in view.subviews { paint(subview, at: space + subview.shownOrigin) }
             return
         }
         let clip = player.clipBounds
         let visible = Rect(
-            x: Double(clip.left) / scale - space.x, y: Double(clip.top) / scale - space.y,
+            x: Double(clip.left - base.x) / scale - space.x, y: Double(clip.top - base.y) / scale - space.y,
             width: Double(clip.width) / scale, height: Double(clip.height) / scale)
         // A pixel more on each side: boxes are snapped.
         view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
@@ -167,6 +190,7 @@ struct PaintPass {
         let bounds = view.shownBounds
         let box = extent.offsetBy(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
         let all = PixelRect(covering: box.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale)
+            .offset(by: base)
         let clip = player.clipBounds
         if transform.isIdentity { return all.intersection(clip) }
         let back = pixelTransform(transform, around: view, origin).inverted()
@@ -182,7 +206,9 @@ struct PaintPass {
     {
         if transform.isIdentity { return transform }
         let size = view.shownBounds.size
-        let center = Point(x: (origin.x + size.width / 2) * scale, y: (origin.y + size.height / 2) * scale)
+        let center = Point(
+            x: (origin.x + size.width / 2) * scale + Double(base.x),
+            y: (origin.y + size.height / 2) * scale + Double(base.y))
         let scaled = AffineTransform(
             a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx * scale,
             ty: transform.ty * scale)

@@ -6,6 +6,21 @@ extension ViewHost {
     func forget(_ view: View) {
         dispatcher.forget(view)
         animator?.forget(view)
+        if !frameTickers.isEmpty { frameTickers.removeAll { $0 === view } }
+    }
+
+    /// Has `ticker` told of every frame from the next one on.
+    func addFrameTicker(_ ticker: any FrameTicking) {
+        if frameTickers.contains(where: { $0 === ticker }) { return }
+        frameTickers.append(ticker)
+        noteWork()
+    }
+
+    func removeFrameTicker(_ ticker: any FrameTicking) { frameTickers.removeAll { $0 === ticker } }
+
+    func tickFrameTickers() {
+        if frameTickers.isEmpty { return }
+        InvalidationTrace.during("a motion") { for ticker in frameTickers { ticker.tick(at: now) } }
     }
 
     /// The view around which the focus ring is drawn.

@@ -54,6 +54,8 @@ public final class ViewHost {
     /// Whether buttons and check boxes fade from one state to the next: in windows; elsewhere (pictures, tests) they
     /// change at once unless this is set.
     public var fadesControls = false
+    /// Views that move by themselves, and are told of every frame until they stand still.
+    var frameTickers: [any FrameTicking] = []
     /// Animations end as soon as they are asked for: pictures are of what is there in the end.
     var isStill = false
     var requests: any HostRequests = NoRequests()
@@ -158,7 +160,9 @@ public final class ViewHost {
     /// True when a frame would have something to do.
     public var needsFrame: Bool { isVisible && hasWork }
 
-    private var hasWork: Bool { pipeline.hasWork || animator?.needsFrame(at: now) == true }
+    private var hasWork: Bool {
+        pipeline.hasWork || animator?.needsFrame(at: now) == true || !frameTickers.isEmpty
+    }
 
     /// The time at which `advance(to:)` has to be called next: for a frame or a timer.
     ///
@@ -179,6 +183,7 @@ public final class ViewHost {
         }
         // Without frames, animations still come to their end.
         if !isVisible, let end = animator?.nextEnd, end <= now { animator?.tick(at: now) }
+        if !isVisible { tickFrameTickers() }
     }
 
     /// True when a frame is needed and the display is ready for one.
@@ -199,13 +204,15 @@ public final class ViewHost {
         report.time = now
         let started = HostClock.now
         InvalidationTrace.during("an animation") { animator?.tick(at: now) }
+        tickFrameTickers()
         pipeline.layOut(&report)
         dispatcher.treeChanged()
         let damage = pipeline.collectDamage()
         let laidOut = HostClock.now
         report.layoutDuration = laidOut - started
         report.damage = damage.rects
-        if !damage.isEmpty { paint(damage, into: target, &report) }
+        report.moves = pipeline.takeMoves(damage)
+        if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
         report.invalidations = InvalidationTrace.take(for: self)
         reportDisplayLoop(&report)
         hasNotedWork = false
@@ -223,8 +230,9 @@ public final class ViewHost {
             player: player, canvas: canvas, scale: scale, ringView: focusRingView,
             ringColor: theme.palette[.tint], report: report)
         do {
-            try target.present(damage) { buffer, damage in
+            try target.present(damage, moves: report.moves) { buffer, damage in
                 let started = HostClock.now
+                let damage = PixelMove.perform(report.moves, on: buffer, beforePainting: damage)
                 for rect in damage.rects {
                     player.begin(target: buffer, scale: scale, clip: rect)
                     player.play(

@@ -17,6 +17,7 @@ package final class EventDispatcher {
     /// A focus moved by program shows as the one before did.
     private var isMovingByKeyboard: Bool?
     private var wantsTextInput = false
+    private var panning = TouchPanning()
 
     private struct WeakView { weak var view: View? }
 
@@ -62,6 +63,7 @@ package final class EventDispatcher {
         guard let captured else { return false }
         hover(over: captured, mouse)
         if mouse.button == .left { focusByPress(on: captured) }
+        panning.press(mouse, on: captured)
         return ResponderChain.handles {
             switch mouse.button {
             case .left: captured.mouseDown(with: mouse)
@@ -76,7 +78,11 @@ package final class EventDispatcher {
         heldButtons = max(0, heldButtons - 1)
         if heldButtons == 0 || !mouse.isButtonHeld { captured = nil }
         var used = false
-        if let view {
+        if let area = panning.area {
+            panning.end()
+            area.endPan(at: mouse.timestamp)
+            used = true
+        } else if let view {
             used = ResponderChain.handles {
                 switch mouse.button {
                 case .left: view.mouseUp(with: mouse)
@@ -90,13 +96,27 @@ package final class EventDispatcher {
     }
 
     private func move(_ mouse: MouseEvent, _ event: InputEvent) -> Bool {
+        if let area = panning.area {
+            area.continuePan(with: mouse)
+            return true
+        }
         if let captured {
+            if takeOver(captured, mouse) { return true }
             return ResponderChain.handles { captured.mouseDragged(with: mouse) }
         }
         let view = viewUnderPointer(mouse)
         hover(over: view, mouse)
         guard let view else { return false }
         return ResponderChain.handles { view.mouseMoved(with: mouse) }
+    }
+
+    /// A finger that was put on `view` drags the content around it from now on.
+    private func takeOver(_ view: View, _ mouse: MouseEvent) -> Bool {
+        guard let area = panning.takeover(mouse, from: view) else { return false }
+        captured = area
+        if view !== area { view.mouseCancelled() }
+        panning.begin(mouse)
+        return true
     }
 
     private func viewUnderPointer(_ mouse: MouseEvent) -> View? {
@@ -170,6 +190,7 @@ package final class EventDispatcher {
             self.showsFocus = byKeyboard
         }
         tellTextInput()
+        (responder as? View)?.scrollIntoView()
         return true
     }
 
@@ -202,10 +223,7 @@ package final class EventDispatcher {
 
     func setActive(_ isActive: Bool) {
         changeRing { self.isActive = isActive }
-        if !isActive, let view = captured {
-            captured = nil
-            view.mouseCancelled()
-        }
+        if !isActive, captured != nil { cancelCapture() }
     }
 
     private func changeRing(_ change: () -> Void) {
@@ -252,6 +270,7 @@ package final class EventDispatcher {
     private func cancelCapture() {
         let view = captured
         captured = nil
+        panning.end()
         view?.mouseCancelled()
     }
 }

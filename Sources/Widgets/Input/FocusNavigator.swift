@@ -22,8 +22,16 @@ enum FocusNavigator {
     private static func collect(_ view: View, _ found: inout [View]) {
         if view.flags.contains(.isHidden) || view.flags.contains(.ignoresUserInteraction) { return }
         if view.displayState.alpha < 0.01 { return }
-        if view.canBecomeFirstResponder { found.append(view) }
+        let place = found.count
+        let isScrollView = view.flags.contains(.scrollsByPixels)
+        if !isScrollView, view.canBecomeFirstResponder { found.append(view) }
         for subview in view.subviews { collect(subview, &found) }
+        // Tab stops at a scroll view only where it would not stop inside.
+        if isScrollView, found.count == place || (view as? ScrollView)?.isTabStop == true,
+            view.canBecomeFirstResponder
+        {
+            found.insert(view, at: place)
+        }
     }
 }
 

@@ -11,8 +11,14 @@ public final class LayoutGuide {
     /// The kind of guide that a view makes of itself; nil for one that was added.
     let role: Role?
 
-    enum Role {
-        case margins, safeArea, readable
+    /// Called as the view's property is.
+    enum Role: String {
+        case margins = "layoutMarginsGuide"
+        case safeArea = "safeAreaLayoutGuide"
+        case readable = "readableContentGuide"
+        /// Of a scroll view.
+        case content = "contentLayoutGuide"
+        case frame = "frameLayoutGuide"
     }
 
     public init() {
@@ -45,13 +51,7 @@ public final class LayoutGuide {
     }
 
     var name: String {
-        let own =
-            switch role {
-            case .margins: "layoutMarginsGuide"
-            case .safeArea: "safeAreaLayoutGuide"
-            case .readable: "readableContentGuide"
-            case nil: identifier.isEmpty ? "LayoutGuide" : "LayoutGuide \"\(identifier)\""
-            }
+        let own = role?.rawValue ?? (identifier.isEmpty ? "LayoutGuide" : "LayoutGuide \"\(identifier)\"")
         guard role != nil, let view = node.ownView else { return own }
         return "\(view.name).\(own)"
     }

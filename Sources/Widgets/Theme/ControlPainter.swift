@@ -80,6 +80,17 @@ struct ControlPainter {
         canvas.edges = .snapped
     }
 
+    /// A scroll bar: its knob, and its track while it is wide.
+    func scrollBar(track: Rect?, knob: Rect, isPressed: Bool, isHovered: Bool) {
+        if let track {
+            canvas.fill(
+                track, Color(role: .controlFill), cornerRadius: min(track.width, track.height) / 2)
+        }
+        let strength = isPressed ? 0.7 : isHovered ? 0.55 : 0.4
+        canvas.fill(
+            knob, Color.label.withAlphaComponent(strength), cornerRadius: min(knob.width, knob.height) / 2)
+    }
+
     /// Half strength is how a disabled thing looks.
     func faded(_ color: Color, _ strength: Double) -> Color {
         strength == 1 ? color : color.withAlphaComponent(color.alpha * strength)

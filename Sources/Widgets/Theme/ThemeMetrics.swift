@@ -17,6 +17,11 @@ public nonisolated struct ThemeMetrics: Hashable, Sendable {
     public var markSpacing = 9.0
     public var sliderTrack = 6.0
     public var sliderKnob = 20.0
+    /// A scroll bar at rest and under the pointer, its distance from the edges, and the least length of its knob.
+    public var scrollBarThin = 4.0
+    public var scrollBarWide = 9.0
+    public var scrollBarInset = 3.0
+    public var scrollBarKnob = 30.0
     /// Between related controls, between others, and around a window's content.
     public var spacing = 6.0
     public var groupSpacing = 18.0

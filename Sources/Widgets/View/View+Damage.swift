@@ -81,9 +81,19 @@ extension View {
             return box
         }
         for subview in subviews where !subview.flags.contains(.isHidden) {
-            box = box.union(subview.boxInSuperview(subview.extent()))
+            box = box.union(snapped(subview.boxInSuperview(subview.extent())))
         }
         return box
+    }
+
+    /// A box around something inside, in this view's space, as it is painted: where content is snapped in the space of a
+    /// scroll view, and that space once more, it may end up a pixel further.
+    private func snapped(_ box: Rect) -> Rect {
+        guard flags.contains(.scrollsByPixels), !box.isNull else { return box }
+        let scale = viewHost?.scale ?? 1
+        let edges = [box.minX, box.minY, box.maxX, box.maxY]
+        if edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return box }
+        return box.insetBy(dx: -1 / scale, dy: -1 / scale)
     }
 
     /// The box in the superview's space around `rect` of this one's.
@@ -109,7 +119,7 @@ extension View {
         var view = self
         while let parent = view.superview {
             if parent.flags.contains(.isHidden) { return .null }
-            box = view.boxInSuperview(box)
+            box = parent.snapped(view.boxInSuperview(box))
             if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
             view = parent

@@ -44,10 +44,16 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// Gets its first place inside an animation, which does not show the way there.
     static let isBeingPlacedFirst = ViewFlags(rawValue: 1 << 27)
 
+    /// Its own space begins on whole pixels of the target, and what is inside is snapped in that space: scrolled, it looks
+    /// the same elsewhere.
+    static let scrollsByPixels = ViewFlags(rawValue: 1 << 29)
+    /// Something inside was painted through a transform: elsewhere, other bits may come out.
+    static let paintsUnmovably = ViewFlags(rawValue: 1 << 30)
+
     /// What is only true in the present host.
     static let hostBound: ViewFlags = [
         .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
-        .isPainted, .isNew,
+        .isPainted, .isNew, .paintsUnmovably,
     ]
 
     static let initial: ViewFlags = [.needsLayout, .needsUpdateConstraints, .needsDisplay]

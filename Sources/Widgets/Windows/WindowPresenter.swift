@@ -125,13 +125,15 @@ final class WindowPresenter: HostRequests {
 }
 
 extension WindowPresenter: FrameTarget {
-    func present(_ damage: DamageRegion, paint: (PixelBuffer, DamageRegion) -> Void) throws(FrameTargetError)
-    {
+    func present(
+        _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
+    ) throws(FrameTargetError) {
         do {
             try platform.present { buffer, isFresh in
                 var damage = damage
                 if isFresh { damage.add(buffer.bounds) }
                 paint(buffer, damage)
+                for move in moves { damage.add(move.area) }
                 return damage
             }
         } catch {

@@ -80,4 +80,21 @@ struct EditingTests {
         layout.replaceUTF8(-5..<0, with: AttributedText("y"))
         #expect(layout.text.string == "yx")
     }
+
+    @Test func `a typesetter goes with all that it made`() {
+        weak var engine: TextEngine?
+        weak var line: PlacedLine?
+        do {
+            let typesetter = Samples.typesetter()
+            let layout = TextLayout(text: AttributedText("Hello שלום"), typesetter: typesetter)
+            let canvas = Canvas(palette: Palette { _ in .black }, scale: 1)
+            layout.draw(on: canvas)
+            let placed = layout.placedLine(0, 0)
+            for run in placed.stretches.compactMap(\.run) { _ = run.source?.rendition(of: run, scale: 1) }
+            (engine, line) = (layout.engine, placed)
+            #expect(engine != nil && line != nil)
+        }
+        #expect(engine == nil)
+        #expect(line == nil)
+    }
 }

@@ -10,6 +10,8 @@ final class LayoutAttachment {
     var marginsGuide: LayoutGuide?
     var safeAreaGuide: LayoutGuide?
     var readableGuide: LayoutGuide?
+    /// Of a scroll view.
+    var scrollGuides: (content: LayoutGuide, frame: LayoutGuide)?
     var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true

@@ -143,6 +143,7 @@ extension LayoutEngine {
     func installRole(of node: LayoutNode) {
         guard let guide = node.guide, let view = node.ownView, let own = node.installed else { return }
         if guide.role == .readable { return installReadable(node, own, view) }
+        if guide.role == .content { return installContent(node, own) }
         let outer = view.layoutNode
         ensure(outer)
         guard let around = outer.installed else { return }
@@ -160,8 +161,12 @@ extension LayoutEngine {
 
     /// x, y, and how much smaller than the view: width and height.
     private func roleNumbers(_ guide: LayoutGuide, _ view: View) -> [Double] {
-        let insets = guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins
         let alignment = view.checkedAlignmentInsets
+        if guide.role == .frame {
+            let origin = view.layoutState.bounds.origin
+            return [origin.x, origin.y, alignment.left + alignment.right, alignment.top + alignment.bottom]
+        }
+        let insets = guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins
         return [
             insets.left, insets.top, alignment.left + alignment.right - insets.left - insets.right,
             alignment.top + alignment.bottom - insets.top - insets.bottom,
@@ -189,6 +194,27 @@ extension LayoutEngine {
         core.terms = [Term(own.width)]
         ids.append(core.add(constant: -View.readableWidth, .lessThanOrEqual, .required, source))
         node.installed?.frame = ids
+    }
+
+    /// A scroll view's content begins at the origin and is as small as it can be.
+    private func installContent(_ node: LayoutNode, _ own: LayoutNode.Installed) {
+        let source = LayoutSource(kind: .margins, node: node)
+        node.installed?.frame = [own.x, own.y, own.width, own.height].enumerated().map { index, variable in
+            core.terms = [Term(variable)]
+            return core.add(
+                constant: 0, .equal, index < 2 ? .required : LayoutPriority(1).strength, source)
+        }
+    }
+
+    /// A scroll view shows another part of its content.
+    func scrolled(_ view: View) {
+        guard let guide = view.layoutAttachment?.scrollGuides?.frame,
+            let installed = guide.node.installed, installed.frame.count == 4
+        else { return }
+        for (id, number) in zip(installed.frame, roleNumbers(guide, view)) {
+            core.solver.suggest(number, for: id)
+        }
+        noteWork()
     }
 
     /// The margins or the safe area of `view` may be others.

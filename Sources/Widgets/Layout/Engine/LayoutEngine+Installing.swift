@@ -6,6 +6,7 @@ extension LayoutEngine {
         guard let holder = constraint.state.holder?.node.ownView else { return }
         ensureChain(constraint.first, below: holder)
         if let second = constraint.second { ensureChain(second, below: holder) }
+        if holder.flags.contains(.scrollsByPixels) { ensureContentGuide(constraint, holder) }
         let before = abandonCount
         var row = LayoutRow(terms: core.takeTerms())
         row.write(constraint, heldBy: holder)
@@ -17,6 +18,13 @@ extension LayoutEngine {
             constant: row.constant - constraint.storedConstant, constraint.relation.solver,
             constraint.storedPriority.strength, LayoutSource(kind: .constraint, constraint: constraint))
         constraint.state.installed = LayoutConstraintState.Installed(id: id, base: row.constant)
+    }
+
+    private func ensureContentGuide(_ constraint: LayoutConstraint, _ holder: View) {
+        for node in [constraint.first, constraint.second] {
+            guard let node, !node.isGuide, node.ownView === holder, constraint.second != nil else { continue }
+            ensure(holder.scrollGuides.content.node)
+        }
     }
 
     /// Gives variables to a node and to all that lie between it and `holder`.

@@ -170,10 +170,16 @@ final class LayoutEngine {
     }
 
     func queueWriting(_ node: LayoutNode) {
-        if node.isQueuedForWriting || node.isGuide { return }
+        if node.isGuide { return noteContentGuide(node) }
+        if node.isQueuedForWriting { return }
         node.isQueuedForWriting = true
         writing.append(node)
         noteWork()
+    }
+
+    /// The content of a scroll view has another size: it is read in the layout pass.
+    private func noteContentGuide(_ node: LayoutNode) {
+        if node.guide?.role == .content { node.ownView?.setNeedsLayout() }
     }
 
     /// Other places are whole pixels now.
@@ -234,12 +240,17 @@ final class LayoutEngine {
 extension LayoutAttachment {
     var hasGuides: Bool {
         !guides.isEmpty || marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil
+            || scrollGuides != nil
     }
 
     /// The guides that were added, and those of the view's own.
     var allGuides: [LayoutGuide] {
-        if marginsGuide == nil, safeAreaGuide == nil, readableGuide == nil { return guides }
-        return guides + [marginsGuide, safeAreaGuide, readableGuide].compactMap { $0 }
+        if marginsGuide == nil, safeAreaGuide == nil, readableGuide == nil, scrollGuides == nil {
+            return guides
+        }
+        return guides
+            + [marginsGuide, safeAreaGuide, readableGuide, scrollGuides?.content, scrollGuides?.frame]
+            .compactMap { $0 }
     }
 }
 

@@ -28,8 +28,9 @@ struct LayoutRow {
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ factor: Double, _ holder: View,
         _ isMirrored: Bool
     ) -> Double {
-        guard let installed = node.installed else { return 0 }
         let plain = attribute.withoutMargins.attribute
+        let node = node.contentNode(for: plain, heldBy: holder)
+        guard let installed = node.installed else { return 0 }
         switch plain {
         case .width: return addTerm(installed.width, factor)
         case .height: return addTerm(installed.height, factor)

@@ -55,14 +55,8 @@ struct HierarchySource {
 
     private func name(of item: (any LayoutItem)?) -> String? {
         if let guide = item as? LayoutGuide {
-            switch guide.role {
-            case .margins: return guide.owningView.flatMap { name(of: $0) }.map { $0 + ".layoutMarginsGuide" }
-            case .safeArea:
-                return guide.owningView.flatMap { name(of: $0) }.map { $0 + ".safeAreaLayoutGuide" }
-            case .readable:
-                return guide.owningView.flatMap { name(of: $0) }.map { $0 + ".readableContentGuide" }
-            case nil: return names[ObjectIdentifier(guide)]
-            }
+            guard let role = guide.role else { return names[ObjectIdentifier(guide)] }
+            return guide.owningView.flatMap { name(of: $0) }.map { "\($0).\(role.rawValue)" }
         }
         guard let view = item as? View else { return nil }
         return names[ObjectIdentifier(view)] ?? view.accessibilityIdentifier.map { Self.spelled($0) }

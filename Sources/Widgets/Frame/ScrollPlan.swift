@@ -1,0 +1,165 @@
+/// What scrolling a view means for the target: which pixels move, and what does not move along.
+///
+/// Pixels are moved only where the picture would have the same bytes as one that is painted anew: under a ground of one
+/// colour, with nothing translucent or transformed around.
+struct ScrollPlan {
+    /// One view on the way from the root to the one that scrolls.
+    private struct Step {
+        let view: View
+        let box: PixelRect
+        /// Where the view's own space begins, in points of the space painted in, and where that space does, in pixels.
+        let space: Point
+        let base: PixelPoint
+    }
+
+    private var steps: [Step] = []
+    private let host: ViewHost
+    private let scale: Double
+    /// What shows of the view.
+    private(set) var area: PixelRect
+    /// What lies over the area and stays where it is.
+    private(set) var fixed: [PixelRect] = []
+
+    /// More that stays is not worth the looking.
+    private static let fixedLimit = 12
+
+    /// Nil where the view cannot be scrolled by moving its pixels.
+    init?(_ view: View, in host: ViewHost) {
+        self.host = host
+        scale = host.scale
+        area = host.pixelBounds
+        guard view.flags.contains([.scrollsByPixels, .clipsToBounds, .isPainted]),
+            !view.flags.contains(.paintsUnmovably), view.displayState.list?.isEmpty != false
+        else { return nil }
+        guard findSteps(to: view), isGroundUniform(), findFixed() else { return nil }
+    }
+
+    // MARK: - Places, as the paint pass finds them
+
+    private mutating func findSteps(to view: View) -> Bool {
+        var chain = [view]
+        while let above = chain[chain.count - 1].superview { chain.append(above) }
+        var origin = Point.zero
+        var base = PixelPoint.zero
+        for view in chain.reversed() {
+            let isPlain =
+                view.shownAlpha == 1 && view.shownTransform.isIdentity && view.motion?.transition == nil
+            if !isPlain { return false }
+            let bounds = view.shownBounds
+            if let last = steps.last { origin = last.space + view.shownOrigin }
+            let box = PixelRect(snapping: Rect(origin: origin, size: bounds.size), scale: scale).offset(
+                by: base)
+            var space = Point(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
+            if view.flags.contains(.scrollsByPixels) {
+                base = PixelPoint(
+                    x: box.left - pixel((bounds.origin.x * scale).rounded()),
+                    y: box.top - pixel((bounds.origin.y * scale).rounded()))
+                space = .zero
+            }
+            steps.append(Step(view: view, box: box, space: space, base: base))
+            if view.flags.contains(.clipsToBounds) { area = area.intersection(box) }
+        }
+        return true
+    }
+
+    // MARK: - What lies under the area
+
+    private mutating func isGroundUniform() -> Bool {
+        if area.isEmpty { return true }
+        var isUniform = true
+        for (index, step) in steps.enumerated() {
+            let view = step.view
+            let isLast = index == steps.count - 1
+            let background = view.shownBackgroundColor?.resolved(in: host.theme.palette)
+            if let background, background.alpha > 0 {
+                let covers = step.box.contains(area)
+                if covers, background.alpha == 1 { isUniform = true }
+                if !covers, step.box.intersects(area) { isUniform = false }
+            }
+            if background != nil || view.flags.contains(.clipsToBounds) { addCorners(of: step) }
+            if isLast { break }
+            if view.displayState.list?.isEmpty == false { isUniform = false }
+            if isUniform, isUnderlaid(step, below: steps[index + 1].view) { isUniform = false }
+        }
+        return isUniform
+    }
+
+    /// Round corners cut the area: what is there stays.
+    private mutating func addCorners(of step: Step) {
+        let radius = step.view.shownCornerRadius
+        if radius <= 0 { return }
+        let side = Int((radius * scale).rounded(.up)) + 1
+        let box = step.box
+        for corner in [
+            PixelRect(left: box.left, top: box.top, right: box.left + side, bottom: box.top + side),
+            PixelRect(left: box.right - side, top: box.top, right: box.right, bottom: box.top + side),
+            PixelRect(left: box.left, top: box.bottom - side, right: box.left + side, bottom: box.bottom),
+            PixelRect(left: box.right - side, top: box.bottom - side, right: box.right, bottom: box.bottom),
+        ] where corner.intersects(area) { fixed.append(corner.intersection(area)) }
+    }
+
+    /// Whether a view behind `next` shows through.
+    private func isUnderlaid(_ step: Step, below next: View) -> Bool {
+        var found = false
+        forEachNeighbour(of: next, in: step) { view, isInFront in
+            if !isInFront, covers(view) != nil { found = true }
+        }
+        return found
+    }
+
+    // MARK: - What lies over it
+
+    private mutating func findFixed() -> Bool {
+        if area.isEmpty { return true }
+        var found: [PixelRect] = []
+        for (index, step) in steps.enumerated() {
+            let view = step.view
+            if host.focusRingView === view, !step.box.contains(area) { return false }
+            if view.shownBorderWidth > 0 { found += border(of: step) }
+            guard index + 1 < steps.count else { break }
+            forEachNeighbour(of: steps[index + 1].view, in: step) { view, isInFront in
+                if isInFront, let part = covers(view) { found.append(part) }
+            }
+        }
+        fixed += found
+        return fixed.count <= Self.fixedLimit
+    }
+
+    private func border(of step: Step) -> [PixelRect] {
+        let width = max(1, Int((step.view.shownBorderWidth * scale).rounded(.up)))
+        let box = step.box
+        return [
+            PixelRect(left: box.left, top: box.top, right: box.right, bottom: box.top + width),
+            PixelRect(left: box.left, top: box.bottom - width, right: box.right, bottom: box.bottom),
+            PixelRect(left: box.left, top: box.top, right: box.left + width, bottom: box.bottom),
+            PixelRect(left: box.right - width, top: box.top, right: box.right, bottom: box.bottom),
+        ].map { $0.intersection(area) }.filter { !$0.isEmpty }
+    }
+
+    /// The part of the area that `view`, or something in it, may cover.
+    private func covers(_ view: View) -> PixelRect? {
+        if view.flags.contains(.isHidden) || view.shownAlpha == 0 { return nil }
+        let extent = view.extentInRoot()
+        if extent.isNull { return nil }
+        let part = PixelRect(covering: extent.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale)
+            .intersection(area)
+        return part.isEmpty ? nil : part
+    }
+
+    private func forEachNeighbour(of next: View, in step: Step, _ body: (View, Bool) -> Void) {
+        let subviews = step.view.subviews
+        if subviews.count < 2 { return }
+        let own = step.view.index(of: next) ?? 0
+        if subviews.count < ChildIndex.worthwhileCount {
+            for (index, view) in subviews.enumerated() where index != own { body(view, index > own) }
+            return
+        }
+        let place = Rect(
+            x: Double(area.left - step.base.x) / scale - step.space.x,
+            y: Double(area.top - step.base.y) / scale - step.space.y, width: Double(area.width) / scale,
+            height: Double(area.height) / scale)
+        step.view.forEachSubview(meeting: place.insetBy(dx: -2 / scale, dy: -2 / scale)) { view in
+            if view !== next { body(view, (step.view.index(of: view) ?? 0) > own) }
+        }
+    }
+}

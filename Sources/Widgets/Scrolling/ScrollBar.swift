@@ -1,0 +1,155 @@
+/// A bar over the edge of a scroll view: thin, and wide under the pointer.
+///
+/// Its knob can be dragged; a press beside the knob turns the page, again and again while it is held.
+final class ScrollBar: View {
+    let axis: LayoutConstraint.Axis
+    unowned(unsafe) let area: ScrollView
+    private(set) var isHovered = false
+    /// From the knob's start to where it is held, in points.
+    private var grabOffset: Double?
+    private var repeatTimer: ScheduledTimer?
+    private var pointer = 0.0
+
+    var isHeld: Bool { grabOffset != nil || repeatTimer != nil }
+
+    init(_ axis: LayoutConstraint.Axis, of area: ScrollView) {
+        self.axis = axis
+        self.area = area
+        super.init(frame: .zero)
+        alpha = 0
+        accessibilityIdentifier = axis == .vertical ? "vertical scroll bar" : "horizontal scroll bar"
+    }
+
+    // MARK: - Geometry, along the axis
+
+    private var length: Double { axis == .vertical ? bounds.height : bounds.width }
+
+    /// Where the knob begins, and how long it is, in points of the bar.
+    var knob: (start: Double, length: Double) {
+        let metrics = theme.metrics
+        let track = max(0, length - 2 * metrics.scrollBarInset)
+        let (least, greatest) = limits
+        let seen = axis == .vertical ? area.bounds.height : area.bounds.width
+        let range = greatest - least
+        let part = range + seen > 0 ? seen / (range + seen) : 1
+        let knob = min(track, max(metrics.scrollBarKnob, track * part))
+        let offset = axis == .vertical ? area.contentOffset.y : area.contentOffset.x
+        let place = range > 0 ? min(max((offset - least) / range, 0), 1) : 0
+        return (metrics.scrollBarInset + (track - knob) * place, knob)
+    }
+
+    private var limits: (Double, Double) {
+        let (least, greatest) = area.offsetLimits
+        return axis == .vertical ? (least.y, greatest.y) : (least.x, greatest.x)
+    }
+
+    override func draw(_ canvas: Canvas) {
+        let metrics = theme.metrics
+        let isWide = isHovered || isHeld
+        let width = isWide ? metrics.scrollBarWide : metrics.scrollBarThin
+        let across = (axis == .vertical ? bounds.width : bounds.height) - metrics.scrollBarInset - width
+        func part(_ start: Double, _ length: Double) -> Rect {
+            axis == .vertical
+                ? Rect(x: across, y: start, width: width, height: length)
+                : Rect(x: start, y: across, width: length, height: width)
+        }
+        let knob = knob
+        let inset = metrics.scrollBarInset
+        ControlPainter(theme: theme, canvas: canvas).scrollBar(
+            track: isWide ? part(inset, max(0, length - 2 * inset)) : nil,
+            knob: part(knob.start, knob.length),
+            isPressed: isHeld, isHovered: isHovered)
+    }
+
+    // MARK: - Pointer
+
+    override func mouseEntered(with event: MouseEvent) {
+        isHovered = true
+        setNeedsDisplay()
+        area.showBars()
+    }
+
+    override func mouseExited(with event: MouseEvent) {
+        isHovered = false
+        setNeedsDisplay()
+        area.showBars()
+    }
+
+    override func mouseMoved(with event: MouseEvent) { area.showBars() }
+
+    override func mouseDown(with event: MouseEvent) {
+        let place = place(of: event)
+        let knob = knob
+        area.endMotion()
+        if place >= knob.start, place < knob.start + knob.length {
+            grabOffset = place - knob.start
+            area.isTracking = true
+            area.isDragging = true
+            area.delegate?.scrollViewWillBeginDragging(area)
+        } else {
+            pointer = place
+            turnPage()
+            scheduleRepeat(after: .milliseconds(300))
+        }
+        setNeedsDisplay()
+    }
+
+    override func mouseDragged(with event: MouseEvent) {
+        let place = place(of: event)
+        pointer = place
+        guard let grabOffset else { return }
+        let metrics = theme.metrics
+        let travel = length - 2 * metrics.scrollBarInset - knob.length
+        let (least, greatest) = limits
+        if travel <= 0 { return }
+        let part = min(max((place - grabOffset - metrics.scrollBarInset) / travel, 0), 1)
+        go(to: least + part * (greatest - least))
+    }
+
+    override func mouseUp(with event: MouseEvent) { endPress() }
+    override func mouseCancelled() { endPress() }
+
+    private func endPress() {
+        repeatTimer?.invalidate()
+        repeatTimer = nil
+        if grabOffset != nil {
+            grabOffset = nil
+            area.isTracking = false
+            area.isDragging = false
+            area.delegate?.scrollViewDidEndDragging(area, willDecelerate: false)
+        }
+        setNeedsDisplay()
+        area.showBars()
+    }
+
+    private func place(of event: MouseEvent) -> Double {
+        let point = event.location(in: self)
+        return axis == .vertical ? point.y : point.x
+    }
+
+    private func go(to offset: Double) {
+        var place = area.contentOffset
+        if axis == .vertical { place.y = offset } else { place.x = offset }
+        area.contentOffset = area.held(place)
+    }
+
+    /// One page towards the pointer, as long as the knob is not there.
+    private func turnPage() {
+        let knob = knob
+        let page = area.pageLength(axis)
+        let offset = axis == .vertical ? area.contentOffset.y : area.contentOffset.x
+        if pointer < knob.start {
+            go(to: offset - page)
+        } else if pointer >= knob.start + knob.length {
+            go(to: offset + page)
+        }
+    }
+
+    private func scheduleRepeat(after delay: Duration) {
+        repeatTimer = viewHost?.schedule(after: delay) { [weak self] in
+            guard let self, self.repeatTimer != nil else { return }
+            self.turnPage()
+            self.scheduleRepeat(after: .milliseconds(60))
+        }
+    }
+}

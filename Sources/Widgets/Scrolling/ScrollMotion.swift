@@ -1,0 +1,91 @@
+import Glibc
+
+/// A motion of scrolled content by itself: where it is at any time, from values alone.
+///
+///     let motion = ScrollMotion.deceleration(from: offset, velocity: velocity, rate: 0.998, at: now)
+///     motion.offset(at: now + .milliseconds(16))
+nonisolated struct ScrollMotion: Sendable {
+    enum Kind: Sendable {
+        case glide
+        case deceleration
+        case spring
+    }
+
+    let kind: Kind
+    let begin: Duration
+    /// Where it comes to rest.
+    let target: Point
+    /// In seconds.
+    let duration: Double
+    private let start: Point
+    /// In points a second.
+    private let velocity: Point
+    private let rate: Double
+
+    /// The time of an animated change of the offset, in seconds.
+    static let glideDuration = 0.3
+    /// Slower than this, in points a second, is standing still.
+    static let restingSpeed = 12.0
+    private static let springFrequency = 14.0
+
+    static func glide(from start: Point, to target: Point, at time: Duration) -> ScrollMotion {
+        ScrollMotion(
+            kind: .glide, begin: time, target: target, duration: glideDuration, start: start, velocity: .zero,
+            rate: 0)
+    }
+
+    /// Loses speed evenly: `rate` of it is left after each thousandth of a second.
+    static func deceleration(from start: Point, velocity: Point, rate: Double, at time: Duration)
+        -> ScrollMotion
+    {
+        let loss = -1000 * log(min(max(rate, 0.5), 0.9999))
+        let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+        let duration = speed > restingSpeed ? log(speed / restingSpeed) / loss : 0
+        let way = (1 - exp(-loss * duration)) / loss
+        return ScrollMotion(
+            kind: .deceleration, begin: time,
+            target: Point(x: start.x + velocity.x * way, y: start.y + velocity.y * way), duration: duration,
+            start: start, velocity: velocity, rate: loss)
+    }
+
+    /// Back from beyond the end, without swinging past it.
+    static func spring(from start: Point, to target: Point, velocity: Point, at time: Duration)
+        -> ScrollMotion
+    {
+        ScrollMotion(
+            kind: .spring, begin: time, target: target, duration: 0.6, start: start, velocity: velocity,
+            rate: springFrequency)
+    }
+
+    func isOver(at time: Duration) -> Bool { seconds(at: time) >= duration }
+
+    func offset(at time: Duration) -> Point {
+        let seconds = max(0, seconds(at: time))
+        if seconds >= duration { return target }
+        return Point(
+            x: place(seconds, start.x, target.x, velocity.x), y: place(seconds, start.y, target.y, velocity.y)
+        )
+    }
+
+    /// In points a second.
+    func velocity(at time: Duration) -> Point {
+        guard kind == .deceleration else { return .zero }
+        let left = exp(-rate * max(0, seconds(at: time)))
+        return Point(x: velocity.x * left, y: velocity.y * left)
+    }
+
+    private func place(_ seconds: Double, _ start: Double, _ target: Double, _ velocity: Double) -> Double {
+        switch kind {
+        case .glide:
+            let part = seconds / duration
+            // Slow, fast, slow.
+            return start + (target - start) * part * part * (3 - 2 * part)
+        case .deceleration: return start + velocity * (1 - exp(-rate * seconds)) / rate
+        case .spring:
+            let excess = start - target
+            return target + (excess + (velocity + rate * excess) * seconds) * exp(-rate * seconds)
+        }
+    }
+
+    private func seconds(at time: Duration) -> Double { (time - begin).seconds }
+}

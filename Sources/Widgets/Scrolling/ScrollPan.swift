@@ -1,0 +1,59 @@
+/// A drag of scrolled content: where it began, and how fast it is, from values alone.
+///
+///     var pan = ScrollPan(at: event.locationInWindow, offset: contentOffset, time: event.timestamp)
+///     pan.move(to: next.locationInWindow, time: next.timestamp)
+///     pan.velocity(at: now)
+nonisolated struct ScrollPan: Sendable {
+    /// Farther than this, in points, a press is a drag.
+    static let threshold = 10.0
+    /// A finger that rests this long before it leaves throws nothing.
+    private static let restingTime = Duration.milliseconds(60)
+    private static let memory = Duration.milliseconds(100)
+
+    private let start: Point
+    private let offset: Point
+    private var places: [(place: Point, time: Duration)]
+    /// The axis that the drag keeps to.
+    private(set) var lock: Lock?
+
+    enum Lock: Sendable {
+        case horizontal, vertical
+    }
+
+    init(at start: Point, offset: Point, time: Duration, locks: Bool, toward place: Point) {
+        self.start = start
+        self.offset = offset
+        places = [(start, time)]
+        if locks { lock = abs(place.x - start.x) > abs(place.y - start.y) ? .horizontal : .vertical }
+    }
+
+    mutating func move(to place: Point, time: Duration) {
+        places.append((place, time))
+        places.removeAll { time - $0.time > Self.memory }
+    }
+
+    /// The offset that keeps the content under the finger.
+    var wantedOffset: Point {
+        let place = places[places.count - 1].place
+        return locked(Point(x: start.x - place.x, y: start.y - place.y)) + offset
+    }
+
+    /// Of the content's offset, in points a second.
+    func velocity(at time: Duration) -> Point {
+        guard let first = places.first, let last = places.last, time - last.time <= Self.restingTime else {
+            return .zero
+        }
+        let seconds = (last.time - first.time).seconds
+        if seconds <= 0 { return .zero }
+        return locked(
+            Point(x: (first.place.x - last.place.x) / seconds, y: (first.place.y - last.place.y) / seconds))
+    }
+
+    private func locked(_ way: Point) -> Point {
+        switch lock {
+        case .horizontal: Point(x: way.x, y: 0)
+        case .vertical: Point(x: 0, y: way.y)
+        case nil: way
+        }
+    }
+}

@@ -1,0 +1,146 @@
+extension ScrollView {
+    /// The inset that counts: that of the content.
+    public final var adjustedContentInset: EdgeInsets { contentInset }
+
+    /// The least and the greatest offset along each axis.
+    final var offsetLimits: (least: Point, greatest: Point) {
+        let inset = adjustedContentInset
+        let least = Point(x: -inset.left, y: -inset.top)
+        let size = layoutState.bounds.size
+        return (
+            least,
+            Point(
+                x: max(least.x, storedContentSize.width + inset.right - size.width),
+                y: max(least.y, storedContentSize.height + inset.bottom - size.height))
+        )
+    }
+
+    /// Whether there is more than is seen.
+    final var isScrollable: Bool {
+        let (least, greatest) = offsetLimits
+        return greatest.x > least.x || greatest.y > least.y
+    }
+
+    /// The nearest offset at which only content, with its inset, is seen.
+    final func held(_ offset: Point) -> Point {
+        let (least, greatest) = offsetLimits
+        return Point(
+            x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
+    }
+
+    /// Shows the content from `contentOffset` on; the way there is shown too when `animated`.
+    ///
+    /// A program may show what is beyond the content only until the next layout.
+    public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
+        guard animated, isAnimatable, contentOffset.isFinite else {
+            let moved = contentOffset != self.contentOffset
+            self.contentOffset = contentOffset
+            if animated, moved { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            return
+        }
+        if contentOffset == self.contentOffset { return endMotion() }
+        begin(
+            .glide(from: self.contentOffset, to: contentOffset, at: viewHost?.currentTime ?? .zero))
+    }
+
+    /// Scrolls as little as shows `rect`, in points of the content; nothing when it is seen.
+    ///
+    /// Of a rectangle that is larger than the view, the beginning is shown.
+    public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+        guard rect.isFinite else { return reportNotFinite("scrollRectToVisible", "\(rect)") }
+        let rect = rect.standardized
+        let inset = adjustedContentInset
+        let seen = restingBounds
+        func nearest(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> Double {
+            if low < start || high - low > length { return low }
+            return high > start + length ? high - length : start
+        }
+        let x = nearest(
+            rect.minX, rect.maxX, seen.minX + inset.left, seen.width - inset.left - inset.right)
+        let y = nearest(
+            rect.minY, rect.maxY, seen.minY + inset.top, seen.height - inset.top - inset.bottom)
+        let target = held(Point(x: x - inset.left, y: y - inset.top))
+        if target != seen.origin { setContentOffset(target, animated: animated) }
+    }
+
+    /// What will be seen when the present motion is over.
+    final var restingBounds: Rect {
+        Rect(origin: scrollMotion?.target ?? contentOffset, size: layoutState.bounds.size)
+    }
+
+    /// Nobody waits for motion in a picture, or where less of it is wanted.
+    final var isAnimatable: Bool {
+        guard let viewHost, viewHost.isVisible, !viewHost.isStill else { return false }
+        return !viewHost.theme.prefersReducedMotion && View.areAnimationsEnabled
+    }
+
+    // MARK: - Changes
+
+    /// Moves the content, on whole pixels, and tells who wants to know.
+    final func move(to offset: Point) {
+        let scale = contentScaleFactor
+        let place = Point(
+            x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        if place == layoutState.bounds.origin { return }
+        scrollBounds(to: place)
+        scrolled()
+    }
+
+    final func scrolled() {
+        if let engine = layoutAttachment?.node.engine, layoutAttachment?.scrollGuides != nil {
+            engine.scrolled(self)
+        }
+        didScroll()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// After a layout: what was scrolled to may no longer be there.
+    final func holdOffset() {
+        if isDragging || motion(is: .spring) || motion(is: .deceleration) && bounces { return }
+        let place = held(contentOffset)
+        if place == contentOffset { return alignOffset() }
+        if scrollMotion != nil { endMotion() }
+        move(to: place)
+    }
+
+    /// Another scale has other pixels.
+    private func alignOffset() {
+        let scale = contentScaleFactor
+        let offset = contentOffset
+        if offset.x * scale != (offset.x * scale).rounded()
+            || offset.y * scale != (offset.y * scale).rounded()
+        {
+            move(to: offset)
+        }
+    }
+
+    // MARK: - Focus
+
+    /// Scrolls `view`, which is inside, into sight.
+    final func reveal(_ view: View) {
+        guard view !== self, view.isDescendant(of: self) else { return }
+        var step = view.superview
+        while let around = step, around.isDescendant(of: self) {
+            if around.needsLayout {
+                // Its place is not known yet.
+                viewToReveal = view
+                return setNeedsLayout()
+            }
+            step = around.superview
+        }
+        let reach = View.focusRingReach
+        let box = convert(view.bounds, from: view).insetBy(dx: -reach, dy: -reach)
+        scrollRectToVisible(box, animated: false)
+    }
+}
+
+extension View {
+    /// Scrolls every scroll view around so that this view is seen.
+    final func scrollIntoView() {
+        var step = superview
+        while let view = step {
+            if let area = view as? ScrollView { area.reveal(self) }
+            step = view.superview
+        }
+    }
+}

@@ -1,0 +1,37 @@
+public import Drawing
+
+/// Hears how a scroll view is scrolled: `UIScrollViewDelegate`.
+///
+/// All of it is optional.
+///
+///     final class Reader: ScrollViewDelegate {
+///         func scrollViewDidScroll(_ scrollView: ScrollView) { header.alpha = 1 - scrollView.contentOffset.y / 100 }
+///     }
+public protocol ScrollViewDelegate: AnyObject {
+    /// The offset changed, whoever changed it.
+    func scrollViewDidScroll(_ scrollView: ScrollView)
+    /// The user begins to drag the content, or the knob of a scroll bar.
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+    /// The user lets go; `velocity` in points a second.
+    ///
+    /// The content will come to rest at `targetContentOffset`, which may be changed.
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+    /// What `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began has arrived.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+    ) {}
+    public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+}

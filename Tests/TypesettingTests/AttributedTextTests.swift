@@ -1,0 +1,57 @@
+import Drawing
+import Testing
+
+@testable import Typesetting
+
+struct AttributedTextTests {
+    /// One look a byte: what runs stand for.
+    private func looks(_ text: AttributedText) -> [TextAttributes] {
+        text.runs.flatMap { Array(repeating: $0.attributes, count: $0.utf8Count) }
+    }
+
+    private func look(_ number: Int) -> TextAttributes {
+        TextAttributes(foregroundColor: Color(hex: UInt32(number)))
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `runs say of each byte what was said last`(seed: UInt64) {
+        var numbers = Samples.Numbers(seed)
+        var text = AttributedText("")
+        var model: [TextAttributes] = []
+        for _ in 0..<200 {
+            let start = Int.random(in: 0...model.count, using: &numbers)
+            let end = min(model.count, start + Int.random(in: 0...6, using: &numbers))
+            let look = look(Int.random(in: 0..<3, using: &numbers))
+            if Bool.random(using: &numbers) {
+                text.updateUTF8(start..<end) { $0 = look }
+                for index in start..<end { model[index] = look }
+            } else {
+                let new = String(repeating: "x", count: Int.random(in: 0...5, using: &numbers))
+                text.replaceUTF8(start..<end, with: AttributedText(new, attributes: look))
+                model.replaceSubrange(start..<end, with: Array(repeating: look, count: new.count))
+            }
+            #expect(looks(text) == model)
+            #expect(text.utf8Count == model.count)
+            #expect(zip(text.runs, text.runs.dropFirst()).allSatisfy { $0.attributes != $1.attributes })
+            #expect(text.runs.allSatisfy { $0.utf8Count > 0 })
+            let place = Int.random(in: 0...model.count, using: &numbers)
+            #expect(
+                text.attributes(atUTF8: place)
+                    == (place < model.count ? model[place] : model.last ?? TextAttributes()))
+            #expect(looks(text).count == text.string.utf8.count)
+        }
+    }
+
+    @Test func `a part and what is put together have the looks they had`() {
+        var text = AttributedText("one", attributes: look(1))
+        text.append(AttributedText("two", attributes: look(2)))
+        text.append(AttributedText("three", attributes: look(2)))
+        #expect(text.runs.map(\.utf8Count) == [3, 8])
+        let string = text.string
+        let part = text[
+            string.index(string.startIndex, offsetBy: 2)..<string.index(string.startIndex, offsetBy: 4)]
+        #expect(part.string == "et" && part.runs.map(\.utf8Count) == [1, 1])
+        text.replace(string.startIndex..<string.index(string.startIndex, offsetBy: 3), with: "1")
+        #expect(text.string == "1twothree" && text.runs.map(\.utf8Count) == [1, 8])
+    }
+}

@@ -1,0 +1,133 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Scroll bars: there when they are of use, gone without a frame too many.
+@Suite struct ScrollBarTests {
+    @Test func `bars come with the pointer and go after a while, and then nothing runs`() throws {
+        let (area, harness) = try stage()
+        #expect(area.bars == nil)
+
+        try harness.scroll(over: area, by: Point(x: 0, y: -1))
+        let bar = try #require(area.bars?.vertical)
+        harness.advance(by: .milliseconds(200))
+        #expect(bar.shownAlpha == 1)
+        #expect(bar.frame == Rect(x: 385, y: 60, width: 15, height: 300))
+        #expect(area.bars?.horizontal.isHidden == true)
+
+        harness.advance(by: .seconds(2))
+        #expect(bar.shownAlpha == 0)
+        #expect(harness.advance(by: .seconds(600)).isIdle)
+    }
+
+    @Test func `no frame runs while the bars wait to go`() throws {
+        let (area, harness) = try stage()
+        try harness.scroll(over: area, by: Point(x: 0, y: -1))
+        harness.advance(by: .milliseconds(300))
+
+        #expect(harness.advance(by: .milliseconds(800)).frames.isEmpty)
+    }
+
+    @Test func `a bar is wide under the pointer, and stays as long`() throws {
+        let (area, harness) = try stage()
+        let thin = try shown(area, harness)
+        let ink = inkWidth(harness, row: 20)
+        #expect(ink == 4)
+
+        try harness.move(to: Point(x: 392, y: 20))
+        #expect(thin.isHovered)
+        harness.advance(by: .seconds(30))
+        #expect(thin.shownAlpha == 1)
+        #expect(inkWidth(harness, row: 20) == 9)
+
+        try harness.move(to: Point(x: 100, y: 100))
+        harness.advance(by: .seconds(3))
+        #expect(thin.shownAlpha == 0)
+    }
+
+    @Test func `the knob is as long as the part that is seen, and moves with it`() throws {
+        let (area, harness) = try stage()
+        let bar = try shown(area, harness)
+
+        #expect(bar.knob.start == 3)
+        #expect(abs(bar.knob.length - 294 * 0.3) < 0.01)
+        area.contentOffset.y = 700
+        try harness.settle()
+        #expect(abs(bar.knob.start + bar.knob.length - 297) < 0.01)
+    }
+
+    @Test func `a drag of the knob scrolls to the end of the content and no further`() throws {
+        let (area, harness) = try stage()
+        let bar = try shown(area, harness)
+
+        try harness.press(Point(x: 393, y: 10))
+        #expect(area.isDragging)
+        try harness.move(to: Point(x: 393, y: 10 + (294 - bar.knob.length) / 2))
+        #expect(abs(area.contentOffset.y - 350) <= 1)
+        try harness.move(to: Point(x: 100, y: 900))
+        #expect(area.contentOffset.y == 700)
+        try harness.release()
+        #expect(!area.isDragging)
+        #expect(area.contentOffset.y == 700)
+    }
+
+    @Test func `a press beside the knob pages towards the pointer, again while it is held`() throws {
+        let (area, harness) = try stage()
+        _ = try shown(area, harness)
+
+        try harness.press(Point(x: 393, y: 290))
+        #expect(area.contentOffset.y == 260)
+        harness.advance(by: .milliseconds(250))
+        #expect(area.contentOffset.y == 260)
+        harness.advance(by: .milliseconds(60))
+        #expect(area.contentOffset.y == 520)
+        harness.advance(by: .milliseconds(500))
+        #expect(area.contentOffset.y == 700)
+        try harness.release()
+        harness.advance(by: .seconds(3))
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
+    @Test func `both bars leave the corner free`() throws {
+        let (area, harness) = try stage()
+        area.contentSize.width = 900
+        let bar = try shown(area, harness)
+
+        #expect(bar.frame.height == 285)
+        #expect(area.bars?.horizontal.frame == Rect(x: 0, y: 285, width: 385, height: 15))
+    }
+
+    @Test func `bars that are not wanted do not come`() throws {
+        let (area, harness) = try stage()
+        area.showsVerticalScrollIndicator = false
+        try harness.settle()
+
+        try harness.scroll(over: area, by: Point(x: 0, y: -1))
+
+        #expect(area.bars?.vertical.isHidden != false)
+    }
+
+    /// How many pixels of the bar's strip are not white.
+    private func inkWidth(_ harness: Harness, row: Int) -> Int {
+        (385..<400).count { harness.picture[$0, row] != 0xffff_ffff }
+    }
+
+    private func shown(_ area: ScrollView, _ harness: Harness) throws -> ScrollBar {
+        try harness.settle()
+        area.flashScrollIndicators()
+        harness.advance(by: .milliseconds(150))
+        return try #require(area.bars?.vertical)
+    }
+
+    private func stage() throws -> (ScrollView, Harness) {
+        let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+        let area = ScrollView(frame: root.bounds)
+        area.backgroundColor = .white
+        area.contentSize = Size(width: 300, height: 1000)
+        root.addSubview(area)
+        let harness = Harness(root)
+        try harness.settle()
+        return (area, harness)
+    }
+}

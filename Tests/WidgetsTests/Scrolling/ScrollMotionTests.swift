@@ -1,0 +1,173 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Motion of its own: exact on the virtual clock, and over when it is over.
+@Suite struct ScrollMotionTests {
+    @Test func `an animated offset glides and arrives on time`() throws {
+        let (area, harness, heard) = try stage()
+
+        area.setContentOffset(Point(x: 0, y: 400), animated: true)
+        #expect(area.contentOffset.y == 0)
+        harness.advance(by: .milliseconds(150))
+        #expect(abs(area.contentOffset.y - 200) < 40)
+        #expect(heard.calls.last == "scroll")
+        harness.advance(by: .milliseconds(170))
+        #expect(area.contentOffset.y == 400)
+        #expect(heard.calls.last == "end animation")
+        #expect(harness.advance(by: .seconds(600)).isIdle)
+    }
+
+    @Test func `a program that sets the offset ends the motion`() throws {
+        let (area, harness, _) = try stage()
+        area.setContentOffset(Point(x: 0, y: 400), animated: true)
+        harness.advance(by: .milliseconds(100))
+
+        area.contentOffset.y = 10
+
+        harness.advance(by: .seconds(1))
+        #expect(area.contentOffset.y == 10)
+    }
+
+    @Test func `a thrown content slows down evenly and comes to rest where it was told`() throws {
+        let (area, harness, heard) = try stage(height: 20_000)
+
+        throwContent(harness, speed: 1000)
+
+        #expect(heard.calls.prefix(2) == ["begin dragging", "scroll"])
+        #expect(heard.calls.contains("begin decelerating"))
+        let start = area.contentOffset.y
+        let target = heard.target.y
+        #expect(abs(target - start - (1000 - 12) / 2.002) < 1)
+        harness.advance(by: .milliseconds(500))
+        // What is left of the way after half a second.
+        let part = (target - area.contentOffset.y + 6) / (target - start + 6)
+        #expect(abs(part - 0.3675) < 0.02)
+        harness.advance(by: .seconds(3))
+        #expect(area.contentOffset.y == target.rounded())
+        #expect(heard.calls.last == "end decelerating")
+        #expect(harness.advance(by: .seconds(600)).isIdle)
+    }
+
+    @Test func `a thrown content stops at the end`() throws {
+        let (area, harness, heard) = try stage(height: 500)
+
+        throwContent(harness, speed: 3000)
+        harness.advance(by: .seconds(3))
+
+        #expect(area.contentOffset.y == 200)
+        #expect(heard.calls.last == "end decelerating")
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
+    @Test func `with bounces it goes beyond the end and comes back`() throws {
+        let (area, harness, _) = try stage(height: 500)
+        area.bounces = true
+
+        throwContent(harness, speed: 3000)
+        var greatest = 0.0
+        for _ in 0..<120 {
+            harness.advance(by: .milliseconds(16))
+            greatest = max(greatest, area.contentOffset.y)
+        }
+
+        #expect(greatest > 210)
+        #expect(area.contentOffset.y == 200)
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
+    @Test func `a delegate may choose where a thrown content rests`() throws {
+        let (area, harness, heard) = try stage(height: 20_000)
+        heard.wantedTarget = Point(x: 0, y: 640)
+
+        throwContent(harness, speed: 1000)
+        harness.advance(by: .seconds(3))
+
+        #expect(area.contentOffset.y == 640)
+    }
+
+    @Test func `a finger takes the content from the button that it was put on`() throws {
+        let (area, harness, _) = try stage()
+        let button = Button(title: "Press")
+        button.frame = Rect(x: 10, y: 100, width: 200, height: 34)
+        area.addSubview(button)
+        var presses = 0
+        button.addAction(Action { _ in presses += 1 }, for: .primaryActionTriggered)
+        try harness.settle()
+
+        touch(harness, .down, y: 110)
+        #expect(button.isHighlighted)
+        touch(harness, .moved, y: 105)
+        #expect(button.isHighlighted)
+        touch(harness, .moved, y: 80)
+        #expect(!button.isHighlighted)
+        #expect(area.isDragging)
+        #expect(area.contentOffset.y == 30)
+        touch(harness, .up, y: 80)
+        #expect(presses == 0)
+        #expect(!area.isDragging)
+    }
+
+    @Test func `a mouse that is dragged scrolls nothing`() throws {
+        let (area, harness, _) = try stage()
+
+        try harness.drag(from: Point(x: 50, y: 200), to: Point(x: 50, y: 50))
+
+        #expect(area.contentOffset == .zero)
+    }
+
+    /// A finger that moves up by `speed` points a second, and leaves.
+    private func throwContent(_ harness: Harness, speed: Double) {
+        touch(harness, .down, y: 290)
+        for step in 1...10 {
+            harness.advance(by: .milliseconds(10))
+            touch(harness, .moved, y: 290 - speed * 0.01 * Double(step))
+        }
+        touch(harness, .up, y: 290 - speed * 0.1)
+    }
+
+    private func touch(_ harness: Harness, _ phase: MouseEvent.Phase, y: Double) {
+        harness.send(
+            .mouse(
+                MouseEvent(
+                    phase: phase, locationInWindow: Point(x: 50, y: y), isButtonHeld: phase != .up,
+                    isTouch: true, timestamp: harness.now)))
+    }
+
+    private func stage(height: Double = 1000) throws -> (ScrollView, Harness, ScrollWitness) {
+        let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+        let area = ScrollView(frame: root.bounds)
+        area.contentSize = Size(width: 300, height: height)
+        let witness = ScrollWitness()
+        area.delegate = witness
+        root.addSubview(area)
+        let harness = Harness(root)
+        try harness.settle()
+        return (area, harness, witness)
+    }
+}
+
+/// Writes down what a scroll view tells.
+final class ScrollWitness: ScrollViewDelegate {
+    private(set) var calls: [String] = []
+    private(set) var target = Point.zero
+    var wantedTarget: Point?
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+        if calls.last != "scroll" { calls.append("scroll") }
+    }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { calls.append("begin dragging") }
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+    ) {
+        if let wantedTarget { targetContentOffset = wantedTarget }
+        target = targetContentOffset
+    }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+        calls.append("end dragging")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { calls.append("begin decelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("end decelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { calls.append("end animation") }
+}
