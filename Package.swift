@@ -43,7 +43,9 @@ let package = Package(
         .target(name: "TextAnalysis", dependencies: ["UnicodeTables", "CFriBidi"], swiftSettings: values),
         .target(
             name: "Typesetting",
-            dependencies: ["Drawing", "TextAnalysis", "TextEditing", "CSDL2", "CHarfBuzz", "CFreeType", "CFontconfig"],
+            dependencies: [
+                "Drawing", "TextAnalysis", "TextEditing", "CSDL2", "CHarfBuzz", "CFreeType", "CFontconfig",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],

@@ -113,6 +113,8 @@ enum CharacterRules {
         guard String(pair).count == 2 else {
             return isFlagLetter(first) && isFlagLetter(second) ? nil : false
         }
+        // Neither pictures nor the consonants that linkers join are below these numbers.
+        if second.value < 0xA9 || (second.value < 0x900 && first != "\u{200D}") { return true }
         return first == "\u{200D}" || first.properties.isGraphemeExtend ? nil : true
     }
 
