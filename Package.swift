@@ -57,7 +57,7 @@ let package = Package(
             name: "Widgets",
             dependencies: [
                 "Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform",
-                "ConstraintSolver",
+                "ConstraintSolver", "TextEditing",
             ],
             swiftSettings: mainActor),
         .target(

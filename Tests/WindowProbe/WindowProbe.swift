@@ -13,8 +13,9 @@ enum WindowProbe {
             case "windows": Scenes.windows()
             case "restore": Scenes.restore()
             case "type": Scenes.type()
+            case "edit": Scenes.edit()
             case "animate": Scenes.animate()
-            default: say("usage: WindowProbe click|pixels|windows|restore|type|animate")
+            default: say("usage: WindowProbe click|pixels|windows|restore|type|edit|animate")
             }
         }
         say("ended")
@@ -59,6 +60,22 @@ enum Scenes {
         window.addSubview(button)
         window.makeKeyAndVisible()
         field.becomeFirstResponder()
+        afterFrame(of: window) { say("ready") }
+    }
+
+    /// A field that tells its text, and one to paste into.
+    static func edit() {
+        let window = makeWindow(Size(width: 300, height: 110))
+        let first = TextField(placeholder: "First")
+        let second = TextField(placeholder: "Second")
+        for (field, name, y) in [(first, "first", 10.0), (second, "second", 60)] {
+            field.frame = Rect(x: 10, y: y, width: 200, height: 34)
+            field.addAction(
+                Action { [weak field] _ in say("\(name) \(field?.text ?? "")") }, for: .editingChanged)
+            window.addSubview(field)
+        }
+        window.makeKeyAndVisible()
+        first.becomeFirstResponder()
         afterFrame(of: window) { say("ready") }
     }
 

@@ -73,6 +73,29 @@ struct WindowTests {
         }
     }
 
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `a field is typed into, edited by keys, and copied from through the desktop's pasteboards`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "edit")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "mousemove", "40", "27", "click", "1", "type", "hello world")
+            #expect(probe.read(until: "first hello world"))
+            try display.run("xdotool", "key", "ctrl+Left", "ctrl+BackSpace")
+            #expect(probe.read(until: "first world"))
+            try display.run("xdotool", "key", "ctrl+z")
+            #expect(probe.read(until: "first hello world"))
+            try display.run("xdotool", "key", "ctrl+a", "ctrl+c", "Tab", "ctrl+v")
+            #expect(probe.read(until: "second hello world"))
+            // What is selected by the pointer is inserted by the middle button.
+            try display.run(
+                "xdotool", "mousemove", "30", "27", "click", "--repeat", "2", "--delay", "60", "1")
+            try display.run("xdotool", "mousemove", "190", "77", "click", "2")
+            #expect(probe.read(until: "second hello worldhello"))
+            probe.end()
+        }
+    }
+
     @Test func `a window in which nothing happens costs no CPU and no wake-up`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "click")

@@ -60,6 +60,23 @@ class AnchoredPage: View {
         ])
         return (panel, inside)
     }
+
+    /// A surface with a title, and those views below each other.
+    func makePanel(_ title: String, rows: [View]) -> View {
+        let (panel, inside) = makePanel(title)
+        let column = StackView(arrangedSubviews: rows)
+        column.axis = .vertical
+        column.spacing = 8
+        column.alignment = .fill
+        add(column, to: panel)
+        LayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: inside.topAnchor),
+            column.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
+            column.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+        ])
+        return panel
+    }
 }
 
 /// A coloured box with a caption, whose content size is what it is given.

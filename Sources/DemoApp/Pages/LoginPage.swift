@@ -9,10 +9,10 @@ final class LoginPage: AnchoredPage, Layoutable {
 
     private let card = View()
     private let title = Label(text: "")
-    private let nameField = EntryField(placeholder: "Name")
-    private let mail = EntryField(placeholder: "Mail")
-    private let password = EntryField(placeholder: "Password", isSecret: true)
-    private let again = EntryField(placeholder: "Password again", isSecret: true)
+    private let nameField = TextField(placeholder: "Name")
+    private let mail = TextField(placeholder: "Mail")
+    private let password = SecureField(placeholder: "Password")
+    private let again = SecureField(placeholder: "Password again")
     private let other = Button(title: "")
     private let confirm = Button(title: "")
     private let greeting = Label(text: "")
@@ -33,6 +33,10 @@ final class LoginPage: AnchoredPage, Layoutable {
             Action { [weak self] _ in self?.step = self?.step == .signIn ? .register : .signIn },
             for: .primaryActionTriggered)
         leave.addAction(Action { [weak self] _ in self?.step = .signIn }, for: .primaryActionTriggered)
+        for field in [nameField, mail, password, again] {
+            field.accessibilityIdentifier = field.placeholder
+            field.addAction(Action { [weak self] _ in self?.confirm.pressed() }, for: .primaryActionTriggered)
+        }
         sl.updateLayout()
     }
 
@@ -66,7 +70,7 @@ final class LoginPage: AnchoredPage, Layoutable {
         }
     }
 
-    @LayoutBuilder private func form(_ fields: [EntryField]) -> some Layout {
+    @LayoutBuilder private func form(_ fields: [TextField]) -> some Layout {
         title.sl.onActivate { [step] in $0.text = step == .signIn ? "Sign in" : "New account" }
             .anchors { Anchors.cap.equalToSuper(inwardOffset: 22) }
         for (index, field) in fields.enumerated() {

@@ -72,22 +72,6 @@ final class MotionPage: AnchoredPage {
         return row
     }
 
-    private func makePanel(_ title: String, rows: [View]) -> View {
-        let (panel, inside) = makePanel(title)
-        let column = StackView(arrangedSubviews: rows)
-        column.axis = .vertical
-        column.spacing = 8
-        column.alignment = .fill
-        add(column, to: panel)
-        LayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: inside.topAnchor),
-            column.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
-            column.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
-        ])
-        return panel
-    }
-
     // MARK: - Held by hand
 
     private func scrub() {

@@ -1,33 +1,82 @@
 import Widgets
 
-/// The text styles, and one line at several sizes.
-final class TextPage: Page {
+/// Text of every script and look, to be read, selected and edited.
+final class TextPage: AnchoredPage {
+    private let followed = Label(text: "Nothing was followed yet")
+
     init() {
-        super.init(
-            title: "Text", lead: "Shaped by HarfBuzz through SDL_ttf, cached as masks, sharp at every scale.")
-        let styles = Card(title: "Styles")
-        for (style, text) in [
-            (Font.TextStyle.largeTitle, "Large title"), (.title1, "Title one"), (.title2, "Title two"),
-            (.headline, "Headline"), (.body, "Body: the quick brown fox"),
-            (.footnote, "Footnote: jumps over"),
-            (.caption1, "Caption: the lazy dog"),
-        ] {
-            let label = Label(text: text)
-            label.font = .preferredFont(forTextStyle: style)
-            styles.addRow(FlexibleLabel(label))
-        }
-        add(styles)
-        let sizes = Card(title: "Sizes")
-        for size in [9.0, 11, 13, 14.5, 17, 22, 30] {
-            let label = Label(text: "Hamburgefonstiv \(size)")
-            label.font = .systemFont(ofSize: size)
-            sizes.addRow(FlexibleLabel(label))
-        }
-        add(sizes)
-        let scripts = Card(title: "Words of other scripts")
-        for text in ["Größe, naïve, cœur, żółć", "Ελληνικά και Кириллица", "שלום", "مرحبا"] {
-            scripts.addRow(FlexibleLabel(Label(text: text)))
-        }
-        add(scripts)
+        super.init(title: "Text", lead: "Select it, copy it, click what leads on; type below.")
+        let column = StackView(arrangedSubviews: [makeScripts(), makeLooks(), makeFields()])
+        column.axis = .vertical
+        column.spacing = 14
+        column.sl.anchors { Anchors.cap.equalTo(content) }.inside(self)
+    }
+
+    private func makeScripts() -> View {
+        let label = Label(
+            text: """
+                Latin, العربية من اليمين, עברית מימין, हिन्दी में भी, ภาษาไทย, 日本語と中文と한국어, \
+                Ελληνικά, Кириллица — and emoji: 😀 👩‍👩‍👧 🇪🇺 👍🏽. A line is broken where each script \
+                breaks, and runs the way each script runs.
+                """)
+        label.numberOfLines = 0
+        label.isSelectable = true
+        label.font = .systemFont(ofSize: 16)
+        return makePanel("Scripts, mixed", rows: [label])
+    }
+
+    private func makeLooks() -> View {
+        var text = AttributedText("Some words are ")
+        var look = TextAttributes()
+        look.font = .systemFont(ofSize: 15, weight: .bold)
+        text.append(AttributedText("bold", attributes: look))
+        text.append(AttributedText(", some "))
+        look = TextAttributes()
+        look.foregroundColor = .teal
+        look.underlineStyle = .single
+        text.append(AttributedText("underlined", attributes: look))
+        text.append(AttributedText(", struck "))
+        look = TextAttributes()
+        look.strikethroughStyle = .single
+        text.append(AttributedText("out", attributes: look))
+        text.append(AttributedText(" or on a "))
+        look = TextAttributes()
+        look.backgroundColor = Color.yellow.withAlphaComponent(0.35)
+        text.append(AttributedText("ground", attributes: look))
+        text.append(AttributedText("; this one "))
+        look = TextAttributes()
+        look.link = "the link"
+        look.underlineStyle = .single
+        text.append(AttributedText("leads on", attributes: look))
+        text.append(AttributedText("."))
+        let label = Label(text: nil)
+        label.attributedText = text
+        label.numberOfLines = 0
+        label.isSelectable = true
+        label.openLink = { [followed] in followed.text = "Followed: \($0)" }
+        followed.textColor = .secondaryLabel
+        return makePanel("Looks and links", rows: [label, followed])
+    }
+
+    private func makeFields() -> View {
+        let plain = TextField(placeholder: "A line of text")
+        let secret = SecureField(placeholder: "A secret")
+        let number = TextField(placeholder: "Digits only, four at most")
+        number.maximumLength = 4
+        number.inputFilter = { $0.filter(\.isNumber) }
+        let wrong = TextField()
+        wrong.text = "not@a@mail"
+        wrong.validation = .error
+        let fixed = TextField()
+        fixed.text = "To be read and copied"
+        fixed.isEditable = false
+        return makePanel("Fields", rows: [plain, secret, number, wrong, fixed])
+    }
+}
+
+extension Layout {
+    /// Puts the layout into `view`, for good.
+    func inside(_ view: View) {
+        view.sl.sublayout { self }.finalActive()
     }
 }

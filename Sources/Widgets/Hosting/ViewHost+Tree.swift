@@ -1,5 +1,8 @@
 /// What the tree tells its host.
 extension ViewHost {
+    /// The keyboard focus came to or left the host.
+    public func setActive(_ isActive: Bool) { dispatcher.setActive(isActive) }
+
     func noteRestorableState() { requests.restorableStateChanged() }
 
     /// The tree below `view` leaves the host.

@@ -143,9 +143,6 @@ public final class ViewHost {
         return used
     }
 
-    /// The keyboard focus came to or left the host.
-    public func setActive(_ isActive: Bool) { dispatcher.setActive(isActive) }
-
     // MARK: - Time
 
     /// Calls `action` at `delay` after the host's present time; again and again when `repeating`.

@@ -1,0 +1,69 @@
+internal import TextEditing
+
+/// What the keys of a Linux desktop mean to a text: pure, so that it can be read as a table.
+enum EditKeyBindings {
+    /// What a key asks of a field, beyond its text.
+    enum Action: Equatable {
+        case command(EditCommand)
+        /// Gives the selection to the pasteboard, or takes from it.
+        case cut, copy, paste, pastePrimary
+        /// Return.
+        case commit
+    }
+
+    static func action(for event: KeyEvent) -> Action? {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        if flags.contains(.alternate) || flags.contains(.command) { return nil }
+        let shift = flags.contains(.shift)
+        return flags.contains(.control)
+            ? controlAction(event.key, shift: shift) : plainAction(event.key, shift: shift)
+    }
+
+    private static func plainAction(_ key: Key, shift: Bool) -> Action? {
+        switch key.keyCode {
+        case .keyboardLeftArrow: .command(.move(.left, extending: shift))
+        case .keyboardRightArrow: .command(.move(.right, extending: shift))
+        case .keyboardUpArrow: .command(.move(.up, extending: shift))
+        case .keyboardDownArrow: .command(.move(.down, extending: shift))
+        case .keyboardPageUp: .command(.move(.pageUp, extending: shift))
+        case .keyboardPageDown: .command(.move(.pageDown, extending: shift))
+        case .keyboardHome: .command(.move(.lineStart, extending: shift))
+        case .keyboardEnd: .command(.move(.lineEnd, extending: shift))
+        case .keyboardDeleteOrBackspace: .command(.deleteBackward)
+        case .keyboardDeleteForward: shift ? .cut : .command(.deleteForward)
+        case .keyboardInsert: shift ? .paste : nil
+        case .keyboardReturnOrEnter, .keypadEnter: .commit
+        default: nil
+        }
+    }
+
+    private static func controlAction(_ key: Key, shift: Bool) -> Action? {
+        switch key.keyCode {
+        case .keyboardLeftArrow: return .command(.move(.wordLeft, extending: shift))
+        case .keyboardRightArrow: return .command(.move(.wordRight, extending: shift))
+        case .keyboardUpArrow: return .command(.move(.paragraphBackward, extending: shift))
+        case .keyboardDownArrow: return .command(.move(.paragraphForward, extending: shift))
+        case .keyboardHome: return .command(.move(.documentStart, extending: shift))
+        case .keyboardEnd: return .command(.move(.documentEnd, extending: shift))
+        case .keyboardDeleteOrBackspace: return .command(.deleteWordBackward)
+        case .keyboardDeleteForward: return .command(.deleteWordForward)
+        case .keyboardInsert: return shift ? .pastePrimary : .copy
+        default: break
+        }
+        switch key.charactersIgnoringModifiers.lowercased() {
+        case "a": return .command(shift ? .selectNone : .selectAll)
+        case "/": return .command(.selectAll)
+        case "\\": return .command(.selectNone)
+        case "c": return .copy
+        case "x": return .cut
+        case "v": return .paste
+        case "z": return .command(shift ? .redo : .undo)
+        case "y": return .command(.redo)
+        case "u": return .command(.deleteParagraph)
+        case "k": return .command(.deleteToParagraphEnd)
+        case "d": return .command(.deleteForward)
+        case "e": return .command(.move(.lineEnd, extending: shift))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,142 @@
+internal import TextEditing
+
+/// The text of a field as it is edited and as it is shown: the same, or a dot for each character of a secret.
+///
+/// Offsets are in bytes of UTF-8; those of the shown text differ for a secret.
+struct FieldText {
+    private(set) var editor = TextEditor()
+    private var layout: TextLayout?
+
+    static let dot = "\u{25CF}"
+    private static let dotLength = 3
+
+    init() {
+        editor.options.lineBreaks = .spaces
+    }
+
+    var isSecret: Bool {
+        get { editor.options.isSecret }
+        set {
+            if newValue == isSecret { return }
+            editor.options.isSecret = newValue
+            layout = nil
+        }
+    }
+
+    var string: String { editor.buffer.string }
+    var isEmpty: Bool { editor.buffer.isEmpty }
+    var selection: Selection { editor.selection }
+
+    mutating func change(_ options: (inout TextEditorOptions) -> Void) { options(&editor.options) }
+
+    mutating func setText(_ text: String) {
+        editor.setText(EditBuffer(Self.oneLine(text)))
+        layout = nil
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        guard text.contains(where: \.isNewline) else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// Does `command`; the layout is made anew when the text changed.
+    mutating func perform(_ command: EditCommand, at time: Duration, font: Font, scale: Double) -> EditResult
+    {
+        let layout = FieldCaretLayout(shown(font: font, scale: scale), self)
+        let result = editor.perform(command, at: time, layout: layout)
+        if !result.changes.isEmpty { self.layout = nil }
+        return result
+    }
+
+    // MARK: - Shown
+
+    mutating func forgetLayout() { layout = nil }
+
+    /// The text as it is shown, in one line of any width.
+    mutating func shown(font: Font, scale: Double) -> TextLayout {
+        if let layout, layout.font == font, layout.scale == scale { return layout }
+        var style = ParagraphStyle()
+        style.lineBreakMode = .byClipping
+        let text =
+            isSecret
+            ? String(repeating: Self.dot, count: editor.buffer.characterCount(in: editor.buffer.range))
+            : string
+        let made = TextLayout(
+            text: AttributedText(text), font: font, paragraphStyle: style, numberOfLines: 1, scale: scale)
+        layout = made
+        return made
+    }
+
+    /// Where an offset of the text is in what is shown.
+    func shownOffset(_ offset: Int) -> Int {
+        guard isSecret else { return offset }
+        return editor.buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
+    }
+
+    /// The offset of the text that is shown at an offset.
+    func offset(shownAt shown: Int) -> Int {
+        guard isSecret else { return shown }
+        var offset = 0
+        for _ in 0..<(shown / Self.dotLength) { offset = editor.buffer.characterBoundary(after: offset) }
+        return offset
+    }
+
+    func shownRange(_ range: TextRange) -> Range<Int> { shownOffset(range.start)..<shownOffset(range.end) }
+
+    func shownPosition(_ position: TextEditing.TextPosition) -> Typesetting.TextPosition {
+        Typesetting.TextPosition(
+            offset: shownOffset(position.offset),
+            affinity: position.affinity == .upstream ? .upstream : .downstream)
+    }
+}
+
+/// A field's line, as movements of the caret ask about it.
+struct FieldCaretLayout: @MainActor CaretLayout {
+    private let layout: TextLayout
+    private let text: FieldText
+
+    init(_ layout: TextLayout, _ text: FieldText) {
+        self.layout = layout
+        self.text = text
+    }
+
+    private func moved(_ position: TextEditing.TextPosition, _ movement: TextLayout.Movement)
+        -> TextEditing.TextPosition?
+    {
+        let shown = text.shownPosition(position)
+        let found = layout.position(from: shown, movement)
+        if found == shown { return nil }
+        return TextEditing.TextPosition(
+            offset: text.offset(shownAt: found.offset),
+            affinity: found.affinity == .upstream ? .upstream : .downstream)
+    }
+
+    func position(leftOf position: TextEditing.TextPosition) -> TextEditing.TextPosition? {
+        moved(position, .left)
+    }
+    func position(rightOf position: TextEditing.TextPosition) -> TextEditing.TextPosition? {
+        moved(position, .right)
+    }
+
+    /// What is to the right of a place is before it in the text.
+    func isRightToLeft(at position: TextEditing.TextPosition) -> Bool {
+        guard let right = self.position(rightOf: position) else {
+            return self.position(leftOf: position).map { $0.offset > position.offset } ?? false
+        }
+        return right.offset < position.offset
+    }
+
+    func lineStart(at position: TextEditing.TextPosition) -> TextEditing.TextPosition {
+        TextEditing.TextPosition(offset: 0)
+    }
+    func lineEnd(at position: TextEditing.TextPosition) -> TextEditing.TextPosition {
+        TextEditing.TextPosition(offset: text.editor.buffer.utf8Count)
+    }
+    func column(of position: TextEditing.TextPosition) -> Double {
+        layout.caretRect(at: text.shownPosition(position)).minX
+    }
+    func position(from position: TextEditing.TextPosition, movingLines count: Int, column: Double)
+        -> TextEditing.TextPosition?
+    { nil }
+    var linesPerPage: Int { 1 }
+}

@@ -1,0 +1,106 @@
+internal import TextEditing
+
+extension TextField {
+    /// Where the caret is, in the field's own space.
+    public final var caretRect: Rect {
+        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let caret = layout.caretRect(at: content.shownPosition(content.selection.position))
+        let room = textRect(forBounds: bounds)
+        return Rect(
+            x: textStart + caret.minX, y: room.midY - layout.size.height / 2, width: 1,
+            height: layout.size.height)
+    }
+
+    /// Where the shown text begins, in the field's own space.
+    final var textStart: Double {
+        let room = textRect(forBounds: bounds)
+        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let free = room.width - layout.size.width
+        if free <= 0 { return room.minX - scroll }
+        switch textAlignment {
+        case .center: return room.minX + free / 2
+        case .right: return room.minX + free
+        case .natural, .justified, .left: return room.minX
+        }
+    }
+
+    /// Pushes the text so far that the caret is seen, and no farther than its end; without the focus its beginning is seen.
+    final func keepCaretVisible() {
+        let room = textRect(forBounds: bounds)
+        guard room.width > 0, isFirstResponder else {
+            scroll = 0
+            return
+        }
+        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let caret = layout.caretRect(at: content.shownPosition(content.selection.position)).minX
+        let most = max(0, layout.size.width + 1 - room.width)
+        scroll = min(max(scroll, caret + 1 - room.width), max(0, caret), most)
+        if scroll < 0 { scroll = 0 }
+    }
+
+    final func drawField(_ canvas: Canvas) {
+        if borderStyle == .roundedRect { drawFrame(canvas) }
+        let room = textRect(forBounds: bounds)
+        let layout = content.shown(font: font, scale: canvas.scale)
+        let top = room.midY - layout.size.height / 2
+        let start = textStart
+        canvas.clip(to: room) {
+            if content.isEmpty { drawPlaceholder(canvas, room) }
+            drawSelection(canvas, layout, at: Point(x: start, y: top))
+            let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
+            layout.draw(on: canvas, at: Point(x: start, y: top), color: color)
+            drawMark(canvas, layout, at: Point(x: start, y: top))
+        }
+        if blink.isVisible, isFirstResponder, content.selection.isEmpty {
+            canvas.fill(caretRect, textColor)
+        }
+    }
+
+    private func drawFrame(_ canvas: Canvas) {
+        let line: Color =
+            switch validation {
+            case .none: Color(role: .controlBorder)
+            case .warning: .orange
+            case .error: .red
+            }
+        canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: 8)
+        canvas.strokeBorder(
+            bounds, isFirstResponder && validation == .none ? tintColor : line, cornerRadius: 8)
+    }
+
+    private func drawPlaceholder(_ canvas: Canvas, _ room: Rect) {
+        guard let placeholder else { return }
+        let run = Typesetter.shared.run(
+            placeholder, font: font, scale: canvas.scale, fitting: room.width, truncation: .byTruncatingTail)
+        let metrics = Typesetter.shared.metrics(of: font, scale: canvas.scale)
+        let free = room.width - run.width
+        let x =
+            switch textAlignment {
+            case .center: free / 2
+            case .right: free
+            case .natural, .justified, .left: 0.0
+            }
+        canvas.draw(
+            run, at: Point(x: room.minX + x, y: room.midY - metrics.lineHeight / 2 + metrics.ascent),
+            color: Color(role: .placeholderText))
+    }
+
+    private func drawSelection(_ canvas: Canvas, _ layout: TextLayout, at origin: Point) {
+        let range = content.shownRange(content.selection.range)
+        if range.isEmpty { return }
+        let color = tintColor.withAlphaComponent(isFirstResponder ? 0.35 : 0.18)
+        for rect in layout.selectionRects(forUTF8: range) {
+            canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
+        }
+    }
+
+    /// What is being composed is underlined.
+    private func drawMark(_ canvas: Canvas, _ layout: TextLayout, at origin: Point) {
+        guard let marked = content.editor.markedRange else { return }
+        for rect in layout.selectionRects(forUTF8: content.shownRange(marked)) {
+            canvas.fill(
+                Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),
+                textColor)
+        }
+    }
+}

@@ -1,0 +1,242 @@
+internal import TextEditing
+
+/// A line of text to be edited: `UITextField`.
+///
+///     let name = TextField(placeholder: "Name")
+///     name.maximumLength = 40
+///     name.addAction(Action { _ in check() }, for: .editingChanged)
+///
+/// All keys of a Linux desktop, the pointer, both pasteboards, undo in sensible steps, and input methods with the text that
+/// they compose shown in place. The caret blinks while the field has the focus, and rests ten seconds after the last key.
+/// It sends `editingDidBegin`, `editingChanged`, `editingDidEnd`, and `primaryActionTriggered` for Return.
+open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving {
+    /// What is to be seen while there is no text.
+    @ViewInvalidating(.display) public final var placeholder: String? = nil
+    @ViewInvalidating(.fieldText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
+    @ViewInvalidating(.display) public final var textColor = Color.label
+    @ViewInvalidating(.display) public final var textAlignment = TextAlignment.natural
+    /// How the frame is shown: `TextField.BorderStyle`.
+    @ViewInvalidating(.display, .intrinsicContentSize) public final var borderStyle = BorderStyle.roundedRect
+    /// What the frame says of the text.
+    @ViewInvalidating(.display) public final var validation = Validation.none
+
+    /// `UITextField.BorderStyle`.
+    ///
+    ///     field.borderStyle = .none
+    public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable {
+        case none
+        case roundedRect
+    }
+
+    /// Whether the text is as it should be.
+    ///
+    ///     field.validation = isKnown ? .none : .error
+    public nonisolated enum Validation: Hashable, Sendable, CaseIterable {
+        case none, warning, error
+    }
+
+    final var content = FieldText()
+    final let blink = CaretBlink()
+    /// How far the text is pushed to the left, in points.
+    final var scroll = 0.0
+    /// What a double or triple click selected, while the button is held.
+    final var pressedRange: Range<Int>?
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        clipsToBounds = false
+    }
+
+    public convenience init(placeholder: String? = nil) {
+        self.init(frame: .zero)
+        self.placeholder = placeholder
+    }
+
+    // MARK: - Text
+
+    /// What is in the field; breaks of lines become spaces.
+    ///
+    /// Setting it sends nothing, forgets what could be undone, and puts the caret at the end.
+    public final var text: String {
+        get { content.string }
+        set {
+            if newValue == content.string { return }
+            content.setText(newValue)
+            textChanged()
+        }
+    }
+
+    /// Dots are shown instead of the text, and it can be neither copied nor cut; false at first.
+    public final var isSecureTextEntry: Bool {
+        get { content.isSecret }
+        set {
+            content.isSecret = newValue
+            textChanged()
+        }
+    }
+
+    /// False for a text that can be selected and copied, but not changed.
+    public final var isEditable: Bool {
+        get { content.editor.options.isEditable }
+        set {
+            content.change { $0.isEditable = newValue }
+            setNeedsDisplay()
+        }
+    }
+
+    /// How many characters may be typed or pasted; nil, as at first, for any number.
+    public final var maximumLength: Int? {
+        get { content.editor.options.maximumLength }
+        set { content.change { $0.maximumLength = newValue.map { max(0, $0) } } }
+    }
+
+    /// What becomes of text that is typed or pasted: gives what of it may stay.
+    public final var inputFilter: (@Sendable (String) -> String)? {
+        get { content.editor.options.filter }
+        set { content.change { $0.filter = newValue } }
+    }
+
+    /// What is selected, in bytes of the text's UTF-8; empty at the caret.
+    public final var selectedUTF8Range: Range<Int> {
+        get { content.selection.range.offsets }
+        set {
+            let range = newValue.clamped(to: 0..<content.editor.buffer.utf8Count)
+            perform(.select(Selection(TextRange(range))))
+        }
+    }
+
+    /// The selected text; empty when nothing is.
+    public final var selectedText: String { content.editor.selectedText.string }
+
+    public final func selectAll() { perform(.selectAll) }
+
+    /// A secret is no text that anyone may know.
+    public final var visibleText: String? {
+        if content.isEmpty { return placeholder }
+        return content.isSecret ? String(repeating: FieldText.dot, count: text.count) : text
+    }
+
+    // MARK: - Size and place
+
+    open override var intrinsicContentSize: Size {
+        let height = Typesetter.shared.metrics(of: font, scale: contentScaleFactor).lineHeight
+        return Size(
+            width: View.noIntrinsicMetric,
+            height: borderStyle == .none ? height.rounded(.up) : max(32, height.rounded(.up) + 12))
+    }
+
+    public final var firstBaseline: LayoutBaseline {
+        let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
+        return .centered((metrics.ascent, metrics.lineHeight))
+    }
+
+    /// The part of the bounds that text is shown in.
+    open func textRect(forBounds bounds: Rect) -> Rect {
+        borderStyle == .none ? bounds : bounds.insetBy(dx: 10, dy: 2)
+    }
+
+    public final func appearanceDidChange() { textChanged() }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        keepCaretVisible()
+    }
+
+    /// Text, font or scale changed.
+    final func textChanged() {
+        content.forgetLayout()
+        keepCaretVisible()
+        caretMoved()
+        setNeedsDisplay()
+    }
+
+    // MARK: - Focus
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        let had = isFirstResponder
+        guard super.becomeFirstResponder() else { return false }
+        if !had {
+            blink.start(in: self)
+            setNeedsDisplay()
+            sendActions(for: .editingDidBegin)
+        }
+        return true
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        let had = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if had {
+            perform(.unmarkText)
+            blink.stop()
+            keepCaretVisible()
+            setNeedsDisplay()
+            sendActions(for: .editingDidEnd)
+        }
+        return true
+    }
+
+    // MARK: - Events
+
+    open override func keyDown(with event: KeyEvent) {
+        if !isEnabled || !handle(event) { super.keyDown(with: event) }
+    }
+
+    open override func insertText(_ event: TextInputEvent) {
+        guard isEnabled else { return super.insertText(event) }
+        handle(event)
+    }
+
+    open override func mouseDown(with event: MouseEvent) {
+        super.mouseDown(with: event)
+        if isEnabled { press(event) }
+    }
+
+    open override func mouseDragged(with event: MouseEvent) {
+        super.mouseDragged(with: event)
+        if isEnabled { drag(event) }
+    }
+
+    open override func mouseUp(with event: MouseEvent) {
+        super.mouseUp(with: event)
+        pressedRange = nil
+        if !selectedText.isEmpty, !content.isSecret { Pasteboard.primary.string = selectedText }
+    }
+
+    /// A click is no answer: Return is.
+    open override func pressed() {}
+
+    open override func otherMouseDown(with event: MouseEvent) {
+        guard event.button == .middle, isEnabled else { return super.otherMouseDown(with: event) }
+        becomeFirstResponder()
+        perform(.select(Selection(at: offset(at: event))))
+        if let text = Pasteboard.primary.string { perform(.paste(EditBuffer(text))) }
+    }
+
+    open override func draw(_ canvas: Canvas) { drawField(canvas) }
+}
+
+/// A field for what nobody should read: SwiftUI's name for `UITextField.isSecureTextEntry`.
+///
+///     let password = SecureField(placeholder: "Password")
+open class SecureField: TextField {
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        isSecureTextEntry = true
+    }
+}
+
+extension Invalidations {
+    /// Font or text of a field changed.
+    struct FieldText: ViewInvalidatingType {
+        func invalidate(view: View) {
+            guard let field = view as? TextField else { return }
+            field.textChanged()
+            field.invalidateIntrinsicContentSize()
+        }
+    }
+}
+
+extension ViewInvalidatingType where Self == Invalidations.FieldText {
+    static var fieldText: Self { Self() }
+}
