@@ -43,7 +43,9 @@ let package = Package(
         .target(name: "TextAnalysis", dependencies: ["UnicodeTables", "CFriBidi"], swiftSettings: values),
         .target(
             name: "Typesetting",
-            dependencies: ["Drawing", "TextAnalysis", "CSDL2", "CHarfBuzz", "CFreeType", "CFontconfig"],
+            dependencies: [
+                "Drawing", "TextAnalysis", "TextEditing", "CSDL2", "CHarfBuzz", "CFreeType", "CFontconfig",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
@@ -84,7 +86,8 @@ let package = Package(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
         .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"], swiftSettings: values),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "Drawing"], swiftSettings: mainActor),
+            name: "TypesettingTests", dependencies: ["Typesetting", "TextEditing", "Drawing"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"],
             swiftSettings: mainActor),

@@ -32,7 +32,8 @@ def findings(path):
         found = DECLARATION.match(line)
         if not found or found["name"] in MEMBER_WORDS:
             continue
-        if not {"public", "open"} & set(found["modifiers"].split()):
+        modifiers = set(found["modifiers"].split())
+        if "import" in modifiers or not {"public", "open"} & modifiers:
             continue
         place, what = f"{path}:{index + 1}", f"public {found['kind']} {found['name']}"
         comment = documentation(lines, index)

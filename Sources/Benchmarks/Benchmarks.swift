@@ -20,6 +20,7 @@ enum Benchmarks {
         ("W10_one_paragraph", { TextWrap.run(.oneParagraph) }),
         ("W10_mixed", { TextWrap.run(.mixed) }),
         ("W13_layout", { TextTyping.run() }),
+        ("edit_model", { EditModel.run() }),
         ("W11", { LabelMemory.run() }),
         ("W14", { MovingSquares.run("W14", onWholePixels: true) }),
         ("W14_fraction", { MovingSquares.run("W14_fraction", onWholePixels: false) }),

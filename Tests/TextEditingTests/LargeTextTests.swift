@@ -70,4 +70,50 @@ import Testing
         #expect(buffer.byte(at: 2_000_001) == 0)
         #expect(buffer.offset(ofLine: 1_000_000) == buffer.utf8Count)
     }
+
+    @Test func `a line of ten megabytes is edited like any other`() {
+        var editor = TextEditor(EditBuffer(String(repeating: "漢字 word ", count: 800_000)))
+        let size = editor.buffer.utf8Count
+        editor.perform(.select(Selection(at: size / 2)), at: .zero)
+        let commands: [EditCommand] = [
+            .insertText("x"), .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward,
+            .transpose, .insertNewline, .undo, .redo, .insertTab, .move(.wordForward, extending: true), .cut,
+            .paste("pasted"), .setMarkedText("m", selected: TextRange(at: 0)), .cancelMarkedText,
+            .selectWord(at: size / 3), .selectParagraph(at: size / 3), .copy,
+        ]
+        for command in commands {
+            editor.buffer.work = TreeWork()
+            editor.perform(command, at: .zero)
+            let work = editor.buffer.work
+            #expect(work.nodesVisited + work.nodesMade <= 2 * bound(editor.buffer), "\(command)")
+            #expect(work.bytesCopied <= 32 * 1024, "\(command)")
+        }
+        #expect(editor.buffer.root.faults().isEmpty)
+    }
+
+    @Test func `a character of two megabytes is deleted whole`() {
+        let marks = String(String.UnicodeScalarView(repeatElement("\u{301}", count: 1_000_000)))
+        var editor = TextEditor(EditBuffer("ae" + marks + "b"))
+        editor.perform(.select(Selection(at: 2_000_002)), at: .zero)
+        editor.perform(.deleteBackward, at: .zero)
+        #expect(editor.buffer == "ab")
+        editor.perform(.undo, at: .zero)
+        #expect(editor.buffer.utf8Count == 2_000_003)
+        editor.perform(.select(Selection(at: 1_000_001)), at: .zero)
+        #expect(editor.selection == Selection(at: 1))
+    }
+
+    @Test func `a text is edited on as many sides as it likes without losing its shape`() {
+        var random = Random(seed: 11)
+        var buffer = EditBuffer(String(repeating: "line of text\n", count: 20_000))
+        for _ in 0..<200 {
+            let start = Int.random(in: 0...buffer.utf8Count, using: &random)
+            let cut = buffer.slice(TextRange(start: start, end: start + 5000))
+            buffer.delete(TextRange(start: start, end: start + cut.utf8Count))
+            buffer.insert(cut, at: Int.random(in: 0...buffer.utf8Count, using: &random))
+            buffer.delete(TextRange(start: start / 2, end: start / 2 + 700))
+        }
+        #expect(buffer.root.faults().isEmpty)
+        #expect(buffer.root.height <= 4)
+    }
 }

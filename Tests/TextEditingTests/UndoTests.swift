@@ -97,6 +97,8 @@ import Testing
             time += .milliseconds(Int.random(in: 0...900, using: &random))
             let result = editor.perform(command(&random, editor.buffer.utf8Count), at: time)
             follow(result, editor.buffer, &views)
+            #expect(editor.buffer.isCharacterBoundary(editor.selection.head))
+            #expect(editor.buffer.isCharacterBoundary(editor.selection.anchor))
         }
         editor.perform(.unmarkText, at: time)
         while editor.perform(.redo, at: time).refusal == nil {}

@@ -56,6 +56,7 @@ extension EditBuffer {
     /// The lines that a range touches, in order: O(log n).
     public func lines(in range: TextRange) -> ClosedRange<Int> {
         let first = line(at: range.start)
+        if range.isEmpty { return first...first }
         return first...max(first, line(at: range.end))
     }
 

@@ -28,6 +28,12 @@ public struct EditBufferBuilder: Sendable {
         if !isContiguous { Array(string.utf8).withUnsafeBufferPointer { appendValid($0) } }
     }
 
+    /// Adds a part of another text.
+    public mutating func append(_ buffer: EditBuffer, in range: TextRange) {
+        endIncomplete()
+        for chunk in buffer.chunks(in: range) { chunk.withUnsafeBufferPointer { appendValid($0) } }
+    }
+
     /// Adds bytes, which may be anything.
     public mutating func append(utf8 bytes: [UInt8]) {
         guard !incomplete.isEmpty else {

@@ -33,9 +33,8 @@ extension TextEditor {
         composition = composing
         composition?.range = change.newRange
         let inside = selected.clamped(to: text.range)
-        selection = Selection(
-            anchor: buffer.valid(change.range.start + inside.start),
-            head: buffer.valid(change.range.start + inside.end))
+        let start = change.range.start
+        selection = Selection(anchor: start + inside.start, head: start + inside.end).valid(in: buffer)
         return EditResult(change)
     }
 

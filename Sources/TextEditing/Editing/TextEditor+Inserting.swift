@@ -60,8 +60,11 @@ extension TextEditor {
     mutating func insertTab(at time: Duration) -> EditResult {
         let lines = buffer.lines(in: selection.range)
         if lines.count > 1 { return indentLines(by: 1, at: time) }
-        let line = TextRange(start: buffer.offset(ofLine: lines.lowerBound), end: selection.range.start)
-        let column = buffer.characterCount(in: line)
+        var column = 0
+        if options.tab != .character {
+            let start = buffer.offset(ofLine: lines.lowerBound)
+            column = buffer.characterCount(in: TextRange(start: start, end: selection.range.start))
+        }
         return insert(EditBuffer(indentation(at: column)), in: selection.range, kind: .typing, at: time)
     }
 

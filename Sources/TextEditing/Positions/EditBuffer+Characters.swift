@@ -5,7 +5,20 @@
 extension EditBuffer {
     /// True if no character is cut in two at an offset.
     public func isCharacterBoundary(_ offset: Int) -> Bool {
-        characterBoundary(atOrBefore: offset) == offset
+        characterBoundaryByNeighbours(offset) ?? (characterBoundary(atOrBefore: offset) == offset)
+    }
+
+    /// What the two scalars around an offset tell alone; nil if it depends on those before them.
+    ///
+    /// O(log n).
+    func characterBoundaryByNeighbours(_ offset: Int) -> Bool? {
+        guard offset > 0 && offset < utf8Count else { return offset == 0 || offset == utf8Count }
+        guard let right = byte(at: offset), let left = byte(at: offset - 1) else { return false }
+        if left < 0x80 && right < 0x80 { return !(left == 0x0D && right == 0x0A) }
+        if UTF8Form.isContinuation(right) { return false }
+        let start = valid(offset - 1)
+        let pair = bytes(in: TextRange(start: start, end: scalarEnd(offset)))
+        return CharacterRules.parts(pair, 0, offset - start)
     }
 
     /// The nearest border before an offset; zero at the start.
@@ -49,6 +62,7 @@ extension EditBuffer {
     func characterBoundary(atOrBefore offset: Int, knownBoundary: Int) -> Int {
         let offset = valid(offset)
         if offset == utf8Count || offset <= knownBoundary { return offset }
+        if characterBoundaryByNeighbours(offset) == true { return offset }
         let start = certainBoundary(atOrBefore: offset, knownBoundary: knownBoundary)
         if start == offset { return offset }
         var border = start
@@ -74,7 +88,7 @@ extension EditBuffer {
             var index = end - start
             while index > 0 {
                 let before = UTF8Form.start(before: index, in: window)
-                if CharacterRules.certainlyParts(window, before, index) { return start + index }
+                if CharacterRules.parts(window, before, index) == true { return start + index }
                 index = before
             }
             end = start
@@ -86,17 +100,25 @@ extension EditBuffer {
 
 /// What two neighbours alone tell of the border between them (UAX#29, Unicode 15).
 enum CharacterRules {
-    /// True if the scalars at two neighbouring indices are parted in every text.
+    /// True if the scalars at two neighbouring indices are parted in every text, false if in none, else nil.
     ///
-    /// Rules that look further back are those for emoji after a joiner (GB11), for consonants after a linker (GB9c), both
-    /// of which have a mark or the joiner on the left, and for flags (GB12, GB13), which do not part the two alone.
-    static func certainlyParts(_ text: [UInt8], _ left: Int, _ right: Int) -> Bool {
+    /// Rules that look further back are those for emoji after a joiner (GB11) and for consonants after a linker (GB9c), both
+    /// of which have a mark or the joiner on the left, and those for pairs of letters that make flags (GB12, GB13).
+    static func parts(_ text: [UInt8], _ left: Int, _ right: Int) -> Bool? {
         if text[left] < 0x80 && text[right] < 0x80 { return !(text[left] == 0x0D && text[right] == 0x0A) }
         let (first, second) = (UTF8Form.scalar(in: text, at: left), UTF8Form.scalar(in: text, at: right))
-        if first == "\u{200D}" || first.properties.isGraphemeExtend { return false }
         var pair = String.UnicodeScalarView()
         pair.append(first)
         pair.append(second)
-        return String(pair).count == 2
+        guard String(pair).count == 2 else {
+            return isFlagLetter(first) && isFlagLetter(second) ? nil : false
+        }
+        // Neither pictures nor the consonants that linkers join are below these numbers.
+        if second.value < 0xA9 || (second.value < 0x900 && first != "\u{200D}") { return true }
+        return first == "\u{200D}" || first.properties.isGraphemeExtend ? nil : true
+    }
+
+    private static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F1E6...0x1F1FF).contains(scalar.value)
     }
 }
