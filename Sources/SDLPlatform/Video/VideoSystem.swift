@@ -135,8 +135,10 @@ public final class VideoSystem {
     private static var mayComposeKeys: Bool {
         guard getenv("DISPLAY") != nil else { return false }
         if let driver = getenv("SDL_VIDEODRIVER"), !String(cString: driver).hasPrefix("x11") { return false }
-        guard let modifiers = getenv("XMODIFIERS").map({ String(cString: $0) }) else { return true }
-        return !modifiers.contains("@im=") || modifiers.hasSuffix("@im=none")
+        guard let value = getenv("XMODIFIERS") else { return true }
+        let modifiers = String(cString: value)
+        // Not String's search: it would bring a megabyte of regular expressions along.
+        return strstr(value, "@im=") == nil || modifiers.hasSuffix("@im=none")
             || modifiers.hasSuffix("@im=local")
     }
 
