@@ -119,15 +119,6 @@ extension ScrollView {
     /// Scrolls `view`, which is inside, into sight.
     final func reveal(_ view: View) {
         guard view !== self, view.isDescendant(of: self) else { return }
-        var step = view.superview
-        while let around = step, around.isDescendant(of: self) {
-            if around.needsLayout {
-                // Its place is not known yet.
-                viewToReveal = view
-                return setNeedsLayout()
-            }
-            step = around.superview
-        }
         let reach = View.focusRingReach
         let box = convert(view.bounds, from: view).insetBy(dx: -reach, dy: -reach)
         scrollRectToVisible(box, animated: false)
@@ -136,10 +127,21 @@ extension ScrollView {
 
 extension View {
     /// Scrolls every scroll view around so that this view is seen.
+    ///
+    /// What waits to be laid out is laid out before: places must be known.
     final func scrollIntoView() {
+        guard let viewHost else { return }
         var step = superview
         while let view = step {
-            if let area = view as? ScrollView { area.reveal(self) }
+            if let area = view as? ScrollView {
+                if viewHost.pipeline.isLayingOut {
+                    area.viewToReveal = self
+                    area.setNeedsLayout()
+                } else {
+                    viewHost.rootView.layoutIfNeeded()
+                    area.reveal(self)
+                }
+            }
             step = view.superview
         }
     }
