@@ -39,18 +39,21 @@ extension ListView {
 
     /// Asks the data source how many rows there are, if that is due.
     final func reloadRows() {
-        guard needsReload else { return }
+        let scale = contentScaleFactor
+        // Measured heights are whole pixels.
+        guard needsReload || scale != rowScale && rowHeight == Self.automaticDimension else { return }
         needsReload = false
+        rowScale = scale
         for entry in shown { recycle(entry.cell) }
         shown = []
         rows = RowHeights(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
     }
 
-    /// On whole pixels, so that what is seen can stay where it is.
     private var defaultHeight: Double {
-        aligned(rowHeight == Self.automaticDimension ? estimatedRowHeight : rowHeight)
+        rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
     }
 
+    /// On whole pixels, so that what is seen can stay where it is.
     private func aligned(_ height: Double) -> Double {
         let scale = contentScaleFactor
         return max(1, (height * scale - 1e-6).rounded(.up)) / scale

@@ -43,6 +43,8 @@ open class ListView: ScrollView {
     final var pool: [String: [ReusableView]] = [:]
     final var makers: [String: () -> ReusableView] = [:]
     final var needsReload = true
+    /// Pixels a point when the heights were measured.
+    final var rowScale = 1.0
     final var isTiling = false
     final var selection = RowIndexSet()
     /// Where a range of selected rows begins, and where the keyboard is.
