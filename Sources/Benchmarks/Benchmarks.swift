@@ -11,6 +11,8 @@ enum Benchmarks {
         ("W5", { FormResize.run() }),
         ("W3_relayout", { SingleRelayout.run() }),
         ("W4", { FullRepaint.run() }),
+        ("W6", { VirtualList.run(invalidates: false) }),
+        ("W6_full", { VirtualList.run(invalidates: true) }),
         ("layout1000", { LayoutUpdate.run() }),
         ("W9", { SolverWorkload.run(.rows) }),
         ("W9_chain", { SolverWorkload.run(.chain) }),

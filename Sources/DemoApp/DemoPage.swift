@@ -7,6 +7,7 @@ enum DemoPage: String, CaseIterable {
     case text
     case anchors
     case stacks
+    case lists
     case conflicts
     case login
     case source
@@ -20,6 +21,7 @@ enum DemoPage: String, CaseIterable {
         case .text: "Text"
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
+        case .lists: "Lists"
         case .conflicts: "Conflicts"
         case .login: "Login"
         case .source: "Source"
@@ -35,6 +37,7 @@ enum DemoPage: String, CaseIterable {
         case .text: TextPage()
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()
+        case .lists: ListsPage()
         case .conflicts: ConflictPage()
         case .login: LoginPage()
         case .source: SourcePage()

@@ -15,7 +15,8 @@ enum WindowProbe {
             case "type": Scenes.type()
             case "edit": Scenes.edit()
             case "animate": Scenes.animate()
-            default: say("usage: WindowProbe click|pixels|windows|restore|type|edit|animate")
+            case "scroll": Scenes.scroll()
+            default: say("usage: WindowProbe click|pixels|windows|restore|type|edit|animate|scroll")
             }
         }
         say("ended")
@@ -96,6 +97,32 @@ enum Scenes {
             say("equal \(shown == offscreen)")
             window.close()
         }
+    }
+
+    /// Whether a list that was scrolled in a window looks like one that is drawn anew, and whether pixels were moved.
+    static func scroll() {
+        let size = Size(width: 320, height: 240)
+        let window = makeWindow(size)
+        let rows = NumberedRows()
+        let list = rows.makeList(size)
+        window.addSubview(list)
+        window.makeKeyAndVisible()
+        var moves = 0
+        func step(_ number: Int) {
+            moves += window.host?.lastFrameReport?.moves.count ?? 0
+            if number < 6 {
+                list.contentOffset.y += 37
+                _ = window.host?.schedule(after: .milliseconds(60)) { step(number + 1) }
+                return
+            }
+            let fresh = rows.makeList(size)
+            fresh.layoutIfNeeded()
+            fresh.contentOffset = list.contentOffset
+            say("moves \(moves)")
+            say("equal \(window.surfacePixels == fresh.snapshot(scale: window.contentScaleFactor))")
+            window.close()
+        }
+        afterFrame(of: window) { step(0) }
     }
 
     /// Two windows; the program lives until the second is closed.
@@ -196,6 +223,27 @@ enum Scenes {
         watcher.isUserInteractionEnabled = false
         watcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(watcher)
+    }
+}
+
+/// A thousand rows that say their number.
+private final class NumberedRows: ListViewDataSource {
+    func makeList(_ size: Size) -> ListView {
+        let list = ListView(frame: Rect(origin: .zero, size: size))
+        // The pointer may be over the window.
+        list.showsVerticalScrollIndicator = false
+        list.rowHeight = 22
+        list.register(ListCell.self, forCellReuseIdentifier: "row")
+        list.dataSource = self
+        return list
+    }
+
+    func numberOfRows(in listView: ListView) -> Int { 1000 }
+
+    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+        let cell = listView.dequeueReusableCell(withIdentifier: "row", for: row)
+        (cell as? ListCell)?.text = "Row \(row)"
+        return cell
     }
 }
 

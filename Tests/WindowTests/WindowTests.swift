@@ -56,6 +56,19 @@ struct WindowTests {
         }
     }
 
+    @Test(arguments: ["1", "1.25", "2"])
+    func `a scrolled window has the bytes of a fresh picture, though most pixels were moved`(scale: String)
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "scroll", environment: ["WIDGETS_SCALE": scale])
+
+            #expect(probe.finish())
+            #expect(probe.value("equal") == "true")
+            #expect(probe.value("moves").flatMap(Int.init).map { $0 >= 5 } == true)
+        }
+    }
+
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
     func `typed text reaches the focused text view, and only while it has the focus`() throws {
         try VirtualDisplay.use { display in

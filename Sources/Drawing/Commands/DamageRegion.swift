@@ -28,10 +28,17 @@ public struct DamageRegion: Equatable, Sendable {
     public mutating func add(_ rect: PixelRect) {
         if rect.isEmpty { return }
         var added = rect
+        rects.removeAll { rect.contains($0) }
         var index = 0
         while index < rects.count {
             let other = rects[index]
             if other.contains(added) { return }
+            if let parts = Self.parts(of: added, beside: other), rects.count + parts.count <= Self.limit,
+                !parts.contains(where: { part in rects.contains { $0.intersects(part) } })
+            {
+                rects += parts
+                return
+            }
             if other.intersects(added) || Self.mergesWell(other, added) {
                 added = added.union(other)
                 rects.swapAt(index, rects.count - 1)
@@ -51,6 +58,23 @@ public struct DamageRegion: Equatable, Sendable {
             let part = $0.intersection(rect)
             return part.isEmpty ? nil : part
         }
+    }
+
+    /// What of `added` lies outside of `other`, where the two cross: a long strip along one edge and one along another
+    /// must not become the whole.
+    ///
+    /// Nil where they do not meet, or where one rectangle around both is at most twice as large.
+    private static func parts(of added: PixelRect, beside other: PixelRect) -> [PixelRect]? {
+        let shared = added.intersection(other)
+        if shared.isEmpty { return nil }
+        let together = added.area + other.area - shared.area
+        if added.union(other).area <= 2 * together { return nil }
+        return [
+            PixelRect(left: added.left, top: added.top, right: added.right, bottom: shared.top),
+            PixelRect(left: added.left, top: shared.bottom, right: added.right, bottom: added.bottom),
+            PixelRect(left: added.left, top: shared.top, right: shared.left, bottom: shared.bottom),
+            PixelRect(left: shared.right, top: shared.top, right: added.right, bottom: shared.bottom),
+        ].filter { !$0.isEmpty }
     }
 
     /// True when the union adds at most an eighth to the two areas.

@@ -46,7 +46,7 @@ open class ReusableView: View {
         isDisabled = false
     }
 
-    public override init(frame: Rect) {
+    public required override init(frame: Rect) {
         super.init(frame: frame)
         flags.insert(.needsConfigurationUpdate)
     }

@@ -12,6 +12,8 @@ package final class FramePipeline {
     /// Everything has to be drawn again; finer damage is not collected.
     private(set) var isFullyDamaged = true
     private var frameNumber: UInt32 = 0
+    /// Passes 3 and 4 are running.
+    private(set) var isLayingOut = false
 
     init(host: ViewHost) { self.host = host }
 
@@ -120,6 +122,9 @@ package final class FramePipeline {
 
     /// Passes 3 and 4 for the whole tree: configuration, constraints and layout until nothing is marked.
     func layOut(_ report: inout FrameReport) {
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = wasLayingOut }
         frameNumber &+= 1
         InvalidationTrace.during("a deferred layout") { DeferredLayouts.run(for: host) }
         InvalidationTrace.during("configuration") { updateConfigurations(&report) }
@@ -167,6 +172,9 @@ package final class FramePipeline {
 
     /// `layoutIfNeeded()`: the same passes for a part of the tree, now.
     func layOut(within root: View) {
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = wasLayingOut }
         var report = FrameReport()
         frameNumber &+= 1
         DeferredLayouts.run(for: host, within: root)

@@ -14,10 +14,10 @@ nonisolated struct ScrollMotion: Sendable {
     let kind: Kind
     let begin: Duration
     /// Where it comes to rest.
-    let target: Point
+    private(set) var target: Point
     /// In seconds.
     let duration: Double
-    private let start: Point
+    private var start: Point
     /// In points a second.
     private let velocity: Point
     private let rate: Double
@@ -55,6 +55,12 @@ nonisolated struct ScrollMotion: Sendable {
         ScrollMotion(
             kind: .spring, begin: time, target: target, duration: 0.6, start: start, velocity: velocity,
             rate: springFrequency)
+    }
+
+    /// The content has moved on, with what is seen of it.
+    mutating func shift(by distance: Double) {
+        start.y += distance
+        target.y += distance
     }
 
     func isOver(at time: Duration) -> Bool { seconds(at: time) >= duration }

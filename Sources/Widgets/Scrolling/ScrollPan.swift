@@ -11,7 +11,7 @@ nonisolated struct ScrollPan: Sendable {
     private static let memory = Duration.milliseconds(100)
 
     private let start: Point
-    private let offset: Point
+    private var offset: Point
     private var places: [(place: Point, time: Duration)]
     /// The axis that the drag keeps to.
     private(set) var lock: Lock?
@@ -31,6 +31,9 @@ nonisolated struct ScrollPan: Sendable {
         places.append((place, time))
         places.removeAll { time - $0.time > Self.memory }
     }
+
+    /// The content has moved on, with what is seen of it.
+    mutating func shift(by distance: Double) { offset.y += distance }
 
     /// The offset that keeps the content under the finger.
     var wantedOffset: Point {

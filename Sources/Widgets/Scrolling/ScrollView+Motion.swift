@@ -41,6 +41,7 @@ extension ScrollView: FrameTicking {
         }
         scrollMotion = nil
         viewHost?.removeFrameTicker(self)
+        didEndMotion()
         if motion.kind == .glide {
             delegate?.scrollViewDidEndScrollingAnimation(self)
         } else {

@@ -78,9 +78,7 @@ extension ScrollView {
 
     /// Moves the content, on whole pixels, and tells who wants to know.
     final func move(to offset: Point) {
-        let scale = contentScaleFactor
-        let place = Point(
-            x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        let place = onPixels(offset)
         if place == layoutState.bounds.origin { return }
         scrollBounds(to: place)
         scrolled()
@@ -98,20 +96,16 @@ extension ScrollView {
     final func holdOffset() {
         if isDragging || motion(is: .spring) || motion(is: .deceleration) && bounces { return }
         let place = held(contentOffset)
-        if place == contentOffset { return alignOffset() }
+        // Another scale has other pixels.
+        if place == contentOffset { return move(to: place) }
         if scrollMotion != nil { endMotion() }
         move(to: place)
     }
 
-    /// Another scale has other pixels.
-    private func alignOffset() {
-        let scale = contentScaleFactor
-        let offset = contentOffset
-        if offset.x * scale != (offset.x * scale).rounded()
-            || offset.y * scale != (offset.y * scale).rounded()
-        {
-            move(to: offset)
-        }
+    /// The nearest offset on whole pixels; while nothing shows the view, nobody knows those.
+    private func onPixels(_ offset: Point) -> Point {
+        guard let scale = viewHost?.scale else { return offset }
+        return Point(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
     // MARK: - Focus
@@ -119,15 +113,6 @@ extension ScrollView {
     /// Scrolls `view`, which is inside, into sight.
     final func reveal(_ view: View) {
         guard view !== self, view.isDescendant(of: self) else { return }
-        var step = view.superview
-        while let around = step, around.isDescendant(of: self) {
-            if around.needsLayout {
-                // Its place is not known yet.
-                viewToReveal = view
-                return setNeedsLayout()
-            }
-            step = around.superview
-        }
         let reach = View.focusRingReach
         let box = convert(view.bounds, from: view).insetBy(dx: -reach, dy: -reach)
         scrollRectToVisible(box, animated: false)
@@ -136,10 +121,21 @@ extension ScrollView {
 
 extension View {
     /// Scrolls every scroll view around so that this view is seen.
+    ///
+    /// What waits to be laid out is laid out before: places must be known.
     final func scrollIntoView() {
+        guard let viewHost else { return }
         var step = superview
         while let view = step {
-            if let area = view as? ScrollView { area.reveal(self) }
+            if let area = view as? ScrollView {
+                if viewHost.pipeline.isLayingOut {
+                    area.viewToReveal = self
+                    area.setNeedsLayout()
+                } else {
+                    viewHost.rootView.layoutIfNeeded()
+                    area.reveal(self)
+                }
+            }
             step = view.superview
         }
     }

@@ -82,7 +82,7 @@ open class ScrollView: View {
     final var bars: ScrollBars?
     /// The bars are to be shown, and not made yet.
     final var isWaitingToShow = false
-    /// Got the focus before it was laid out.
+    /// Got the focus during a layout.
     final weak var viewToReveal: View?
 
     public override init(frame: Rect) {
@@ -199,6 +199,9 @@ open class ScrollView: View {
     ///
     /// Called before the delegate hears of it.
     open func didScroll() {}
+
+    /// A motion has come to its end by itself.
+    func didEndMotion() {}
 
     /// Shows the scroll bars for a moment.
     public final func flashScrollIndicators() { showBars() }

@@ -7,6 +7,7 @@ public import Drawing
 ///     final class Reader: ScrollViewDelegate {
 ///         func scrollViewDidScroll(_ scrollView: ScrollView) { header.alpha = 1 - scrollView.contentOffset.y / 100 }
 ///     }
+@MainActor
 public protocol ScrollViewDelegate: AnyObject {
     /// The offset changed, whoever changed it.
     func scrollViewDidScroll(_ scrollView: ScrollView)

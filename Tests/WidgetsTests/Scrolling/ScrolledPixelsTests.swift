@@ -67,6 +67,19 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
+    @Test func `bars that are seen do not make all be painted`() throws {
+        let (area, harness) = try rows()
+        area.flashScrollIndicators()
+        harness.advance(by: .milliseconds(300))
+        area.contentOffset.y = 24
+        try harness.settle()
+
+        let report = try #require(harness.lastFrame)
+        #expect(report.moves.count == 1)
+        #expect(report.damage.reduce(0) { $0 + $1.area } <= 400 * 24 + 15 * 300)
+        #expect(harness.picture == harness.renderFresh())
+    }
+
     private let whole = PixelRect(left: 0, top: 0, right: 400, bottom: 300)
 
     private func rows() throws -> (ScrollView, Harness) {

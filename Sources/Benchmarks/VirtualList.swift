@@ -1,0 +1,97 @@
+import Widgets
+
+/// W6: a list of 100,000 rows, scrolled by one row at a time; from the new offset to the pixels.
+enum VirtualList {
+    private static let size = Size(width: 600, height: 800)
+    private static let rowHeight = 24.0
+
+    /// With `invalidates`, W6_full: all that is seen is painted again.
+    static func run(invalidates: Bool) {
+        let name = invalidates ? "W6_full" : "W6"
+        let source = RowSource()
+        let list = makeList(source)
+        let host = ViewHost(rootView: list, size: size)
+        let target = BitmapTarget(width: 600, height: 800)
+        host.runFrame(into: target)
+        measure(name, list, host, target, invalidates)
+        // Scrolled pixels must be those of a list that is painted anew.
+        let fresh = makeList(source)
+        let freshHost = ViewHost(rootView: fresh, size: size)
+        freshHost.runFrame(into: BitmapTarget(width: 600, height: 800))
+        fresh.contentOffset = list.contentOffset
+        Report.check(name, freshHost.renderBitmap() == target.bitmap, "the picture differs from a fresh one")
+    }
+
+    private static func measure(
+        _ name: String, _ list: ListView, _ host: ViewHost, _ target: BitmapTarget,
+        _ invalidates: Bool
+    ) {
+        var times: [Double] = []
+        for step in 0..<1000 {
+            let start = Measure.now
+            list.contentOffset = Point(x: 0, y: Double(step + 1) * rowHeight)
+            if invalidates { host.redrawEverything() }
+            host.runFrame(into: target)
+            times.append(Measure.now - start)
+            check(name, list, step + 1, target.bitmap)
+        }
+        Report.figure(name, "median_us", Measure.median(times))
+        Report.figure(name, "p99_us", Measure.percentile(times, 0.99))
+        Report.figure(name, "peak_rss_mb", Measure.peakResidentMegabytes)
+    }
+
+    private static func makeList(_ source: RowSource) -> ListView {
+        let list = ListView(frame: Rect(origin: .zero, size: size))
+        list.backgroundColor = .white
+        list.rowHeight = rowHeight
+        list.register(ColorCell.self, forCellReuseIdentifier: "row")
+        list.dataSource = source
+        return list
+    }
+
+    /// The colours of the first and the last row in sight, and that both say something.
+    private static func check(_ name: String, _ list: ListView, _ first: Int, _ bitmap: Bitmap) {
+        for (row, y) in [(first, 0), (first + 32, 32 * 24)] {
+            Report.check(
+                name, bitmap[12, y + 12] == 0xff00_0000 | RowSource.color(row),
+                "row \(row) has another colour: \(String(bitmap[12, y + 12], radix: 16))")
+            let ink = (30..<200).count { bitmap[$0, y + 12] != 0xffff_ffff }
+            Report.check(name, ink > 10, "row \(row) says nothing")
+        }
+        Report.check(name, list.visibleCells.count <= 35, "\(list.visibleCells.count) cells")
+    }
+}
+
+private final class RowSource: ListViewDataSource {
+    static func color(_ row: Int) -> UInt32 { UInt32(truncatingIfNeeded: row &* 2_654_435_761) >> 8 }
+
+    func numberOfRows(in listView: ListView) -> Int { 100_000 }
+
+    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+        let cell = listView.dequeueReusableCell(withIdentifier: "row", for: row)
+        guard let cell = cell as? ColorCell else { return cell }
+        let color = Self.color(row)
+        cell.square.backgroundColor = Color(
+            red: Double(color >> 16) / 255, green: Double(color >> 8 & 255) / 255,
+            blue: Double(color & 255) / 255)
+        cell.label.text = "Row \(row) item \(row * 7919 % 10007)"
+        return cell
+    }
+}
+
+/// A square of colour and a text.
+private final class ColorCell: ReusableView {
+    let square = View(frame: Rect(x: 4, y: 4, width: 16, height: 16))
+    let label = Label(text: nil)
+
+    required init(frame: Rect) {
+        super.init(frame: frame)
+        label.font = .systemFont(ofSize: 14)
+        addSubview(square)
+        addSubview(label)
+    }
+
+    override func layoutSubviews() {
+        label.frame = Rect(x: 28, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
+    }
+}

@@ -1,0 +1,44 @@
+/// A cell with a line of text, and the ground of a selected row: `UITableViewCell`.
+///
+///     list.register(ListCell.self, forCellReuseIdentifier: "row")
+///     cell.text = "Inbox"
+open class ListCell: ReusableView, VisibleText {
+    /// What the row says; nil says nothing.
+    public final var text: String? {
+        get { textLabel.text }
+        set { textLabel.text = newValue }
+    }
+    /// Shows ``text``.
+    public final let textLabel = Label(text: nil)
+    /// Left and right of the text, in points.
+    public final var horizontalPadding = 12.0 { didSet { setNeedsLayout() } }
+
+    public required init(frame: Rect) {
+        super.init(frame: frame)
+        addSubview(textLabel)
+    }
+
+    public final var visibleText: String? { text }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        textLabel.frame = bounds.insetBy(dx: min(horizontalPadding, bounds.width / 2), dy: 0)
+    }
+
+    /// The line and 8 points above and below it.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: textLabel.intrinsicContentSize.height + 16)
+    }
+
+    open override func updateConfiguration(using state: CellConfigurationState) {
+        textLabel.textColor = state.isSelected ? Color(role: .onTint) : .label
+        textLabel.isEnabled = !state.isDisabled
+        setNeedsDisplay()
+    }
+
+    open override func draw(_ canvas: Canvas) {
+        let ground = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1)
+        if isSelected { canvas.fill(ground, tintColor, cornerRadius: 6) }
+        if isHighlighted { canvas.strokeBorder(ground, tintColor, width: 2, cornerRadius: 6) }
+    }
+}

@@ -1,0 +1,216 @@
+extension ListView {
+    // MARK: - Kinds of cells
+
+    /// Has cells of that kind made of `cellClass`.
+    public final func register(_ cellClass: ReusableView.Type, forCellReuseIdentifier identifier: String) {
+        makers[identifier] = { cellClass.init(frame: .zero) }
+    }
+
+    /// Has cells of that kind made by `make`.
+    public final func register(
+        forCellReuseIdentifier identifier: String, _ make: @escaping () -> ReusableView
+    ) {
+        makers[identifier] = make
+    }
+
+    /// A cell of that kind that is out of use, or a new one; nil when the kind was never registered.
+    public final func dequeueReusableCell(withIdentifier identifier: String) -> ReusableView? {
+        if let cell = pool[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        let cell = makers[identifier]?()
+        cell?.reuseIdentifier = identifier
+        return cell
+    }
+
+    /// The same for `row`; an empty cell, with a diagnostic, when the kind was never registered.
+    public final func dequeueReusableCell(withIdentifier identifier: String, for row: Int) -> ReusableView {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: path,
+                message: "a cell \"\(identifier)\" was asked for, which no class is registered for",
+                cure: "the row stays empty; call register(_:forCellReuseIdentifier:) first"))
+        return ReusableView(frame: .zero)
+    }
+
+    // MARK: - Rows
+
+    /// Asks the data source how many rows there are, if that is due.
+    final func reloadRows() {
+        let scale = contentScaleFactor
+        // Measured heights are whole pixels.
+        guard needsReload || scale != rowScale && rowHeight == Self.automaticDimension else { return }
+        needsReload = false
+        rowScale = scale
+        for entry in shown { recycle(entry.cell) }
+        shown = []
+        rows = RowHeights(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+    }
+
+    private var defaultHeight: Double {
+        rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
+    }
+
+    /// On whole pixels, so that what is seen can stay where it is.
+    private func aligned(_ height: Double) -> Double {
+        let scale = contentScaleFactor
+        return max(1, (height * scale - 1e-6).rounded(.up)) / scale
+    }
+
+    // MARK: - Tiling
+
+    /// Gives every row that is seen its cell, and takes the others back.
+    final func tile() {
+        if isTiling { return }
+        isTiling = true
+        defer { isTiling = false }
+        for _ in 0..<4 {
+            let keep = shown.first { rowIsSeen($0.row) }?.row
+            let top = keep.map { rows.top(of: $0) }
+            let isSettled = tileOnce()
+            if let keep, let top { shift(by: rows.top(of: keep) - top) }
+            let size = Size(width: rowWidth, height: rows.total)
+            if isSettled, size == storedContentSize { break }
+            storedContentSize = size
+            holdOffset()
+            layOutBars()
+        }
+        dropUnused()
+    }
+
+    /// What has to have cells: all that is seen now, or on the way of an animation.
+    private var seen: Rect {
+        flags.contains(.isAnimating) ? layoutState.bounds.union(shownBounds) : layoutState.bounds
+    }
+
+    private func rowIsSeen(_ row: Int) -> Bool {
+        let top = rows.top(of: row)
+        return top < seen.maxY && top + rows.height(of: row) > seen.minY
+    }
+
+    /// True when no height turned out to be another.
+    private func tileOnce() -> Bool {
+        let seen = seen
+        let wanted = wantedRows(seen)
+        var old = shown
+        shown.removeAll(keepingCapacity: true)
+        var kept = ContiguousArray<ShownCell>()
+        for entry in old {
+            if wanted.contains(entry.row) { kept.append(entry) } else { recycle(entry.cell) }
+        }
+        old = kept
+        var isSettled = true
+        var index = 0
+        var y = rows.top(of: wanted.lowerBound)
+        for row in wanted {
+            if y >= seen.maxY { break }
+            let isNew = index >= old.count || old[index].row != row
+            let entry = isNew ? ShownCell(row: row, cell: makeCell(row)) : old[index]
+            if !isNew { index += 1 }
+            if measure(entry, isNew: isNew) { isSettled = false }
+            let height = rows.height(of: row)
+            place(entry.cell, Rect(x: 0, y: y, width: rowWidth, height: height), isNew: isNew)
+            shown.append(entry)
+            y += height
+        }
+        // Rows above turned out higher than expected.
+        while index < old.count {
+            if old[index].row > (shown.last?.row ?? -1) { recycle(old[index].cell) }
+            index += 1
+        }
+        return isSettled
+    }
+
+    private func wantedRows(_ seen: Rect) -> Range<Int> {
+        guard rows.count > 0, seen.height > 0, seen.maxY > 0, seen.minY < rows.total else { return 0..<0 }
+        let first = rows.row(at: seen.minY)
+        let last = rows.row(at: seen.maxY)
+        return first..<last + 1
+    }
+
+    private func makeCell(_ row: Int) -> ReusableView {
+        let cell = dataSource?.listView(self, cellForRowAt: row) ?? ReusableView(frame: .zero)
+        cell.isSelected = selection.contains(row)
+        cell.isHighlighted = allowsMultipleSelection && row == leadRow && isFirstResponder
+        return cell
+    }
+
+    private func place(_ cell: ReusableView, _ frame: Rect, isNew: Bool) {
+        if !isNew {
+            if cell.frame != frame { cell.frame = frame }
+            return
+        }
+        View.performWithoutAnimation {
+            cell.frame = frame
+            if cell.superview !== self { insertSubview(cell, at: 0) }
+        }
+    }
+
+    /// Finds out how high a row is; true when it is not as high as was thought.
+    private func measure(_ entry: ShownCell, isNew: Bool) -> Bool {
+        let old = rows.height(of: entry.row)
+        var height = old
+        if let given = listDelegate?.listView(self, heightForRowAt: entry.row), given.isFinite, given > 0 {
+            height = aligned(given)
+        } else if rowHeight == Self.automaticDimension {
+            if !isNew, entry.cell.bounds.width == rowWidth, !entry.cell.needsLayout { return false }
+            height = aligned(fittingHeight(entry.cell))
+        }
+        if height == old { return false }
+        rows.setHeight(height, of: entry.row)
+        return true
+    }
+
+    /// By the constraints inside, else by `sizeThatFits(_:)`.
+    private func fittingHeight(_ cell: ReusableView) -> Double {
+        if cell.superview !== self { View.performWithoutAnimation { insertSubview(cell, at: 0) } }
+        if cell.constraints.isEmpty {
+            let fitting = cell.sizeThatFits(Size(width: rowWidth, height: 0)).height
+            return fitting > 0 && fitting.isFinite ? fitting : estimatedRowHeight
+        }
+        return cell.systemLayoutSizeFitting(
+            Size(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// Moves the content with all cells and what is seen of it: nothing changes on the target.
+    final func shift(by distance: Double) {
+        if distance == 0 { return }
+        layoutState.bounds.origin.y += distance
+        scrollMotion?.shift(by: distance)
+        pan?.shift(by: distance)
+        if let engine = layoutAttachment?.node.engine { engine.scrolled(self) }
+        // The bars are placed by the layout; cells stand where their rows are already, or will.
+        if let bars {
+            for bar in [bars.vertical, bars.horizontal] { bar.layoutState.origin.y += distance }
+        }
+        damageAll()
+        setNeedsDisplay()
+    }
+
+    // MARK: - Reuse
+
+    final func recycle(_ cell: ReusableView) {
+        if let focused = viewHost?.dispatcher.firstResponder as? View, focused.isDescendant(of: cell) {
+            _ = becomeFirstResponder()
+        }
+        pool[cell.reuseIdentifier ?? "", default: []].append(cell)
+    }
+
+    /// Cells that found no row leave the tree; a few wait for the next one.
+    private func dropUnused() {
+        for (identifier, cells) in pool where !cells.isEmpty {
+            for cell in cells where cell.superview === self { cell.removeFromSuperview() }
+            if identifier.isEmpty || makers[identifier] == nil {
+                pool[identifier] = nil
+            } else if cells.count > Self.spareLimit {
+                pool[identifier]?.removeFirst(cells.count - Self.spareLimit)
+            }
+        }
+    }
+
+    private static var spareLimit: Int { 8 }
+}

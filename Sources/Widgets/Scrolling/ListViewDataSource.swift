@@ -1,0 +1,45 @@
+/// What a list shows: `UITableViewDataSource` with one section, rows counted as `NSTableView` counts them.
+///
+///     extension Inbox: ListViewDataSource {
+///         func numberOfRows(in listView: ListView) -> Int { messages.count }
+///         func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+///             let cell = listView.dequeueReusableCell(withIdentifier: "message", for: row)
+///             (cell as? ListCell)?.text = messages[row].subject
+///             return cell
+///         }
+///     }
+@MainActor
+public protocol ListViewDataSource: AnyObject {
+    func numberOfRows(in listView: ListView) -> Int
+    /// A cell for the row, dequeued or new; asked for only when the row comes into sight.
+    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView
+}
+
+/// Hears what becomes of a list's rows: `UITableViewDelegate`.
+///
+/// All of it is optional. Set it as the list's ``ScrollView/delegate``.
+///
+///     func listViewSelectionDidChange(_ listView: ListView) { show(listView.selectedRows) }
+@MainActor
+public protocol ListViewDelegate: ScrollViewDelegate {
+    /// The height of a row, in points; nil: as `rowHeight` has it.
+    func listView(_ listView: ListView, heightForRowAt row: Int) -> Double?
+    /// The user has chosen the row; not called for what the program does.
+    func listView(_ listView: ListView, didSelectRowAt row: Int)
+    func listView(_ listView: ListView, didDeselectRowAt row: Int)
+    /// The user has changed what is selected: once for each press and key.
+    func listViewSelectionDidChange(_ listView: ListView)
+    /// A double click, or Return: whatever opening the row means.
+    func listView(_ listView: ListView, didActivateRowAt row: Int)
+    /// What typing looks for; nil takes the row out of the search.
+    func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String?
+}
+
+extension ListViewDelegate {
+    public func listView(_ listView: ListView, heightForRowAt row: Int) -> Double? { nil }
+    public func listView(_ listView: ListView, didSelectRowAt row: Int) {}
+    public func listView(_ listView: ListView, didDeselectRowAt row: Int) {}
+    public func listViewSelectionDidChange(_ listView: ListView) {}
+    public func listView(_ listView: ListView, didActivateRowAt row: Int) {}
+    public func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { nil }
+}

@@ -1,0 +1,24 @@
+/// What is typed to find a row by its beginning: a value that is told of letters.
+///
+///     search.type("i", at: now)   // "i"
+///     search.type("n", at: now)   // "in"
+nonisolated struct TypeSearch: Sendable {
+    /// Letters that come later than this begin anew.
+    static let patience = Duration.seconds(1)
+
+    private(set) var text = ""
+    private var last = Duration.zero
+
+    /// Whether a letter at `time` would go on with what was typed.
+    func isRunning(at time: Duration) -> Bool { !text.isEmpty && time - last <= Self.patience }
+
+    /// Takes the letters in; gives what to look for, and whether the row that is chosen now may match.
+    mutating func type(_ letters: String, at time: Duration) -> (text: String, staysOnMatch: Bool) {
+        let goesOn = isRunning(at: time)
+        last = time
+        text = (goesOn ? text : "") + letters.lowercased()
+        // The same letter again and again goes from row to row.
+        if let first = text.first, text.allSatisfy({ $0 == first }) { return (String(first), false) }
+        return (text, goesOn)
+    }
+}

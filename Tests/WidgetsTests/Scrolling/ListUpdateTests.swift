@@ -1,0 +1,180 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Rows that come and go while the others stay as they are.
+@Suite struct ListUpdateTests {
+    @Test func `only new rows are asked for`() throws {
+        let stage = ListStage(count: 8)
+        try stage.harness.settle()
+        let cell = stage.list.cellForRow(at: 4)
+        stage.forget()
+
+        stage.names.remove(at: 1)
+        stage.names.insert("new", at: 3)
+        stage.list.performBatchUpdates {
+            stage.list.deleteRows(at: [1])
+            stage.list.insertRows(at: [3])
+        }
+        try stage.harness.settle()
+
+        #expect(stage.texts == stage.names)
+        #expect(stage.askedRows == [3])
+        #expect(stage.list.cellForRow(at: 4) === cell)
+    }
+
+    @Test func `a row that moves takes its cell along, and one that is reloaded gets another`() throws {
+        let stage = ListStage(count: 6)
+        try stage.harness.settle()
+        let cell = stage.list.cellForRow(at: 5)
+        stage.forget()
+
+        stage.names.insert(stage.names.remove(at: 5), at: 0)
+        stage.list.moveRow(at: 5, to: 0)
+        stage.names[3] = "changed"
+        stage.list.reloadRows(at: [3])
+        try stage.harness.settle()
+
+        #expect(stage.texts == ["row 5", "row 0", "row 1", "changed", "row 3", "row 4"])
+        #expect(stage.list.cellForRow(at: 0) === cell)
+        #expect(stage.askedRows == [3])
+    }
+
+    @Test func `what is seen stays when rows come above it`() throws {
+        let stage = ListStage(count: 1000)
+        stage.list.contentOffset.y = 3010
+        try stage.harness.settle()
+        let cell = try #require(stage.list.cellForRow(at: 102))
+        let place = cell.convert(Point.zero, to: nil)
+
+        stage.names.insert(contentsOf: ["a", "b"], at: 0)
+        stage.list.insertRows(at: [0, 1])
+        try stage.harness.settle()
+
+        #expect(stage.list.contentOffset.y == 3070)
+        #expect(stage.list.cellForRow(at: 104) === cell)
+        #expect(cell.convert(Point.zero, to: nil) == place)
+        #expect(stage.harness.picture == stage.harness.renderFresh())
+    }
+
+    @Test func `the selection follows its rows`() throws {
+        let stage = ListStage(count: 20)
+        stage.list.allowsMultipleSelection = true
+        try stage.harness.settle()
+        stage.list.selectRows([2, 3, 4, 5, 9])
+
+        stage.names.remove(at: 3)
+        stage.names.insert("new", at: 4)
+        stage.names.insert("first", at: 0)
+        stage.list.performBatchUpdates {
+            stage.list.deleteRows(at: [3])
+            stage.list.insertRows(at: [0, 5])
+        }
+
+        #expect(stage.selected.map { stage.names[$0] } == ["row 2", "row 4", "row 5", "row 9"])
+    }
+
+    @Test func `an update that does not fit the data is reported, and all is loaded anew`() throws {
+        let stage = ListStage(count: 5)
+        try stage.harness.settle()
+
+        let reported = reports { stage.list.deleteRows(at: [7]) }
+        try stage.harness.settle()
+        stage.names = ["x", "y"]
+        let more = reports { stage.list.deleteRows(at: [0]) }
+        try stage.harness.settle()
+
+        #expect(reported.count == 1)
+        #expect(more.count == 1)
+        #expect(stage.texts == ["x", "y"])
+    }
+
+    @Test(arguments: Array(1...40))
+    func `random updates show what a list made anew would`(seed: Int) throws {
+        var random = RandomSource(seed: seed)
+        let stage = ListStage(count: 40)
+        for name in stage.names where random.chance(0.3) {
+            stage.heights[name] = random.number(10...60).rounded()
+        }
+        try stage.harness.settle()
+        var next = 1000
+        for round in 0..<25 {
+            stage.list.contentOffset.y = random.number(0...900)
+            if random.chance(0.5) { try stage.harness.settle() }
+            let selected = Set(stage.list.selectedRows.map { stage.names[$0] })
+            let old = stage.names
+            var taken = Set<Int>()
+            for _ in 0..<random.index(below: 4) where !old.isEmpty {
+                taken.insert(random.index(below: old.count))
+            }
+            var new = old.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+            // Of those taken, the first moves.
+            let mover = taken.min()
+            var given = Set<Int>()
+            let count = new.count + random.index(below: 4) + (mover == nil ? 0 : 1)
+            while new.count + given.count < count { given.insert(random.index(below: count)) }
+            let target = mover == nil ? nil : given.min()
+            for row in given.sorted() {
+                if row == target, let mover {
+                    new.insert(old[mover], at: row)
+                } else {
+                    new.insert("row \(next)", at: row)
+                    next += 1
+                }
+            }
+            stage.names = new
+            stage.list.performBatchUpdates {
+                stage.list.deleteRows(at: taken.filter { $0 != mover })
+                if let mover, let target { stage.list.moveRow(at: mover, to: target) }
+                stage.list.insertRows(at: given.filter { $0 != target })
+            }
+            try stage.harness.settle()
+            let shown = stage.list.indexesForVisibleRows
+            #expect(stage.texts == shown.map { stage.names[$0] }, "round \(round)")
+            for row in shown {
+                #expect(stage.list.rectForRow(at: row) == stage.list.cellForRow(at: row)?.frame)
+                let height = stage.heights[stage.names[row]] ?? 30
+                #expect(stage.list.rectForRow(at: row).height == height)
+            }
+            let still = Set(stage.list.selectedRows.map { stage.names[$0] })
+            #expect(still == selected.intersection(new), "round \(round)")
+            #expect(stage.harness.picture == stage.harness.renderFresh(), "round \(round)")
+            stage.list.allowsMultipleSelection = true
+            stage.list.selectRows(RowIndexSet((0..<new.count).filter { _ in random.chance(0.3) }))
+        }
+    }
+
+    @Test func `heights add up however rows come and go`() {
+        var random = RandomSource(seed: 7)
+        var heights = RowHeights(count: 1000, height: 20)
+        var plain = [Double](repeating: 20, count: 1000)
+        for _ in 0..<3000 {
+            let row = random.index(below: plain.count)
+            switch random.index(below: 3) {
+            case 0:
+                heights.remove(row)
+                plain.remove(at: row)
+            case 1:
+                let height: Double? = random.chance(0.5) ? nil : random.number(1...90).rounded()
+                heights.insert(at: row, height: height)
+                plain.insert(height ?? 20, at: row)
+            default:
+                let height = random.number(1...90).rounded()
+                heights.setHeight(height, of: row)
+                plain[row] = height
+            }
+        }
+
+        #expect(heights.count == plain.count)
+        #expect(heights.total == plain.reduce(0, +))
+        var top = 0.0
+        for (row, height) in plain.enumerated() {
+            #expect(heights.top(of: row) == top)
+            #expect(heights.height(of: row) == height)
+            #expect(heights.row(at: top) == row)
+            #expect(heights.row(at: top + height - 0.5) == row)
+            top += height
+        }
+    }
+}
