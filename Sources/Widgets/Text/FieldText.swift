@@ -12,6 +12,7 @@ struct FieldText {
 
     init() {
         editor.options.lineBreaks = .spaces
+        editor.options.wordBreaker = UnicodeWordBreaker()
     }
 
     var isSecret: Bool {
@@ -83,10 +84,8 @@ struct FieldText {
 
     func shownRange(_ range: TextRange) -> Range<Int> { shownOffset(range.start)..<shownOffset(range.end) }
 
-    func shownPosition(_ position: TextEditing.TextPosition) -> Typesetting.TextPosition {
-        Typesetting.TextPosition(
-            offset: shownOffset(position.offset),
-            affinity: position.affinity == .upstream ? .upstream : .downstream)
+    func shownPosition(_ position: TextPosition) -> TextPosition {
+        TextPosition(offset: shownOffset(position.offset), affinity: position.affinity)
     }
 }
 
@@ -100,43 +99,41 @@ struct FieldCaretLayout: @MainActor CaretLayout {
         self.text = text
     }
 
-    private func moved(_ position: TextEditing.TextPosition, _ movement: TextLayout.Movement)
-        -> TextEditing.TextPosition?
+    private func moved(_ position: TextPosition, _ movement: TextLayout.Movement)
+        -> TextPosition?
     {
         let shown = text.shownPosition(position)
         let found = layout.position(from: shown, movement)
         if found == shown { return nil }
-        return TextEditing.TextPosition(
-            offset: text.offset(shownAt: found.offset),
-            affinity: found.affinity == .upstream ? .upstream : .downstream)
+        return TextPosition(offset: text.offset(shownAt: found.offset), affinity: found.affinity)
     }
 
-    func position(leftOf position: TextEditing.TextPosition) -> TextEditing.TextPosition? {
+    func position(leftOf position: TextPosition) -> TextPosition? {
         moved(position, .left)
     }
-    func position(rightOf position: TextEditing.TextPosition) -> TextEditing.TextPosition? {
+    func position(rightOf position: TextPosition) -> TextPosition? {
         moved(position, .right)
     }
 
     /// What is to the right of a place is before it in the text.
-    func isRightToLeft(at position: TextEditing.TextPosition) -> Bool {
+    func isRightToLeft(at position: TextPosition) -> Bool {
         guard let right = self.position(rightOf: position) else {
             return self.position(leftOf: position).map { $0.offset > position.offset } ?? false
         }
         return right.offset < position.offset
     }
 
-    func lineStart(at position: TextEditing.TextPosition) -> TextEditing.TextPosition {
-        TextEditing.TextPosition(offset: 0)
+    func lineStart(at position: TextPosition) -> TextPosition {
+        TextPosition(offset: 0)
     }
-    func lineEnd(at position: TextEditing.TextPosition) -> TextEditing.TextPosition {
-        TextEditing.TextPosition(offset: text.editor.buffer.utf8Count)
+    func lineEnd(at position: TextPosition) -> TextPosition {
+        TextPosition(offset: text.editor.buffer.utf8Count)
     }
-    func column(of position: TextEditing.TextPosition) -> Double {
+    func column(of position: TextPosition) -> Double {
         layout.caretRect(at: text.shownPosition(position)).minX
     }
-    func position(from position: TextEditing.TextPosition, movingLines count: Int, column: Double)
-        -> TextEditing.TextPosition?
+    func position(from position: TextPosition, movingLines count: Int, column: Double)
+        -> TextPosition?
     { nil }
     var linesPerPage: Int { 1 }
 }

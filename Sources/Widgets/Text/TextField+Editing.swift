@@ -75,7 +75,7 @@ extension TextField {
     final func press(_ event: MouseEvent) {
         let offset = offset(at: event)
         if event.modifierFlags.contains(.shift) {
-            perform(.select(content.selection.extended(to: TextEditing.TextPosition(offset: offset))))
+            perform(.select(content.selection.extended(to: TextPosition(offset: offset))))
             return
         }
         switch event.clickCount {

@@ -118,6 +118,16 @@ import WidgetsTesting
         #expect(!(try harness.displayListDump()).contains("pässword"))
     }
 
+    @Test func `words are those of Unicode`() throws {
+        field.text = "can't 3.14"
+        field.frame.size.width = 250
+        try harness.click(Point(x: 30, y: 26), count: 2)
+        #expect(field.selectedText == "can't")
+        try harness.key(.keyboardEnd)
+        try harness.key(.keyboardLeftArrow, [.control, .shift])
+        #expect(field.selectedText == "3.14")
+    }
+
     @Test func `limits, filters and texts that may only be read`() throws {
         field.maximumLength = 4
         field.inputFilter = { $0.filter(\.isNumber) }
