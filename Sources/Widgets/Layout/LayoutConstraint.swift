@@ -24,9 +24,9 @@ public final class LayoutConstraint {
     let second: LayoutNode?
     /// Where in the source it was made.
     let site: DeclarationSite
-    var storedConstant: Double
-    var storedPriority: LayoutPriority
-    var state = LayoutConstraintState()
+    @exclusivity(unchecked) var storedConstant: Double
+    @exclusivity(unchecked) var storedPriority: LayoutPriority
+    @exclusivity(unchecked) var state = LayoutConstraintState()
 
     /// Makes `item.attribute relation multiplier * other.attribute + constant`; not yet active.
     ///

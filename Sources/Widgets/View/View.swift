@@ -17,23 +17,25 @@ open class View: Responder {
     ///
     /// A superview lets go of its subviews before it dies, so that this never dangles; a weak reference would make every
     /// retain of every superview take the slow path.
-    public internal(set) unowned(unsafe) final var superview: View?
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) final var superview: View?
     /// Back to front.
-    public internal(set) final var subviews: [View] = []
+    @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
     /// What shows this view's tree; nil while it is in none.
     ///
     /// The host clears it in the whole tree before it goes (`ViewHost.deinit`), so that it never dangles; a weak
     /// reference would make every retain of the host take the slow path.
-    package internal(set) unowned(unsafe) final var viewHost: ViewHost?
+    @exclusivity(unchecked) package internal(set) unowned(unsafe) final var viewHost: ViewHost?
 
-    final var flags: ViewFlags = .initial
-    package final var layoutState = ViewLayoutState()
-    package final var displayState = ViewDisplayState()
+    // Unchecked: each access to these ends before anything else runs, so that none can meet another; checking them took a
+    // twentieth of building a form.
+    @exclusivity(unchecked) final var flags: ViewFlags = .initial
+    @exclusivity(unchecked) package final var layoutState = ViewLayoutState()
+    @exclusivity(unchecked) package final var displayState = ViewDisplayState()
     /// What few views have; made when first needed.
-    final var rare: ViewRareState?
+    @exclusivity(unchecked) final var rare: ViewRareState?
     /// The part in layout by constraints; made when first needed.
-    final var layoutAttachment: LayoutAttachment?
+    @exclusivity(unchecked) final var layoutAttachment: LayoutAttachment?
 
     /// Makes a view with that frame, in points of the superview to come.
     public init(frame: Rect) {

@@ -5,23 +5,23 @@
 final class LayoutAttachment {
     let node: LayoutNode
     /// The active constraints that this view keeps: those of which it is the nearest common ancestor.
-    var held: [LayoutConstraint] = []
-    var guides: [LayoutGuide] = []
-    var marginsGuide: LayoutGuide?
-    var safeAreaGuide: LayoutGuide?
-    var readableGuide: LayoutGuide?
+    @exclusivity(unchecked) var held: [LayoutConstraint] = []
+    @exclusivity(unchecked) var guides: [LayoutGuide] = []
+    @exclusivity(unchecked) var marginsGuide: LayoutGuide?
+    @exclusivity(unchecked) var safeAreaGuide: LayoutGuide?
+    @exclusivity(unchecked) var readableGuide: LayoutGuide?
     /// Of a scroll view.
-    var scrollGuides: (content: LayoutGuide, frame: LayoutGuide)?
-    var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    var preservesSuperviewMargins = false
-    var insetsMarginsFromSafeArea = true
-    var semantics = SemanticContentAttribute.unspecified
+    @exclusivity(unchecked) var scrollGuides: (content: LayoutGuide, frame: LayoutGuide)?
+    @exclusivity(unchecked) var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    @exclusivity(unchecked) var preservesSuperviewMargins = false
+    @exclusivity(unchecked) var insetsMarginsFromSafeArea = true
+    @exclusivity(unchecked) var semantics = SemanticContentAttribute.unspecified
     /// True while the engine writes the frame.
-    var isBeingPlaced = false
+    @exclusivity(unchecked) var isBeingPlaced = false
     /// The engine has written a frame since the view came to its host.
-    var wasPlaced = false
+    @exclusivity(unchecked) var wasPlaced = false
     /// The engine of a tree that no host shows, kept at its root.
-    var detachedEngine: LayoutEngine?
+    @exclusivity(unchecked) var detachedEngine: LayoutEngine?
 
     init(view: View) { node = LayoutNode(view: view) }
 

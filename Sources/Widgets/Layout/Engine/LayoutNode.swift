@@ -3,23 +3,24 @@ internal import ConstraintSolver
 /// What stands for a view or a layout guide in layout: its variables, and the constraints that speak of it.
 ///
 /// Constraints keep nodes, not views: a view that dies leaves its node behind, empty.
+// Its properties are not checked for exclusive access: each access ends before anything else runs.
 @usableFromInline
 final class LayoutNode {
     /// The view itself, or the one that the guide belongs to; nil when it is gone.
-    unowned(unsafe) var ownView: View?
-    unowned(unsafe) var guide: LayoutGuide?
+    @exclusivity(unchecked) unowned(unsafe) var ownView: View?
+    @exclusivity(unchecked) unowned(unsafe) var guide: LayoutGuide?
     /// The active constraints with this node on either side.
     ///
     /// They leave the list before they die.
-    private(set) var uses: [Use] = []
-    var installed: Installed?
+    @exclusivity(unchecked) private(set) var uses: [Use] = []
+    @exclusivity(unchecked) var installed: Installed?
     /// Left of the exact place, in points, that snapping to pixels has cut off; so that it does not add up in subviews.
-    var residual = Point.zero
-    var intrinsic: IntrinsicConstraints?
-    var isQueuedForWriting = false
-    var isQueuedForIntrinsicSize = false
+    @exclusivity(unchecked) var residual = Point.zero
+    @exclusivity(unchecked) var intrinsic: IntrinsicConstraints?
+    @exclusivity(unchecked) var isQueuedForWriting = false
+    @exclusivity(unchecked) var isQueuedForIntrinsicSize = false
     /// Some constraint speaks of a baseline of it.
-    var hasBaselineUse = false
+    @exclusivity(unchecked) var hasBaselineUse = false
 
     struct Use {
         unowned(unsafe) let constraint: LayoutConstraint
