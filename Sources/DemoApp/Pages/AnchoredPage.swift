@@ -61,13 +61,10 @@ class AnchoredPage: View {
         return (panel, inside)
     }
 
-    /// A surface with a title, and those views below each other.
-    func makePanel(_ title: String, rows: [View]) -> View {
-        let (panel, inside) = makePanel(title)
-        let column = StackView(arrangedSubviews: rows)
+    /// Puts `column` into the guide of a panel.
+    func fill(_ panel: View, _ inside: LayoutGuide, with column: StackView, spacing: Double = 10) {
         column.axis = .vertical
-        column.spacing = 8
-        column.alignment = .fill
+        column.spacing = spacing
         add(column, to: panel)
         LayoutConstraint.activate([
             column.topAnchor.constraint(equalTo: inside.topAnchor),
@@ -75,6 +72,12 @@ class AnchoredPage: View {
             column.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
             column.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
         ])
+    }
+
+    /// A surface with a title, and those views below each other.
+    func makePanel(_ title: String, rows: [View]) -> View {
+        let (panel, inside) = makePanel(title)
+        fill(panel, inside, with: StackView(arrangedSubviews: rows), spacing: 8)
         return panel
     }
 }

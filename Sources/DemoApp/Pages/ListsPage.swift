@@ -74,18 +74,6 @@ final class ListsPage: AnchoredPage {
         area.heightAnchor.constraint(equalToConstant: 340).isActive = true
     }
 
-    private func fill(_ panel: View, _ inside: LayoutGuide, with column: StackView) {
-        column.axis = .vertical
-        column.spacing = 10
-        add(column, to: panel)
-        LayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: inside.topAnchor),
-            column.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
-            column.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
-        ])
-    }
-
     private func insert() {
         let row = list.selectedRow ?? 0
         source.insert(at: row)

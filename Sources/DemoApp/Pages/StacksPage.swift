@@ -5,11 +5,11 @@ final class StacksPage: AnchoredPage {
     init() {
         super.init(title: "Stacks and grids", lead: "Rows, columns and tables on the same constraint engine.")
         let (distributions, left) = makePanel("Distributions")
-        fill(left, distributions, with: Self.distributionRows())
+        fill(distributions, left, with: StackView(arrangedSubviews: Self.distributionRows()))
         let (alignments, right) = makePanel("Alignments and a hidden view")
-        fill(right, alignments, with: alignmentRows())
+        fill(alignments, right, with: StackView(arrangedSubviews: alignmentRows()))
         let (table, below) = makePanel("A grid: spans, a row that hides")
-        fill(below, table, with: [makeGrid()])
+        fill(table, below, with: StackView(arrangedSubviews: [makeGrid()]))
         LayoutConstraint.activate([
             distributions.topAnchor.constraint(equalTo: content.topAnchor),
             distributions.leadingAnchor.constraint(equalTo: content.leadingAnchor),
@@ -20,19 +20,6 @@ final class StacksPage: AnchoredPage {
             table.topAnchor.constraint(equalTo: alignments.bottomAnchor, constant: 18),
             table.leadingAnchor.constraint(equalTo: alignments.leadingAnchor),
             table.trailingAnchor.constraint(equalTo: alignments.trailingAnchor),
-        ])
-    }
-
-    private func fill(_ inside: LayoutGuide, _ panel: View, with rows: [View]) {
-        let column = StackView(arrangedSubviews: rows)
-        column.axis = .vertical
-        column.spacing = 10
-        add(column, to: panel)
-        LayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: inside.topAnchor),
-            column.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
-            column.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
         ])
     }
 

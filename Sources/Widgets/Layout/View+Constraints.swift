@@ -52,15 +52,13 @@ extension View {
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {
         guard checkContentPriority(priority, "contentHuggingPriority") else { return }
-        let node = layoutNode
-        var intrinsic = node.intrinsic ?? IntrinsicConstraints()
-        if axis == .horizontal {
-            intrinsic.hugging.horizontal = priority
-        } else {
-            intrinsic.hugging.vertical = priority
+        changeContentPriorities {
+            if axis == .horizontal {
+                $0.hugging.horizontal = priority
+            } else {
+                $0.hugging.vertical = priority
+            }
         }
-        node.intrinsic = intrinsic
-        node.engine?.contentPrioritiesChanged(node)
     }
 
     /// How firmly the view keeps from being smaller than its content.
@@ -74,13 +72,19 @@ extension View {
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {
         guard checkContentPriority(priority, "contentCompressionResistancePriority") else { return }
+        changeContentPriorities {
+            if axis == .horizontal {
+                $0.resistance.horizontal = priority
+            } else {
+                $0.resistance.vertical = priority
+            }
+        }
+    }
+
+    private func changeContentPriorities(_ change: (inout IntrinsicConstraints) -> Void) {
         let node = layoutNode
         var intrinsic = node.intrinsic ?? IntrinsicConstraints()
-        if axis == .horizontal {
-            intrinsic.resistance.horizontal = priority
-        } else {
-            intrinsic.resistance.vertical = priority
-        }
+        change(&intrinsic)
         node.intrinsic = intrinsic
         node.engine?.contentPrioritiesChanged(node)
     }

@@ -25,6 +25,11 @@ struct FieldText {
     }
 
     var string: String { editor.buffer.string }
+    /// What may be seen of it: a dot for each character of a secret.
+    var shownString: String {
+        if !isSecret { return string }
+        return String(repeating: Self.dot, count: editor.buffer.characterCount(in: editor.buffer.range))
+    }
     var isEmpty: Bool { editor.buffer.isEmpty }
     var selection: Selection { editor.selection }
 
@@ -58,12 +63,9 @@ struct FieldText {
         if let layout, layout.font == font, layout.scale == scale { return layout }
         var style = ParagraphStyle()
         style.lineBreakMode = .byClipping
-        let text =
-            isSecret
-            ? String(repeating: Self.dot, count: editor.buffer.characterCount(in: editor.buffer.range))
-            : string
         let made = TextLayout(
-            text: AttributedText(text), font: font, paragraphStyle: style, numberOfLines: 1, scale: scale)
+            text: AttributedText(shownString), font: font, paragraphStyle: style, numberOfLines: 1,
+            scale: scale)
         layout = made
         return made
     }

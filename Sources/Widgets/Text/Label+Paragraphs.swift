@@ -95,12 +95,7 @@ extension Label {
     func draw(_ paragraphs: LabelParagraphs, on canvas: Canvas) {
         let layout = shownLayout(paragraphs)
         let origin = textOrigin
-        if !paragraphs.selection.isEmpty {
-            let color = tintColor.withAlphaComponent(isFirstResponder ? 0.35 : 0.18)
-            for rect in layout.selectionRects(forUTF8: paragraphs.selection) {
-                canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
-            }
-        }
+        drawSelection(paragraphs.selection, of: layout, at: origin, on: canvas)
         let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
         layout.draw(on: canvas, at: origin, color: color, linkColor: tintColor)
     }

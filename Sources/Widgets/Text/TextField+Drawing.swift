@@ -46,7 +46,9 @@ extension TextField {
         let start = textStart
         canvas.clip(to: room) {
             if content.isEmpty { drawPlaceholder(canvas, room) }
-            drawSelection(canvas, layout, at: Point(x: start, y: top))
+            drawSelection(
+                content.shownRange(content.selection.range), of: layout, at: Point(x: start, y: top),
+                on: canvas)
             let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
             layout.draw(on: canvas, at: Point(x: start, y: top), color: color)
             drawMark(canvas, layout, at: Point(x: start, y: top))
@@ -83,15 +85,6 @@ extension TextField {
         canvas.draw(
             run, at: Point(x: room.minX + x, y: room.midY - metrics.lineHeight / 2 + metrics.ascent),
             color: Color(role: .placeholderText))
-    }
-
-    private func drawSelection(_ canvas: Canvas, _ layout: TextLayout, at origin: Point) {
-        let range = content.shownRange(content.selection.range)
-        if range.isEmpty { return }
-        let color = tintColor.withAlphaComponent(isFirstResponder ? 0.35 : 0.18)
-        for rect in layout.selectionRects(forUTF8: range) {
-            canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
-        }
     }
 
     /// What is being composed is underlined.

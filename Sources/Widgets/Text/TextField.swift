@@ -111,10 +111,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     public final func selectAll() { perform(.selectAll) }
 
     /// A secret is no text that anyone may know.
-    public final var visibleText: String? {
-        if content.isEmpty { return placeholder }
-        return content.isSecret ? String(repeating: FieldText.dot, count: text.count) : text
-    }
+    public final var visibleText: String? { content.isEmpty ? placeholder : content.shownString }
 
     // MARK: - Size and place
 

@@ -27,7 +27,7 @@ import WidgetsTesting
             count += 1
             View.animate(withDuration: 0, animations: { stage.view.alpha = 1 }, completion: pulse)
         }
-        let reported = reports { pulse(true) }
+        let reported = diagnostics { pulse(true) }
         #expect(reported.map(\.kind) == [.animationLoop])
         #expect(count > 10 && count < 1000)
         // All is as before.
@@ -42,7 +42,7 @@ import WidgetsTesting
             count += 1
             View.animate(withDuration: 1) { nest() }
         }
-        let reported = reports { nest() }
+        let reported = diagnostics { nest() }
         #expect(reported.map(\.kind) == [.animationLoop])
         #expect(count < 1000)
         #expect(View.inheritedAnimationDuration == 0)
@@ -52,7 +52,7 @@ import WidgetsTesting
 
     @Test func `numbers that make no sense are reported, and something sensible is done`() {
         let stage = Stage()
-        let reported = reports {
+        let reported = diagnostics {
             View.animate(
                 withDuration: .nan, delay: -1, usingSpringWithDamping: .nan, initialSpringVelocity: .infinity,
                 animations: { stage.view.frame.origin.x = 10 })

@@ -198,7 +198,7 @@ import WidgetsTesting
 
     @Test func `bad times are reported and count as none`() {
         let stage = Stage()
-        let reported = reports {
+        let reported = diagnostics {
             for duration in [-1, .nan, .infinity] {
                 View.animate(withDuration: duration, delay: .nan) { stage.view.frame.origin.x += 10 }
             }

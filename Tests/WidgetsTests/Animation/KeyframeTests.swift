@@ -87,7 +87,7 @@ import WidgetsTesting
 
     @Test func `parts outside of 0...1, and key frames outside of a block, are reported`() {
         let stage = Stage()
-        let reported = reports {
+        let reported = diagnostics {
             View.animateKeyframes(withDuration: 1, delay: 0) {
                 View.addKeyframe(withRelativeStartTime: .nan, relativeDuration: 7) {
                     stage.view.frame.origin.x = 100

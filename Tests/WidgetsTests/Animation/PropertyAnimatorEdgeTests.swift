@@ -105,7 +105,7 @@ import WidgetsTesting
         let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
             stage.view.frame.origin.x = 100
         }
-        let reported = reports {
+        let reported = diagnostics {
             animator.fractionComplete = .nan
             animator.finishAnimation(at: .end)
             animator.startAnimation()

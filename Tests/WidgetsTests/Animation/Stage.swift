@@ -37,13 +37,3 @@ extension View {
     /// Where the view is shown.
     var shownFrame: Rect { layer.presentation()?.frame ?? frame }
 }
-
-/// Collects what is reported while `body` runs.
-func reports(of body: () throws -> Void) rethrows -> [Diagnostic] {
-    var reported: [Diagnostic] = []
-    let outer = Diagnostics.handler
-    Diagnostics.handler = { reported.append($0) }
-    defer { Diagnostics.handler = outer }
-    try body()
-    return reported
-}

@@ -156,7 +156,7 @@ import WidgetsTesting
 
     @Test func `a view that is nowhere cannot be replaced`() {
         var heard: [Bool] = []
-        let reported = reports {
+        let reported = diagnostics {
             View.transition(from: View(), to: View(), duration: 1, completion: { heard.append($0) })
         }
         #expect(reported.map(\.kind) == [.refusedHierarchy])

@@ -35,15 +35,6 @@ private final class Leaking: View, Layoutable {
 
 /// Bad input and lifetimes.
 @Suite(.serialized) struct ActivationMisuseTests {
-    private func diagnostics(of action: () -> Void) -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        let outer = Diagnostics.handler
-        Diagnostics.handler = { found.append($0) }
-        action()
-        Diagnostics.handler = outer
-        return found
-    }
-
     @Test func `an unknown name is told with the constraint`() {
         let root = View()
         let view = View()

@@ -1,6 +1,7 @@
 import Testing
-import Widgets
 import WidgetsTesting
+
+@testable import Widgets
 
 private final class Panel: View, Layoutable {
     let head = View()
@@ -77,11 +78,5 @@ private final class Panel: View, Layoutable {
             panel.sl.updateLayout(.forced)
         }
         #expect(panel.body.shownFrame.minY == 20, "nothing has changed its place")
-    }
-}
-
-extension Duration {
-    fileprivate var seconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
 }

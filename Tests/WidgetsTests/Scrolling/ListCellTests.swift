@@ -96,7 +96,7 @@ import WidgetsTesting
     @Test func `mistakes are reported and change nothing`() throws {
         let stage = ListStage(count: 10)
         try stage.harness.settle()
-        let reported = reports {
+        let reported = diagnostics {
             stage.list.selectRow(at: 10)
             stage.list.scrollToRow(at: -1, at: .top, animated: false)
             stage.list.rowHeight = .nan

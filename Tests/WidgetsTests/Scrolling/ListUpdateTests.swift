@@ -79,10 +79,10 @@ import WidgetsTesting
         let stage = ListStage(count: 5)
         try stage.harness.settle()
 
-        let reported = reports { stage.list.deleteRows(at: [7]) }
+        let reported = diagnostics { stage.list.deleteRows(at: [7]) }
         try stage.harness.settle()
         stage.names = ["x", "y"]
-        let more = reports { stage.list.deleteRows(at: [0]) }
+        let more = diagnostics { stage.list.deleteRows(at: [0]) }
         try stage.harness.settle()
 
         #expect(reported.count == 1)

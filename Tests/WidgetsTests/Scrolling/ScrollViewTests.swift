@@ -169,7 +169,7 @@ import WidgetsTesting
 
     @Test func `numbers that are none change nothing, and are reported`() throws {
         let (area, _) = try stage()
-        let reported = reports {
+        let reported = diagnostics {
             area.contentOffset = Point(x: .nan, y: 0)
             area.contentSize = Size(width: .infinity, height: 10)
             area.contentInset = EdgeInsets(all: .nan)

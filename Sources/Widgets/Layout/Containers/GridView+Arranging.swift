@@ -17,39 +17,49 @@ extension GridView {
         constraintSet.commit()
     }
 
+    /// A row or a column, as the others of its kind see it.
+    private struct Track {
+        let node: LayoutNode
+        let paddingBefore: Double
+        let paddingAfter: Double
+        let length: Double?
+    }
+
     private func arrangeColumns(_ shown: [GridColumn]) {
-        var previous: GridColumn?
-        for column in shown {
-            let node = column.guide.node
-            let before = column.leadingPadding + (previous.map { $0.trailingPadding + columnSpacing } ?? 0)
-            constraintSet.want(
-                node, .leading, previous?.guide.node ?? layoutNode, previous == nil ? .leading : .trailing,
-                constant: before, named: "grid.column")
-            settle(node, .width, column.width)
-            previous = column
+        let tracks = shown.map {
+            Track(
+                node: $0.guide.node, paddingBefore: $0.leadingPadding, paddingAfter: $0.trailingPadding,
+                length: $0.width)
         }
-        if let last = previous {
-            constraintSet.want(
-                last.guide.node, .trailing, layoutNode, .trailing, constant: -last.trailingPadding,
-                named: "grid.end")
-        }
+        chain(tracks, spacing: columnSpacing, from: .leading, to: .trailing, .width, named: "grid.column")
     }
 
     private func arrangeRows(_ shown: [GridRow]) {
-        var previous: GridRow?
-        for row in shown {
-            let node = row.guide.node
-            let before = row.topPadding + (previous.map { $0.bottomPadding + rowSpacing } ?? 0)
+        let tracks = shown.map {
+            Track(
+                node: $0.guide.node, paddingBefore: $0.topPadding, paddingAfter: $0.bottomPadding,
+                length: $0.height)
+        }
+        chain(tracks, spacing: rowSpacing, from: .top, to: .bottom, .height, named: "grid.row")
+    }
+
+    /// One after the other, from the grid's `start` to its `end`.
+    private func chain(
+        _ tracks: [Track], spacing: Double, from start: LayoutConstraint.Attribute,
+        to end: LayoutConstraint.Attribute, _ length: LayoutConstraint.Attribute, named name: String
+    ) {
+        var previous: Track?
+        for track in tracks {
+            let before = track.paddingBefore + (previous.map { $0.paddingAfter + spacing } ?? 0)
             constraintSet.want(
-                node, .top, previous?.guide.node ?? layoutNode, previous == nil ? .top : .bottom,
-                constant: before, named: "grid.row")
-            settle(node, .height, row.height)
-            previous = row
+                track.node, start, previous?.node ?? layoutNode, previous == nil ? start : end,
+                constant: before, named: name)
+            settle(track.node, length, track.length)
+            previous = track
         }
         if let last = previous {
             constraintSet.want(
-                last.guide.node, .bottom, layoutNode, .bottom, constant: -last.bottomPadding,
-                named: "grid.end")
+                last.node, end, layoutNode, end, constant: -last.paddingAfter, named: "grid.end")
         }
     }
 

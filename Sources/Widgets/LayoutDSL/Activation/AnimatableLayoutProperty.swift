@@ -6,8 +6,7 @@
 ///     @AnimatableLayoutProperty(duration: 0.25, options: .curveEaseOut) var isExpanded = false
 @propertyWrapper
 public struct AnimatableLayoutProperty<Value> {
-    @usableFromInline var value: Value
-    @usableFromInline let isEqual: ((Value, Value) -> Bool)?
+    @usableFromInline var content: LayoutValue<Value>
     @usableFromInline let animation: Animation
 
     @usableFromInline struct Animation {
@@ -22,8 +21,7 @@ public struct AnimatableLayoutProperty<Value> {
         wrappedValue: Value, duration: Double, delay: Double = 0, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
-        value = wrappedValue
-        isEqual = nil
+        content = LayoutValue(wrappedValue)
         animation = Animation(duration: duration, delay: delay, options: options, completion: completion)
     }
 
@@ -32,8 +30,7 @@ public struct AnimatableLayoutProperty<Value> {
         wrappedValue: Value, duration: Double, delay: Double = 0, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) where Value: Equatable {
-        value = wrappedValue
-        isEqual = { $0 == $1 }
+        content = LayoutValue(comparing: wrappedValue)
         animation = Animation(duration: duration, delay: delay, options: options, completion: completion)
     }
 
@@ -51,11 +48,9 @@ public struct AnimatableLayoutProperty<Value> {
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Self>
     ) -> Value {
-        get { owner[keyPath: storage].value }
+        get { owner[keyPath: storage].content.value }
         set {
-            let old = owner[keyPath: storage].value
-            owner[keyPath: storage].value = newValue
-            if owner.activation == nil || owner[keyPath: storage].isEqual?(old, newValue) == true { return }
+            guard owner[keyPath: storage].content.set(newValue), owner.activation != nil else { return }
             let animation = owner[keyPath: storage].animation
             View.animate(
                 withDuration: animation.duration, delay: animation.delay, options: animation.options,

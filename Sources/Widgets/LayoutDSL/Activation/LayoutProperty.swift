@@ -7,20 +7,17 @@
 ///     @LayoutProperty(mode: .deferred) var rowCount = 3
 @propertyWrapper
 public struct LayoutProperty<Value> {
-    @usableFromInline var value: Value
+    @usableFromInline var content: LayoutValue<Value>
     @usableFromInline let mode: LayoutUpdateMode
-    @usableFromInline let isEqual: ((Value, Value) -> Bool)?
 
     public init(wrappedValue: Value, mode: LayoutUpdateMode = .immediate) {
-        value = wrappedValue
+        content = LayoutValue(wrappedValue)
         self.mode = mode
-        isEqual = nil
     }
 
     public init(wrappedValue: Value, mode: LayoutUpdateMode = .immediate) where Value: Equatable {
-        value = wrappedValue
+        content = LayoutValue(comparing: wrappedValue)
         self.mode = mode
-        isEqual = { $0 == $1 }
     }
 
     @available(
@@ -36,11 +33,9 @@ public struct LayoutProperty<Value> {
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Self>
     ) -> Value {
-        get { owner[keyPath: storage].value }
+        get { owner[keyPath: storage].content.value }
         set {
-            let old = owner[keyPath: storage].value
-            owner[keyPath: storage].value = newValue
-            if owner.activation == nil || owner[keyPath: storage].isEqual?(old, newValue) == true { return }
+            guard owner[keyPath: storage].content.set(newValue), owner.activation != nil else { return }
             owner.sl.updateLayout(owner[keyPath: storage].mode)
         }
     }

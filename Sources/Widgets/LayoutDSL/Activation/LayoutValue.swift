@@ -1,0 +1,24 @@
+/// What a property that a layout reads holds, and how it tells a change.
+@usableFromInline
+struct LayoutValue<Value> {
+    @usableFromInline private(set) var value: Value
+    /// Nil where values cannot be compared: then each one set is a change.
+    private let isEqual: ((Value, Value) -> Bool)?
+
+    @usableFromInline init(_ value: Value) {
+        self.value = value
+        isEqual = nil
+    }
+
+    @usableFromInline init(comparing value: Value) where Value: Equatable {
+        self.value = value
+        isEqual = { $0 == $1 }
+    }
+
+    /// Gives true when `newValue` is another one.
+    @usableFromInline mutating func set(_ newValue: Value) -> Bool {
+        let old = value
+        value = newValue
+        return isEqual?(old, newValue) != true
+    }
+}
