@@ -16,6 +16,7 @@ let package = Package(
     name: "Widgets",
     products: [
         .library(name: "Widgets", targets: ["Widgets"]),
+        .library(name: "DeclarativeUI", targets: ["DeclarativeUI"]),
         .library(name: "WidgetsTesting", targets: ["WidgetsTesting"]),
         .executable(name: "DemoApp", targets: ["DemoApp"]),
     ],
@@ -60,6 +61,7 @@ let package = Package(
                 "ConstraintSolver", "TextEditing",
             ],
             swiftSettings: mainActor),
+        .target(name: "DeclarativeUI", dependencies: ["Widgets"], swiftSettings: mainActor),
         .target(
             name: "WidgetsTesting", dependencies: ["Widgets", "Drawing", "InputEvents", "ImageCodecs"],
             swiftSettings: mainActor),
@@ -108,6 +110,9 @@ let package = Package(
             name: "WidgetsTests",
             dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
             exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens"], swiftSettings: mainActor),
+        .testTarget(
+            name: "DeclarativeUITests", dependencies: ["DeclarativeUI", "WidgetsTesting"],
+            swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",

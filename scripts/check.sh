@@ -18,6 +18,7 @@ declare -A arrows=(
     [Raster]="Drawing Typesetting RasterKernels"
     [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon"
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing"
+    [DeclarativeUI]="Widgets"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets Foundation"
     [Benchmarks]="Widgets ConstraintSolver TextEditing Foundation"

@@ -26,5 +26,12 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
     /// What happens instead, and what to change.
     public let cure: String
 
+    package init(kind: Kind, subject: String, message: String, cure: String) {
+        self.kind = kind
+        self.subject = subject
+        self.message = message
+        self.cure = cure
+    }
+
     public var description: String { "\(subject): \(message). \(cure)" }
 }

@@ -11,7 +11,7 @@ public enum Diagnostics {
     /// So that a storm of different texts cannot grow without end.
     private static let printLimit = 200
 
-    static func report(_ diagnostic: Diagnostic) {
+    package static func report(_ diagnostic: Diagnostic) {
         if let handler { return handler(diagnostic) }
         guard printed.count < printLimit, printed.insert(diagnostic).inserted else { return }
         write("Widgets: \(diagnostic)\n")

@@ -1,0 +1,15 @@
+/// A guide along the horizontal axis: what a `VStackLayout` lines its children up by.
+///
+///     VStackLayout(alignment: .leading)
+public nonisolated struct HorizontalAlignment: Hashable, Sendable {
+    package let key: AlignmentKey
+
+    package init(key: AlignmentKey) { self.key = key }
+
+    /// A guide of one's own.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(.custom(id), axis: .horizontal) }
+
+    public static var leading: HorizontalAlignment { Self(key: AlignmentKey(.start, axis: .horizontal)) }
+    public static var center: HorizontalAlignment { Self(key: AlignmentKey(.center, axis: .horizontal)) }
+    public static var trailing: HorizontalAlignment { Self(key: AlignmentKey(.end, axis: .horizontal)) }
+}

@@ -1,0 +1,42 @@
+/// The size of a view and its alignment guides in its own coordinates.
+///
+///     let dimensions = subview.dimensions(in: .unspecified)
+///     let baseline = dimensions[.firstTextBaseline]
+public nonisolated struct ViewDimensions {
+    package let size: Size
+    /// Who knows the explicit guides; nil: there are none.
+    private let element: (any LayoutElement)?
+
+    package init(size: Size, element: (any LayoutElement)?) {
+        self.size = size
+        self.element = element
+    }
+
+    /// The width of the view.
+    public var width: Double { size.width }
+    /// The height of the view.
+    public var height: Double { size.height }
+
+    /// Where the guide is, from the leading edge.
+    @MainActor public subscript(guide: HorizontalAlignment) -> Double { value(guide.key) }
+    /// Where the guide is, from the top edge.
+    @MainActor public subscript(guide: VerticalAlignment) -> Double { value(guide.key) }
+    /// Where the view was told to have the guide; nil when the default value applies.
+    @MainActor public subscript(explicit guide: HorizontalAlignment) -> Double? { explicitValue(guide.key) }
+    /// Where the view was told to have the guide; nil when the default value applies.
+    @MainActor public subscript(explicit guide: VerticalAlignment) -> Double? { explicitValue(guide.key) }
+
+    @MainActor private func value(_ key: AlignmentKey) -> Double {
+        explicitValue(key) ?? key.defaultValue(of: element, size: size)
+    }
+
+    @MainActor private func explicitValue(_ key: AlignmentKey) -> Double? {
+        element?.explicitAlignment(key, size: size)
+    }
+}
+
+extension ViewDimensions: Equatable {
+    public nonisolated static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+        a.size == b.size && a.element === b.element
+    }
+}

@@ -1,0 +1,37 @@
+/// What a layout arranges: a node of the graph, seen through the questions that parents ask.
+@MainActor package protocol LayoutElement: AnyObject, Sendable {
+    /// The size that it takes when it is offered `proposal`; cached by the element, cheap when asked again.
+    func layoutSize(_ proposal: ProposedViewSize) -> Size
+    /// The least and the most length that it would take along `axis`, when it is offered `cross` the other way.
+    ///
+    /// An element that knows them without measuring should say so here: stacks ask this of each child before they
+    /// divide their length.
+    func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double>
+    /// Those of greater priority are offered length first; 0 unless it was set.
+    var layoutPriority: Double { get }
+    /// How far it likes to be from its neighbours.
+    var layoutSpacing: ViewSpacing { get }
+    /// Where it was told to have the guide at `size`; nil: the guide's default value applies.
+    func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double?
+    /// What it was given under the key, or the key's default.
+    func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
+    /// Takes its place in the container's left-to-right bounds space; `proposal` is what led to `size`.
+    func setPlacement(_ origin: Point, size: Size, proposal: ProposedViewSize)
+}
+
+extension LayoutElement {
+    package func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        measuredLengthRange(axis, cross: cross)
+    }
+
+    /// The range by asking: what it takes of nothing, and of any length.
+    package func measuredLengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        let least = length(layoutSize(ProposedViewSize(axis, main: 0, cross: cross))[axis])
+        let most = length(layoutSize(ProposedViewSize(axis, main: .infinity, cross: cross))[axis])
+        return least...max(least, most)
+    }
+}
+
+/// A length that sums can survive: what is negative or no number counts as nothing.
+@inline(__always)
+nonisolated func length(_ value: Double) -> Double { value >= 0 ? value : 0 }

@@ -1,0 +1,81 @@
+/// The subviews of a layout, in order.
+///
+///     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
+    public typealias SubSequence = LayoutSubviews
+
+    package let elements: ContiguousArray<any LayoutElement>
+    /// Which way the text of the container runs.
+    ///
+    /// Placements are left to right in either case.
+    public let layoutDirection: LayoutDirection
+    public let startIndex: Int
+    public let endIndex: Int
+
+    /// The elements as subviews.
+    package init(
+        _ elements: ContiguousArray<any LayoutElement>, layoutDirection: LayoutDirection = .leftToRight
+    ) {
+        self.elements = elements
+        self.layoutDirection = layoutDirection
+        startIndex = 0
+        endIndex = elements.count
+    }
+
+    private init(_ whole: LayoutSubviews, range: Range<Int>) {
+        elements = whole.elements
+        layoutDirection = whole.layoutDirection
+        startIndex = range.lowerBound
+        endIndex = range.upperBound
+    }
+
+    public subscript(index: Int) -> LayoutSubview {
+        precondition(
+            index >= startIndex && index < endIndex,
+            "There is no subview \(index) among \(startIndex)..<\(endIndex); use an index of `indices`.")
+        return LayoutSubview(element: elements[index])
+    }
+
+    public subscript(bounds: Range<Int>) -> LayoutSubviews {
+        precondition(
+            bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
+            "There are no subviews \(bounds) among \(startIndex)..<\(endIndex); clamp the range to `indices`."
+        )
+        return LayoutSubviews(self, range: bounds)
+    }
+
+    /// Just the subviews at these places, in this order.
+    public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
+        var chosen = ContiguousArray<any LayoutElement>()
+        for index in indices { chosen.append(self[index].element) }
+        return LayoutSubviews(chosen, layoutDirection: layoutDirection)
+    }
+}
+
+extension LayoutSubviews: Equatable {
+    public nonisolated static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+        guard a.count == b.count, a.layoutDirection == b.layoutDirection else { return false }
+        for offset in 0..<a.count
+        where a.elements[a.startIndex + offset] !== b.elements[b.startIndex + offset] {
+            return false
+        }
+        return true
+    }
+}
+
+@MainActor extension LayoutSubviews {
+    /// The greatest distance of any subview at each of `edges`, the default at the others.
+    func unionOfSpacings(edges: Edge.Set) -> ViewSpacing {
+        guard startIndex < endIndex else { return ViewSpacing() }
+        var union = ViewSpacing()
+        for index in startIndex..<endIndex {
+            let spacing = elements[index].layoutSpacing
+            if index == startIndex {
+                for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { union[edge] = spacing[edge] }
+            } else {
+                union.formUnion(spacing, edges: edges)
+            }
+        }
+        return union
+    }
+}

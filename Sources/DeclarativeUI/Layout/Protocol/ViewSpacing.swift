@@ -1,0 +1,93 @@
+/// How far a view likes to be from its neighbours, by edge.
+///
+/// An edge either has a distance of its own or the default. Two edges that face each other are as far apart as the
+/// greater of their own distances; when neither has one, by `defaultDistance`. So what has zero on an edge (a
+/// spacer, a divider) touches a neighbour that has the default.
+///
+///     let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .vertical)
+public nonisolated struct ViewSpacing: Hashable, Sendable {
+    /// Between views that ask for nothing else, in points.
+    public static var defaultDistance: Double { 8 }
+
+    // NaN stands for the default. An array of four without the array.
+    private var top: Float
+    private var leading: Float
+    private var bottom: Float
+    private var trailing: Float
+
+    /// The default at each edge.
+    public init() { self.init(raw: .nan) }
+
+    /// Zero at each edge.
+    public static var zero: ViewSpacing { ViewSpacing(raw: 0) }
+
+    /// The same distance at each edge; nil: the default.
+    package init(all distance: Double?) { self.init(raw: distance.map { Float($0) } ?? .nan) }
+
+    private init(raw: Float) { (top, leading, bottom, trailing) = (raw, raw, raw, raw) }
+
+    /// The distance of its own at an edge; nil: the default.
+    package subscript(edge: Edge) -> Double? {
+        get {
+            let raw = self[raw: edge]
+            return raw.isNaN ? nil : Double(raw)
+        }
+        set { self[raw: edge] = newValue.map { Float($0) } ?? .nan }
+    }
+
+    private subscript(raw edge: Edge) -> Float {
+        get {
+            switch edge {
+            case .top: top
+            case .leading: leading
+            case .bottom: bottom
+            case .trailing: trailing
+            }
+        }
+        set {
+            switch edge {
+            case .top: top = newValue
+            case .leading: leading = newValue
+            case .bottom: bottom = newValue
+            case .trailing: trailing = newValue
+            }
+        }
+    }
+
+    /// Takes on the greater distance of both at each of `edges`.
+    public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+        for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+            let (mine, others) = (self[edge], other[edge])
+            guard mine != others else { continue }
+            let greater = max(mine ?? Self.defaultDistance, others ?? Self.defaultDistance)
+            self[edge] = greater == Self.defaultDistance && (mine == nil || others == nil) ? nil : greater
+        }
+    }
+
+    /// The greater distance of both at each of `edges`, and this one's at the others.
+    public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+        var union = self
+        union.formUnion(other, edges: edges)
+        return union
+    }
+
+    /// How far from this view the one that follows it along `axis` likes to be.
+    public func distance(to next: ViewSpacing, along axis: Axis) -> Double {
+        let mine = axis == .horizontal ? trailing : bottom
+        let others = axis == .horizontal ? next.leading : next.top
+        if mine.isNaN { return others.isNaN ? Self.defaultDistance : Double(others) }
+        return Double(others.isNaN ? mine : max(mine, others))
+    }
+
+    public static func == (a: ViewSpacing, b: ViewSpacing) -> Bool {
+        a[.top] == b[.top] && a[.leading] == b[.leading] && a[.bottom] == b[.bottom]
+            && a[.trailing] == b[.trailing]
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(self[.top])
+        hasher.combine(self[.leading])
+        hasher.combine(self[.bottom])
+        hasher.combine(self[.trailing])
+    }
+}

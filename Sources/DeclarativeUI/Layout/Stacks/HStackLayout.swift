@@ -1,0 +1,63 @@
+/// Subviews in a row, one after another.
+///
+/// The offered length is divided by priority: those of the greatest first, the least flexible of them first, each
+/// with an equal part of what is left. `SwiftUI.HStackLayout`.
+///
+///     let layout = isWide ? AnyLayout(HStackLayout(spacing: 4)) : AnyLayout(VStackLayout(alignment: .leading))
+public struct HStackLayout: Layout {
+    /// The guide that the subviews are lined up by.
+    public var alignment: VerticalAlignment
+    /// The distance between neighbours, in points; nil: what they like.
+    public var spacing: Double?
+
+    public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .horizontal
+        return properties
+    }
+
+    private var line: StackLine { StackLine(axis: .horizontal, guide: alignment.key, spacing: spacing) }
+
+    public func makeCache(subviews: Subviews) -> StackLayoutCache { line.makeCache(subviews) }
+
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+    ) -> Size {
+        line.size(proposal, subviews, &cache)
+    }
+
+    public func placeSubviews(
+        in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+    ) {
+        line.place(in: bounds, proposal, subviews, &cache)
+    }
+
+    public func lengthRange(
+        _ axis: Axis, cross: Double?, subviews: Subviews, cache: inout StackLayoutCache
+    ) -> ClosedRange<Double> {
+        line.lengthRange(axis, cross: cross, subviews, &cache)
+    }
+
+    public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
+        line.spacing(subviews)
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout StackLayoutCache
+    ) -> Double? {
+        line.explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout StackLayoutCache
+    ) -> Double? {
+        line.explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+    }
+}

@@ -1,0 +1,87 @@
+extension StackLine {
+    /// Divides a length among the children: the greatest priority first, and among equals the least flexible first.
+    ///
+    /// Each is offered an equal part of what is left for those of its priority. The least lengths of those of lower
+    /// priority are kept back. A child that takes one length whatever it is offered is offered just that one, so
+    /// that its answer stays known while the stack is resized.
+    func divide(
+        _ available: Double, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
+    ) {
+        var reserve = findRanges(cross: cross, subviews, &cache)
+        let first = subviews.startIndex
+        let count = cache.entries.count
+        let isInOrder = cache.turns.isEmpty
+        var remaining = available
+        var start = 0
+        while start < count {
+            let end = groupEnd(start, isInOrder: isInOrder, &cache)
+            for turn in start..<end {
+                reserve -= cache.entries[isInOrder ? turn : Int(cache.turns[turn].index)].minimum
+            }
+            // Sums of fractions do not come back to exactly nothing.
+            if end == count { reserve = 0 }
+            var left = remaining - reserve
+            for turn in start..<end {
+                let index = isInOrder ? turn : Int(cache.turns[turn].index)
+                let entry = cache.entries[index]
+                let share = entry.flexibility == 0 ? entry.minimum : max(0, left / Double(end - turn))
+                offer(share, cross, to: subviews.elements[first + index], &cache.entries[index])
+                left -= cache.entries[index].length
+                remaining -= cache.entries[index].length
+            }
+            start = end
+        }
+    }
+
+    /// The end of the children of the same priority as the one whose turn is `start`.
+    private func groupEnd(_ start: Int, isInOrder: Bool, _ cache: inout StackLayoutCache) -> Int {
+        let count = cache.entries.count
+        var end = start + 1
+        if isInOrder {
+            let priority = cache.entries[start].priority
+            while end < count, cache.entries[end].priority == priority { end += 1 }
+        } else {
+            let priority = cache.turns[start].priority
+            while end < count, cache.turns[end].priority == priority { end += 1 }
+        }
+        return end
+    }
+
+    /// Finds the least length and the flexibility of each child, and the order of their turns.
+    ///
+    /// Returns all least lengths together.
+    private func findRanges(
+        cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
+    ) -> Double {
+        let first = subviews.startIndex
+        var total = 0.0
+        var isInOrder = true
+        var (lastPriority, lastFlexibility) = (Double.infinity, 0.0)
+        for index in 0..<cache.entries.count {
+            let range = subviews.elements[first + index].lengthRange(axis, cross: cross)
+            let minimum = range.lowerBound < .infinity ? length(range.lowerBound) : 0
+            let flexibility = length(range.upperBound - minimum)
+            cache.entries[index].minimum = minimum
+            cache.entries[index].flexibility = flexibility
+            total += minimum
+            let priority = cache.entries[index].priority
+            if priority > lastPriority || (priority == lastPriority && flexibility < lastFlexibility) {
+                isInOrder = false
+            }
+            (lastPriority, lastFlexibility) = (priority, flexibility)
+        }
+        cache.turns.removeAll(keepingCapacity: true)
+        if !isInOrder { sortTurns(&cache) }
+        return total
+    }
+
+    private func sortTurns(_ cache: inout StackLayoutCache) {
+        cache.turns.reserveCapacity(cache.entries.count)
+        for index in 0..<cache.entries.count {
+            let entry = cache.entries[index]
+            cache.turns.append(
+                .init(priority: entry.priority, flexibility: entry.flexibility, index: Int32(index)))
+        }
+        cache.turns.sort()
+    }
+}

@@ -1,0 +1,110 @@
+extension StackLine {
+    /// Puts the children one after another from the near edge of `bounds`.
+    func place(
+        in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout StackLayoutCache
+    ) {
+        arrange(proposal, subviews, &cache)
+        if !cache.isFilledAcross { fillAcross(subviews, &cache) }
+        let first = subviews.startIndex
+        let isHorizontal = axis == .horizontal
+        var position = isHorizontal ? bounds.origin.x : bounds.origin.y
+        let line = (isHorizontal ? bounds.origin.y : bounds.origin.x) + cache.guideOffset
+        for index in 0..<cache.entries.count {
+            let entry = cache.entries[index]
+            position += entry.space
+            let across = line - entry.guide
+            subviews.elements[first + index].setPlacement(
+                isHorizontal ? Point(x: position, y: across) : Point(x: across, y: position),
+                size: Size(axis, main: entry.length, cross: entry.cross),
+                proposal: ProposedViewSize(axis, main: entry.offeredLength, cross: entry.offeredCross))
+            position += entry.length
+        }
+    }
+
+    /// Offers children that are shorter across than the stack the whole of it, where the stack was offered nothing.
+    ///
+    /// So a divider in a row of ideal height is as tall as the row. What would grow along the axis, or out of the
+    /// stack, stays as it is.
+    private func fillAcross(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
+        cache.isFilledAcross = true
+        let first = subviews.startIndex
+        let cross = cache.size[axis.other]
+        guard cross < .infinity else { return }
+        for index in 0..<cache.entries.count {
+            let old = cache.entries[index]
+            guard old.cross < cross - Self.tolerance, old.length < .infinity else { continue }
+            let element = subviews.elements[first + index]
+            var entry = old
+            offer(old.length, cross, to: element, &entry)
+            entry.guide = guide.value(
+                of: element, size: Size(axis, main: entry.length, cross: entry.cross))
+            guard abs(entry.length - old.length) <= Self.tolerance,
+                entry.guide <= cache.guideOffset + Self.tolerance,
+                entry.cross - entry.guide <= cross - cache.guideOffset + Self.tolerance
+            else { continue }
+            cache.entries[index] = entry
+        }
+    }
+
+    /// Where the children together have a guide; nil when none was told to.
+    func explicitAlignment(
+        _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout StackLayoutCache
+    ) -> Double? {
+        arrange(proposal, subviews, &cache)
+        let first = subviews.startIndex
+        var merge = AlignmentKey.Merge(key)
+        var position = 0.0
+        for index in 0..<cache.entries.count {
+            let entry = cache.entries[index]
+            position += entry.space
+            let size = Size(axis, main: entry.length, cross: entry.cross)
+            if let value = subviews.elements[first + index].explicitAlignment(key, size: size) {
+                merge.add(value + (key.axis == axis ? position : cache.guideOffset - entry.guide))
+            }
+            position += entry.length
+        }
+        guard let value = merge.value else { return nil }
+        return value + (key.axis == .horizontal ? bounds.origin.x : bounds.origin.y)
+    }
+
+    /// The ends' own distances along the axis, and the greatest of any child across it.
+    func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+        guard let first = subviews.first?.element, let last = subviews.last?.element else {
+            return ViewSpacing()
+        }
+        let isHorizontal = axis == .horizontal
+        var spacing = subviews.unionOfSpacings(edges: isHorizontal ? .vertical : .horizontal)
+        let (near, far): (Edge, Edge) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+        spacing[near] = first.layoutSpacing[near]
+        spacing[far] = last.layoutSpacing[far]
+        return spacing
+    }
+
+    /// The least and the most length of the stack along `asked`: along the axis, those of the children together.
+    func lengthRange(
+        _ asked: Axis, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
+    ) -> ClosedRange<Double> {
+        if cache.entries.count != subviews.count { cache = makeCache(subviews) }
+        guard asked == axis else {
+            let least = size(ProposedViewSize(asked, main: 0, cross: cross), subviews, &cache)[asked]
+            let most = size(ProposedViewSize(asked, main: .infinity, cross: cross), subviews, &cache)[asked]
+            return least...max(least, most)
+        }
+        var (least, most) = (cache.totalSpace, cache.totalSpace)
+        for index in subviews.startIndex..<subviews.endIndex {
+            let range = subviews.elements[index].lengthRange(axis, cross: cross)
+            least += range.lowerBound
+            most += range.upperBound
+        }
+        return length(least)...max(length(least), length(most))
+    }
+
+    func size(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
+    ) -> Size {
+        arrange(proposal, subviews, &cache)
+        return cache.size
+    }
+}

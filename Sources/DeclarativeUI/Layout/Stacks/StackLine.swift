@@ -1,0 +1,93 @@
+/// The arithmetic of both stacks: children one after another along `axis`, lined up by a guide across it.
+struct StackLine {
+    let axis: Axis
+    let guide: AlignmentKey
+    let spacing: Double?
+
+    /// Sums this close are the same length.
+    nonisolated static var tolerance: Double { 1e-6 }
+
+    func makeCache(_ subviews: LayoutSubviews) -> StackLayoutCache {
+        var cache = StackLayoutCache()
+        cache.entries.reserveCapacity(subviews.count)
+        let fixed = LayoutDiagnostics.finite(spacing, "The spacing of a \(axis) stack")
+        var previous = ViewSpacing()
+        for index in subviews.startIndex..<subviews.endIndex {
+            let element = subviews.elements[index]
+            var space = 0.0
+            if let fixed {
+                if index > subviews.startIndex { space = fixed }
+            } else {
+                let spacing = element.layoutSpacing
+                if index > subviews.startIndex { space = previous.distance(to: spacing, along: axis) }
+                previous = spacing
+            }
+            let priority = element.layoutPriority
+            cache.entries.append(.init(priority: priority.isNaN ? 0 : priority, space: space))
+            cache.totalSpace += space
+        }
+        return cache
+    }
+
+    /// Arranges the children for `proposal`, unless that is how they are arranged.
+    func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
+        if let last = cache.proposal, last == proposal { return }
+        if cache.entries.count != subviews.count { cache = makeCache(subviews) }
+        let cross = proposal[axis.other]
+        if let main = proposal[axis], main < .infinity {
+            let available = main - cache.totalSpace
+            if cache.entries.count <= 1 || available <= 0 {
+                measure(main: max(0, available), cross: cross, subviews, &cache)
+            } else {
+                divide(available, cross: cross, subviews, &cache)
+            }
+        } else {
+            measure(main: proposal[axis], cross: cross, subviews, &cache)
+        }
+        lineUp(subviews, &cache)
+        cache.proposal = proposal
+        cache.isFilledAcross = cross != nil
+    }
+
+    /// Offers each child the same.
+    private func measure(
+        main: Double?, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
+    ) {
+        let first = subviews.startIndex
+        for index in 0..<cache.entries.count {
+            offer(main, cross, to: subviews.elements[first + index], &cache.entries[index])
+        }
+    }
+
+    @inline(__always)
+    func offer(
+        _ main: Double?, _ cross: Double?, to element: any LayoutElement,
+        _ entry: inout StackLayoutCache.Entry
+    ) {
+        let size = element.layoutSize(ProposedViewSize(axis, main: main, cross: cross))
+        entry.offeredLength = main ?? .nan
+        entry.offeredCross = cross ?? .nan
+        entry.length = length(size[axis])
+        entry.cross = length(size[axis.other])
+    }
+
+    /// Finds the extent across the axis by the guides, and the size of the whole.
+    private func lineUp(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
+        let first = subviews.startIndex
+        var total = cache.totalSpace
+        var (near, far) = (-Double.infinity, -Double.infinity)
+        for index in 0..<cache.entries.count {
+            let entry = cache.entries[index]
+            let size = Size(axis, main: entry.length, cross: entry.cross)
+            let value = guide.value(of: subviews.elements[first + index], size: size)
+            cache.entries[index].guide = value
+            total += entry.length
+            near = max(near, value)
+            far = max(far, entry.cross - value)
+        }
+        let isEmpty = cache.entries.isEmpty
+        cache.guideOffset = isEmpty ? 0 : near
+        // Negative distances may be greater than the children together.
+        cache.size = Size(axis, main: length(total), cross: isEmpty ? 0 : length(near + far))
+    }
+}

@@ -1,0 +1,96 @@
+/// Subviews on top of each other, lined up by a guide of each axis.
+///
+/// Each is offered the whole. The size is that of those of the greatest priority together. `SwiftUI.ZStackLayout`.
+///
+///     let layout = AnyLayout(ZStackLayout(alignment: .bottomTrailing))
+public struct ZStackLayout: Layout {
+    /// The guides that the subviews are lined up by.
+    public var alignment: Alignment
+
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+        extent(proposal, subviews).size
+    }
+
+    public func placeSubviews(
+        in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        let line = extent(proposal, subviews).line
+        for index in subviews.startIndex..<subviews.endIndex {
+            let element = subviews.elements[index]
+            let size = element.layoutSize(proposal)
+            let guide = alignment.point(of: element, size: size)
+            element.setPlacement(
+                Point(x: bounds.origin.x + line.x - guide.x, y: bounds.origin.y + line.y - guide.y),
+                size: size,
+                proposal: proposal)
+        }
+    }
+
+    /// The greatest distances of the subviews that determine the size.
+    public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+        let priority = greatestPriority(subviews)
+        var spacing: ViewSpacing?
+        for subview in subviews where subview.priority == priority {
+            spacing = spacing?.union(subview.spacing) ?? subview.spacing
+        }
+        return spacing ?? ViewSpacing()
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+    ) -> Double? {
+        explicit(guide.key, proposal, subviews).map { bounds.origin.x + $0 }
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+    ) -> Double? {
+        explicit(guide.key, proposal, subviews).map { bounds.origin.y + $0 }
+    }
+
+    private func greatestPriority(_ subviews: Subviews) -> Double {
+        var greatest = -Double.infinity
+        for index in subviews.startIndex..<subviews.endIndex {
+            greatest = max(greatest, subviews.elements[index].layoutPriority)
+        }
+        return greatest
+    }
+
+    /// The size of the whole, and where the guides are in it.
+    private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (size: Size, line: Point) {
+        guard !subviews.isEmpty else { return (.zero, .zero) }
+        let priority = greatestPriority(subviews)
+        var (left, right) = (-Double.infinity, -Double.infinity)
+        var (above, below) = (-Double.infinity, -Double.infinity)
+        for index in subviews.startIndex..<subviews.endIndex {
+            let element = subviews.elements[index]
+            guard element.layoutPriority == priority else { continue }
+            let size = element.layoutSize(proposal)
+            let guide = alignment.point(of: element, size: size)
+            left = max(left, guide.x)
+            right = max(right, size.width - guide.x)
+            above = max(above, guide.y)
+            below = max(below, size.height - guide.y)
+        }
+        return (Size(width: length(left + right), height: length(above + below)), Point(x: left, y: above))
+    }
+
+    private func explicit(
+        _ key: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: Subviews
+    ) -> Double? {
+        let line = extent(proposal, subviews).line
+        var merge = AlignmentKey.Merge(key)
+        for index in subviews.startIndex..<subviews.endIndex {
+            let element = subviews.elements[index]
+            let size = element.layoutSize(proposal)
+            guard let value = element.explicitAlignment(key, size: size) else { continue }
+            let guide = alignment.point(of: element, size: size)
+            merge.add(value + (key.axis == .horizontal ? line.x - guide.x : line.y - guide.y))
+        }
+        return merge.value
+    }
+}

@@ -1,0 +1,26 @@
+/// A place in a rectangle as fractions of its size: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
+///
+///     subview.place(at: bounds.center, anchor: .center, proposal: .unspecified)
+public nonisolated struct UnitPoint: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The top leading corner.
+    public init() { self.init(x: 0, y: 0) }
+
+    public static var zero: UnitPoint { UnitPoint() }
+    public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
+    public static var leading: UnitPoint { UnitPoint(x: 0, y: 0.5) }
+    public static var trailing: UnitPoint { UnitPoint(x: 1, y: 0.5) }
+    public static var top: UnitPoint { UnitPoint(x: 0.5, y: 0) }
+    public static var bottom: UnitPoint { UnitPoint(x: 0.5, y: 1) }
+    public static var topLeading: UnitPoint { UnitPoint(x: 0, y: 0) }
+    public static var topTrailing: UnitPoint { UnitPoint(x: 1, y: 0) }
+    public static var bottomLeading: UnitPoint { UnitPoint(x: 0, y: 1) }
+    public static var bottomTrailing: UnitPoint { UnitPoint(x: 1, y: 1) }
+}
