@@ -25,7 +25,7 @@ declare -A arrows=(
     [StartupBenchmark]="Widgets"
 )
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
-system_modules="Swift Glibc Musl Synchronization Dispatch"
+system_modules="Swift Glibc Musl Synchronization Dispatch Observation"
 # Targets of C only, or of a module map only: nothing to look at.
 c_targets="RasterKernels UnicodeTables CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
 # The programs; every other target of Sources is a library, which prints nothing.

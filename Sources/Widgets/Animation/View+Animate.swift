@@ -109,6 +109,21 @@ extension View {
         block.seal()
     }
 
+    /// Along a curve or by a spring that is given as a value; `repeatCount` nil repeats for ever.
+    package static func animate(
+        _ curve: TimingCurve?, _ spring: Spring?, duration: Double, delay: Double, options: AnimationOptions,
+        repeatCount: Double?, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let timing: AnimationTiming =
+            if let spring { .spring(spring, velocity: 0) } else { .curve(curve ?? .easeInOut) }
+        let length = spring.map { $0.settlingDuration() } ?? AnimationTimes.valid(duration, "duration")
+        let block = AnimationBlock(
+            timing: timing, duration: length, delay: AnimationTimes.valid(delay, "delay"), options: options,
+            repeatCount: AnimationTimes.validRepeatCount(repeatCount ?? 1), completion: completion)
+        block.record(animations)
+        block.seal()
+    }
+
     static func run(
         _ timing: AnimationTiming, duration: Double, delay: Double, options: AnimationOptions,
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?

@@ -17,6 +17,12 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case animationLoop
         case invalidConstraint
         case unsatisfiableConstraints
+        /// A state of the declarative layer was written where it belongs to no view.
+        case unmountedState
+        case stateWrittenDuringUpdate
+        /// Descriptions changed again and again by their own update.
+        case updateLoop
+        case repeatedIdentity
     }
 
     public let kind: Kind

@@ -1,6 +1,8 @@
 /// What waits for a host's next frame, and the passes that work it off, in the order of docs/architecture.md.
 package final class FramePipeline {
     private unowned let host: ViewHost
+    /// Hosts of descriptions whose nodes are marked.
+    private var rebuildQueue: [any DescriptionHosting] = []
     private var configurationQueue: [View] = []
     private var constraintsQueue = DepthQueue()
     private var layoutQueue = DepthQueue()
@@ -20,7 +22,7 @@ package final class FramePipeline {
     /// True when the next frame has something to do.
     var hasWork: Bool {
         isFullyDamaged || !damage.isEmpty || !moves.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
-            || !constraintsQueue.isEmpty || !configurationQueue.isEmpty
+            || !constraintsQueue.isEmpty || !configurationQueue.isEmpty || !rebuildQueue.isEmpty
             || host.layoutEngineIfMade?.needsUpdate == true
             || !DeferredLayouts.isEmpty && DeferredLayouts.hasWork(for: host)
     }
@@ -53,6 +55,19 @@ package final class FramePipeline {
         view.flags.insert(.isQueuedForConfiguration)
         configurationQueue.append(view)
         host.noteWork()
+    }
+
+    /// Has `view` rebuild its descriptions before the next constraints pass; it is called once, however often it is queued.
+    package func queueRebuild(_ view: any DescriptionHosting) {
+        if rebuildQueue.contains(where: { $0 === view }) { return }
+        rebuildQueue.append(view)
+        host.noteWork()
+    }
+
+    private func rebuildDescriptions() {
+        let queue = rebuildQueue
+        rebuildQueue.removeAll()
+        for view in queue where view.viewHost === host { view.rebuildDescriptions() }
     }
 
     func queueRestoration(_ view: View) {
@@ -130,8 +145,13 @@ package final class FramePipeline {
         InvalidationTrace.during("configuration") { updateConfigurations(&report) }
         while report.layoutRounds < LayoutPass.roundLimit {
             let engine = host.layoutEngineIfMade
-            if constraintsQueue.isEmpty && layoutQueue.isEmpty && engine?.needsUpdate != true { break }
+            if constraintsQueue.isEmpty && layoutQueue.isEmpty && engine?.needsUpdate != true
+                && rebuildQueue.isEmpty
+            {
+                break
+            }
             report.layoutRounds += 1
+            InvalidationTrace.during("an update of descriptions") { rebuildDescriptions() }
             InvalidationTrace.during("the constraints pass") {
                 ConstraintsPass.run(host, &report) { self.takeConstraintsQueue() }
             }

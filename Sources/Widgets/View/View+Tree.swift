@@ -145,6 +145,27 @@ extension View {
         view.damageAll()
     }
 
+    /// Puts the subviews in the order of `order`, which holds the same ones; nothing happens when it does not.
+    ///
+    /// O(subviews). What has another place among them is drawn again.
+    package final func setSubviewOrder(_ order: ContiguousArray<View>) {
+        guard order.count == subviews.count else { return }
+        var first: Int?
+        for index in order.indices where order[index] !== subviews[index] {
+            if order[index].superview !== self { return }
+            first = index
+            break
+        }
+        guard let first else { return }
+        let old = subviews
+        subviews = Array(order)
+        for index in first..<order.count where order[index] !== old[index] {
+            order[index].layoutState.indexHint = Int32(index)
+            order[index].damageAll()
+        }
+        subviewsChanged(from: first)
+    }
+
     private func subviewsChanged(from index: Int) {
         rare?.childIndex?.invalidate(from: index)
         // With or without subviews, a translucent view is blended in another way.

@@ -1,0 +1,110 @@
+/// How a change moves: along a curve or as a spring.
+///
+/// `SwiftUI.Animation`.
+///
+///     withAnimation(.easeInOut(duration: 0.2)) { isOpen.toggle() }
+public struct Animation: Hashable, Sendable {
+    enum Motion: Hashable, Sendable {
+        case curve(TimingCurve, duration: Double)
+        case spring(Spring)
+    }
+
+    let motion: Motion
+    private(set) var delay = 0.0
+    private(set) var speed = 1.0
+    /// nil repeats for ever.
+    private(set) var repetitions: Int? = 1
+    private(set) var autoreverses = false
+
+    init(_ motion: Motion) { self.motion = motion }
+
+    public static var `default`: Animation { .spring(duration: 0.5, bounce: 0) }
+    public static var linear: Animation { .linear(duration: 0.35) }
+    public static var easeIn: Animation { .easeIn(duration: 0.35) }
+    public static var easeOut: Animation { .easeOut(duration: 0.35) }
+    public static var easeInOut: Animation { .easeInOut(duration: 0.35) }
+
+    /// Seconds.
+    public static func linear(duration: Double) -> Animation {
+        Animation(.curve(.linear, duration: duration))
+    }
+    public static func easeIn(duration: Double) -> Animation {
+        Animation(.curve(.easeIn, duration: duration))
+    }
+    public static func easeOut(duration: Double) -> Animation {
+        Animation(.curve(.easeOut, duration: duration))
+    }
+    public static func easeInOut(duration: Double) -> Animation {
+        Animation(.curve(.easeInOut, duration: duration))
+    }
+
+    /// Along a cubic Bezier curve from (0, 0) to (1, 1) with those control points.
+    public static func timingCurve(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+    ) -> Animation {
+        Animation(.curve(TimingCurve(x1, y1, x2, y2), duration: duration))
+    }
+
+    /// As a spring with that period (in seconds) and damping; 1 does not overshoot.
+    public static func spring(response: Double, dampingFraction: Double = 0.825) -> Animation {
+        Animation(.spring(Spring(response: response, dampingRatio: dampingFraction)))
+    }
+
+    public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
+        Animation(.spring(Spring(duration: duration, bounce: bounce)))
+    }
+
+    public static var spring: Animation { .spring(duration: 0.5) }
+    public static var bouncy: Animation { .spring(duration: 0.5, bounce: 0.3) }
+    public static var smooth: Animation { .spring(duration: 0.5, bounce: 0) }
+    public static var snappy: Animation { .spring(duration: 0.5, bounce: 0.15) }
+
+    /// The same, begun later by so many seconds.
+    public func delay(_ delay: Double) -> Animation {
+        var copy = self
+        copy.delay += delay
+        return copy
+    }
+
+    /// The same, so many times as fast.
+    public func speed(_ speed: Double) -> Animation {
+        var copy = self
+        if speed.isFinite, speed > 0 { copy.speed *= speed }
+        return copy
+    }
+
+    /// The same so many times, back and forth unless told otherwise.
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        var copy = self
+        copy.repetitions = max(1, repeatCount)
+        copy.autoreverses = autoreverses
+        return copy
+    }
+
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        var copy = self
+        copy.repetitions = nil
+        copy.autoreverses = autoreverses
+        return copy
+    }
+}
+
+extension Animation {
+    /// Runs `changes` of retained views so that they are shown in this way.
+    func perform(_ changes: () -> Void) {
+        var options: Widgets.View.AnimationOptions = [.allowUserInteraction]
+        if repetitions == nil { options.insert(.repeat) }
+        if autoreverses { options.insert(.autoreverse) }
+        switch motion {
+        case .curve(let curve, let duration):
+            Widgets.View.animate(
+                curve, nil, duration: duration / speed, delay: delay, options: options,
+                repeatCount: repetitions.map(Double.init), animations: changes)
+        case .spring(let spring):
+            let spring = Spring(response: spring.response / speed, dampingRatio: spring.dampingRatio)
+            Widgets.View.animate(
+                nil, spring, duration: 0, delay: delay, options: options,
+                repeatCount: repetitions.map(Double.init), animations: changes)
+        }
+    }
+}

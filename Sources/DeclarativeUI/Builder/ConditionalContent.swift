@@ -1,0 +1,63 @@
+/// One of two views; each branch has an identity of its own, and a state of its own.
+///
+///     if isOpen { Details() } else { Summary() }
+public struct ConditionalContent<First: View, Second: View>: View {
+    enum Branch {
+        case first(First)
+        case second(Second)
+    }
+
+    let branch: Branch
+
+    init(_ branch: Branch) { self.branch = branch }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ConditionalNode(view, in: context)
+    }
+}
+
+private final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {
+    private var first: ViewNode<First>?
+    private var second: ViewNode<Second>?
+
+    override init(_ view: ConditionalContent<First, Second>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount()
+    }
+
+    override var childCount: Int { first == nil && second == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { first ?? second ?? super.child(at: index) }
+
+    override func update(to view: ConditionalContent<First, Second>) {
+        self.view = view
+        switch view.branch {
+        case .first(let content):
+            if let first { return first.update(to: content) }
+        case .second(let content):
+            if let second { return second.update(to: content) }
+        }
+        // The other branch is shown from now on: another identity.
+        if childCount > 0 {
+            let old = child(at: 0)
+            graph.noteLoss(of: old, .branch)
+            remove(old)
+        }
+        first = nil
+        second = nil
+        mount()
+        structureChanged()
+    }
+
+    private func mount() {
+        switch view.branch {
+        case .first(let content): first = First._makeNode(content, in: innerContext)
+        case .second(let content): second = Second._makeNode(content, in: innerContext)
+        }
+    }
+
+    override func unmount() {
+        super.unmount()
+        first = nil
+        second = nil
+    }
+}

@@ -1,0 +1,10 @@
+/// Nothing.
+///
+///     EmptyView()
+public struct EmptyView: View, Equatable {
+    nonisolated public init() {}
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ViewNode(view, in: context)
+    }
+}

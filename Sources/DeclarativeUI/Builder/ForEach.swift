@@ -1,0 +1,70 @@
+/// A view for each element of a collection, known by the element's identity.
+///
+/// `SwiftUI.ForEach`. Elements that move take their views, states and focus along. Of two elements with the same id the first
+/// is shown, and a diagnostic names the id.
+///
+///     ForEach(people) { person in PersonRow(person: person) }
+///     ForEach(0..<5) { Text("\($0)") }
+///     ForEach(names, id: \.self) { Text($0) }
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+    let data: Data
+    let id: (Data.Element) -> ID
+    let content: (Data.Element) -> Content
+
+    /// Elements known by what `id` leads to.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = { $0[keyPath: id] }
+        self.content = content
+    }
+
+    /// Elements that know who they are.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.data = data
+        self.id = { $0.id }
+        self.content = content
+    }
+
+    /// The numbers of a range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.data = data
+        id = { $0 }
+        self.content = content
+    }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ForEachNode(view, in: context)
+    }
+}
+
+extension ForEach {
+    /// A binding to each element of a collection that is itself bound.
+    public init<Base: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Base>, @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+    )
+    where
+        Data == [(index: Base.Index, element: Base.Element)], Base.Element: Identifiable,
+        ID == Base.Element.ID
+    {
+        self.data = zip(data.wrappedValue.indices, data.wrappedValue).map { ($0, $1) }
+        id = { $0.element.id }
+        self.content = { pair in
+            content(
+                Binding(
+                    get: {
+                        // The element may have gone since; then what it was last is all there is to tell.
+                        let now = data.wrappedValue
+                        return now.indices.contains(pair.index) ? now[pair.index] : pair.element
+                    },
+                    set: { value in
+                        if data.wrappedValue.indices.contains(pair.index) {
+                            data.wrappedValue[pair.index] = value
+                        }
+                    }))
+        }
+    }
+}

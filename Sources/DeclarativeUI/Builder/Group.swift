@@ -1,0 +1,29 @@
+/// Several views as one, for modifiers and where only one may stand; it places nothing itself.
+///
+///     Group { Text("a"); Text("b") }.font(.body)
+public struct Group<Content: View>: View {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        GroupNode(view, in: context)
+    }
+}
+
+private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
+    private var content: ViewNode<Content>?
+
+    override init(_ view: Group<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: context.below(self))
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func update(to view: Group<Content>) {
+        self.view = view
+        content?.update(to: view.content)
+    }
+}

@@ -1,0 +1,51 @@
+/// A view with an identity of its own besides its place.
+struct IdentifiedView<Content: View, ID: Hashable>: View {
+    let content: Content
+    let id: ID
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        IdentifiedNode(view, in: context)
+    }
+}
+
+extension View {
+    /// Ties the view's identity to `id`: another value makes it anew, with new state.
+    public func id<ID: Hashable>(_ id: ID) -> some View {
+        IdentifiedView(content: self, id: id)
+    }
+}
+
+private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
+    private var content: ViewNode<Content>?
+
+    override init(_ view: IdentifiedView<Content, ID>, in context: NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override var explicitID: AnyHashable? { AnyHashable(view.id) }
+
+    override func update(to view: IdentifiedView<Content, ID>) {
+        let old = self.view
+        if old.id == view.id {
+            self.view = view
+            content?.update(to: view.content)
+            return
+        }
+        if let content {
+            graph.noteLoss(of: content, .id(old: "\(old.id)", new: "\(view.id)"))
+            self.content = nil
+            remove(content)
+        }
+        self.view = view
+        content = Content._makeNode(view.content, in: innerContext)
+        structureChanged()
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}

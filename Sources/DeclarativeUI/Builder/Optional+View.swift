@@ -1,0 +1,40 @@
+/// What `if` without `else` comes to.
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        OptionalNode(view, in: context)
+    }
+}
+
+private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+    private var content: ViewNode<Wrapped>?
+
+    override init(_ view: Wrapped?, in context: NodeContext) {
+        super.init(view, in: context)
+        if let view { content = Wrapped._makeNode(view, in: innerContext) }
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func update(to view: Wrapped?) {
+        self.view = view
+        if let content, let view { return content.update(to: view) }
+        if let old = content {
+            graph.noteLoss(of: old, .becameNil)
+            content = nil
+            remove(old)
+        } else if let view {
+            content = Wrapped._makeNode(view, in: innerContext)
+        } else {
+            return
+        }
+        structureChanged()
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}

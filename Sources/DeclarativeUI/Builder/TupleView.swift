@@ -1,0 +1,49 @@
+/// Several views, one after the other; what a block of a ``ViewBuilder`` comes to.
+///
+///     VStack { Text("a"); Text("b") }   // VStack<TupleView<Text, Text>>
+public struct TupleView<each Content: View>: View {
+    let content: (repeat each Content)
+
+    init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        TupleNode(view, in: context)
+    }
+}
+
+/// One node for each view, in the order written.
+private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
+    private var children: ContiguousArray<Node> = []
+
+    override init(_ view: TupleView<repeat each Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        let inner = context.below(self)
+        for child in repeat each view.content { children.append(Self.makeNode(child, inner)) }
+    }
+
+    private static func makeNode<Child: View>(_ child: Child, _ context: NodeContext) -> Node {
+        Child._makeNode(child, in: context)
+    }
+
+    override var childCount: Int { children.count }
+    override func child(at index: Int) -> Node { children[index] }
+
+    override func update(to view: TupleView<repeat each Content>) {
+        self.view = view
+        var index = 0
+        for child in repeat each view.content {
+            Self.update(children[index], to: child)
+            index += 1
+        }
+    }
+
+    private static func update<Child: View>(_ node: Node, to child: Child) {
+        // The nodes were made of the same types in the same order.
+        unsafeDowncast(node, to: ViewNode<Child>.self).update(to: child)
+    }
+
+    override func unmount() {
+        super.unmount()
+        children = []
+    }
+}

@@ -1,0 +1,65 @@
+/// What hands environment values to what is inside.
+struct EnvironmentModified<Content: View>: View {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        EnvironmentNode(view, in: context)
+    }
+}
+
+extension View {
+    /// Sets the value for what is inside.
+    public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> some View {
+        EnvironmentModified(content: self) { $0[keyPath: keyPath] = value }
+    }
+
+    /// Gives an observable object to what is inside, which reads it with `@Environment(Type.self)`.
+    public func environment<Object: AnyObject>(_ object: Object?) -> some View {
+        EnvironmentModified(content: self) { $0[ObjectKey<Object>.self] = object }
+    }
+
+    /// Changes the value that comes from above for what is inside.
+    public func transformEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        EnvironmentModified(content: self) { transform(&$0[keyPath: keyPath]) }
+    }
+}
+
+/// Keeps the scope, whose boxes outlive each description.
+private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified<Content>> {
+    private let inner: EnvironmentScope
+    private var content: ViewNode<Content>?
+
+    override init(_ view: EnvironmentModified<Content>, in context: NodeContext) {
+        inner = EnvironmentScope(parent: context.environment)
+        super.init(view, in: context)
+        setValues()
+        content = Content._makeNode(view.content, in: context.below(self, environment: inner))
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func update(to view: EnvironmentModified<Content>) {
+        self.view = view
+        setValues()
+        content?.update(to: view.content)
+    }
+
+    /// A transformed value has changed above.
+    override func rebuild() { setValues() }
+
+    private func setValues() {
+        let change = view.change
+        let values = graph.track(self) {
+            var values = EnvironmentValues(environment)
+            change(&values)
+            return values
+        }
+        inner.set(values.changes)
+    }
+}

@@ -1,0 +1,58 @@
+/// The environment values that one node sets for what is inside of it, and the way to those set above.
+final class EnvironmentScope {
+    private let parent: EnvironmentScope?
+    private var boxes: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
+
+    init(parent: EnvironmentScope?) { self.parent = parent }
+
+    deinit {}
+
+    /// The nearest box for `key`; nil where nobody sets it.
+    ///
+    /// O(scopes above).
+    func box(for key: ObjectIdentifier) -> AnyEnvironmentBox? {
+        var scope: EnvironmentScope? = self
+        while let step = scope {
+            for entry in step.boxes where entry.key == key { return entry.box }
+            scope = step.parent
+        }
+        return nil
+    }
+
+    /// Takes over `values`, which were set on top of what is above, and tells the readers of those that changed.
+    func set(_ values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
+        for value in values {
+            if let known = boxes.first(where: { $0.key == value.key })?.box {
+                known.take(value.box)
+            } else {
+                // A key that is new here hides the one above, whose readers may be inside.
+                let hidden = box(for: value.key)
+                boxes.append(value)
+                hidden?.markReaders()
+            }
+        }
+    }
+}
+
+/// A value of any key.
+class AnyEnvironmentBox: Source {
+    func take(_ other: AnyEnvironmentBox) {}
+    final func markReaders() { changed(.environment(name, writtenBy: UpdateOrigin.current)) }
+    var name: String { "" }
+}
+
+/// The value of one key in one scope.
+final class EnvironmentBox<Key: EnvironmentKey>: AnyEnvironmentBox {
+    private(set) var value: Key.Value
+
+    init(_ value: Key.Value) { self.value = value }
+
+    override func take(_ other: AnyEnvironmentBox) {
+        let new = unsafeDowncast(other, to: EnvironmentBox<Key>.self).value
+        if ValueComparison<Key.Value>.shared.areEqual(value, new) { return }
+        value = new
+        markReaders()
+    }
+
+    override var name: String { "\(Key.self)" }
+}

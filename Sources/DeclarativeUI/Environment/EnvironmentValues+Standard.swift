@@ -1,0 +1,123 @@
+private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+private struct ForegroundKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection { .leftToRight }
+}
+private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private struct ScaleKey: EnvironmentKey { static var defaultValue: Double { 1 } }
+private struct LocaleKey: EnvironmentKey {
+    static var defaultValue: LocaleIdentifier { LocaleIdentifier("C") }
+}
+private struct ThemeKey: EnvironmentKey { static var defaultValue: Theme { .light } }
+private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
+private struct TruncationKey: EnvironmentKey { static var defaultValue: LineBreakMode { .byTruncatingTail } }
+
+/// Light or dark: `SwiftUI.ColorScheme`.
+///
+///     @Environment(\.colorScheme) private var scheme
+public enum ColorScheme: Hashable, Sendable, CaseIterable {
+    case light
+    case dark
+}
+
+/// How lines of text stand beside each other: `SwiftUI.TextAlignment`.
+///
+///     Text(poem).multilineTextAlignment(.center)
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
+    case leading
+    case center
+    case trailing
+}
+
+/// The language and the region, as POSIX writes them: `de_CH`.
+///
+///     @Environment(\.locale) private var locale
+public struct LocaleIdentifier: Hashable, Sendable {
+    public let identifier: String
+    public init(_ identifier: String) { self.identifier = identifier }
+}
+
+extension EnvironmentScope {
+    /// The direction for nodes that are asked again when it changes for all: only those below a view that sets another
+    /// hear of it one by one.
+    func layoutDirection(_ graph: Graph) -> LayoutDirection {
+        guard let box = box(for: ObjectIdentifier(LayoutDirectionKey.self)) else {
+            return graph.layoutDirection
+        }
+        box.noteRead()
+        return unsafeDowncast(box, to: EnvironmentBox<LayoutDirectionKey>.self).value
+    }
+}
+
+extension EnvironmentValues {
+    /// The font of texts and controls; nil means the body's.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// The colour of texts and shapes; nil means the label's.
+    var foregroundColor: Color? {
+        get { self[ForegroundKey.self] }
+        set { self[ForegroundKey.self] = newValue }
+    }
+
+    /// The accent of controls; nil means the theme's.
+    var tint: Color? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    /// False inside of what is disabled; a view inside cannot enable itself again.
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    /// Pixels a point of what shows the views.
+    public var displayScale: Double {
+        get { self[ScaleKey.self] }
+        set { self[ScaleKey.self] = newValue }
+    }
+
+    public var locale: LocaleIdentifier {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The colours and measures of the retained controls.
+    public var theme: Theme {
+        get { self[ThemeKey.self] }
+        set { self[ThemeKey.self] = newValue }
+    }
+
+    /// The most lines that a text may have; nil for any number.
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    public var multilineTextAlignment: TextAlignment {
+        get { self[TextAlignmentKey.self] }
+        set { self[TextAlignmentKey.self] = newValue }
+    }
+
+    /// Where a text that does not fit is cut.
+    public var truncationMode: LineBreakMode {
+        get { self[TruncationKey.self] }
+        set { self[TruncationKey.self] = newValue }
+    }
+}

@@ -1,0 +1,36 @@
+/// The values that hold at a place in the tree.
+///
+/// `SwiftUI.EnvironmentValues`. Reading one in a body makes the body depend on that key alone.
+///
+///     @Environment(\.layoutDirection) private var direction
+public struct EnvironmentValues {
+    private let scope: EnvironmentScope?
+    /// What was set on this copy.
+    private(set) var changes: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
+
+    init(_ scope: EnvironmentScope?) { self.scope = scope }
+
+    /// The default values alone.
+    public init() { scope = nil }
+
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            let id = ObjectIdentifier(key)
+            for change in changes where change.key == id {
+                return unsafeDowncast(change.box, to: EnvironmentBox<Key>.self).value
+            }
+            guard let box = scope?.box(for: id) else { return Key.defaultValue }
+            box.noteRead()
+            return unsafeDowncast(box, to: EnvironmentBox<Key>.self).value
+        }
+        set {
+            let id = ObjectIdentifier(key)
+            let box = EnvironmentBox<Key>(newValue)
+            if let index = changes.firstIndex(where: { $0.key == id }) {
+                changes[index].box = box
+            } else {
+                changes.append((id, box))
+            }
+        }
+    }
+}

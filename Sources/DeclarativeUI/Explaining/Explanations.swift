@@ -1,0 +1,78 @@
+/// What is kept of causes while a hosting view explains its updates.
+final class Explanations {
+    /// Causes of marks that wait.
+    private var pending: [ObjectIdentifier: [UpdateCause]] = [:]
+    private var last: [ObjectIdentifier: [UpdateCause]] = [:]
+    private(set) var identityChanges: [IdentityChange] = []
+    /// So that an application that runs for weeks does not keep them all.
+    private static let limit = 1000
+
+    deinit {}
+
+    func noteMark(of node: Node, _ cause: UpdateCause) {
+        pending[ObjectIdentifier(node), default: []].append(cause)
+    }
+
+    func noteUpdate(of node: Node, _ causes: [UpdateCause]) {
+        let id = ObjectIdentifier(node)
+        last[id] = (pending.removeValue(forKey: id) ?? []) + causes
+    }
+
+    func causes(of node: Node) -> [UpdateCause] { last[ObjectIdentifier(node)] ?? [] }
+
+    func forget(_ node: Node) {
+        pending[ObjectIdentifier(node)] = nil
+        last[ObjectIdentifier(node)] = nil
+    }
+
+    func note(_ change: IdentityChange) {
+        if identityChanges.count >= Self.limit { identityChanges.removeFirst(Self.limit / 2) }
+        identityChanges.append(change)
+    }
+}
+
+extension Graph {
+    func noteMark(of node: Node, _ cause: UpdateCause) { explanations.noteMark(of: node, cause) }
+
+    func noteUpdate(of node: Node, _ causes: @autoclosure () -> [UpdateCause]) {
+        if explainsUpdates { explanations.noteUpdate(of: node, causes()) }
+    }
+
+    /// What is below `node` (and itself) goes for that reason.
+    func noteLoss(of node: Node, _ reason: @autoclosure () -> IdentityChange.Reason) {
+        guard explainsUpdates else { return }
+        var lost: [String] = []
+        node.collectStateNames(&lost)
+        explanations.note(IdentityChange(path: node.path, reason: reason(), lostStates: lost))
+    }
+}
+
+/// An identity that ended: why the states below it began anew.
+///
+///     hosting.identityChanges.last?.reason   // .id("a", "b")
+public struct IdentityChange: Hashable, CustomStringConvertible {
+    /// Why what was there is not what is there now.
+    public enum Reason: Hashable {
+        /// Another branch of an `if` or a `switch`.
+        case branch
+        /// What was optional is nil.
+        case becameNil
+        /// `.id(_:)` was given another value.
+        case id(old: String, new: String)
+        /// No element of the `ForEach` has the id any more.
+        case removed(id: String)
+        /// An `AnyView` holds another type.
+        case type(old: String, new: String)
+    }
+
+    /// The place of the node that went.
+    public let path: String
+    public let reason: Reason
+    /// `Type.name` of each state that was lost.
+    public let lostStates: [String]
+
+    public var description: String {
+        let lost = lostStates.isEmpty ? "no state was lost" : "lost " + lostStates.joined(separator: ", ")
+        return "\(path): \(reason), \(lost)"
+    }
+}

@@ -1,0 +1,56 @@
+/// Why a body ran.
+///
+///     for cause in node.lastCauses { print(cause) }
+///     // state count (App/Counter.swift:3) of Counter, written by the action of Button (App/Counter.swift:7)
+public enum UpdateCause: Hashable, CustomStringConvertible {
+    /// The node is new.
+    case mounted
+    /// The body above ran, and these properties of the description differ.
+    case parent(changed: [String])
+    /// A `@State`, where it was declared, in which view, and who wrote it.
+    case state(String, declaredAt: DeclarationSite, owner: String, writtenBy: UpdateOrigin?)
+    case environment(String, writtenBy: UpdateOrigin?)
+    /// An `ObservableObject` of that type told that it changes.
+    case observedObject(String, writtenBy: UpdateOrigin?)
+    /// A property of an `@Observable` object.
+    case observable(writtenBy: UpdateOrigin?)
+
+    public var description: String {
+        switch self {
+        case .mounted: "mounted"
+        case .parent(let names):
+            names.isEmpty
+                ? "the view above ran" : "the view above ran, and changed " + names.joined(separator: ", ")
+        case .state(let name, let site, let owner, let origin):
+            "state \(name) (\(site)) of \(owner)" + Self.text(origin)
+        case .environment(let key, let origin): "environment \(key)" + Self.text(origin)
+        case .observedObject(let type, let origin): "observed object \(type)" + Self.text(origin)
+        case .observable(let origin): "a property of an observable object" + Self.text(origin)
+        }
+    }
+
+    private static func text(_ origin: UpdateOrigin?) -> String { origin.map { ", written by \($0)" } ?? "" }
+}
+
+/// Who writes: the closure that runs, and where in the source it was given.
+///
+///     UpdateOrigin.current   // the action of Button (App/Counter.swift:7)
+public struct UpdateOrigin: Hashable, CustomStringConvertible {
+    /// What sort of closure: "the action of Button".
+    public let name: String
+    public let site: DeclarationSite
+
+    /// The one that runs now; nil outside of closures that views were given.
+    public internal(set) static var current: UpdateOrigin?
+
+    public var description: String { "\(name) (\(site))" }
+
+    /// Runs `body` as that closure.
+    static func during<Result>(_ name: StaticString, _ site: DeclarationSite, _ body: () -> Result) -> Result
+    {
+        let outer = current
+        current = UpdateOrigin(name: "\(name)", site: site)
+        defer { current = outer }
+        return body()
+    }
+}

@@ -1,0 +1,62 @@
+/// A node for views that are made of others: it runs the body, and only when it must.
+final class CompositeNode<Content: View>: ViewNode<Content> {
+    private let plan: FieldPlan
+    private var properties: PropertyStorage
+    private var content: ViewNode<Content.Body>?
+    private var bodyRuns: UInt32 = 0
+
+    override init(_ view: Content, in context: NodeContext) {
+        plan = FieldPlan.of(Content.self)
+        properties = PropertyStorage()
+        super.init(view, in: context)
+        graph.noteUpdate(of: self, [.mounted])
+        let body = runBody()
+        content = Content.Body._makeNode(body, in: context.below(self))
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node {
+        guard let content else { preconditionFailure("the body of \(typeName) is not mounted yet") }
+        return content
+    }
+
+    override var bodyCount: Int { Int(bodyRuns) }
+
+    override var stateNames: [String] { properties.stateNames }
+
+    override func update(to view: Content) {
+        if plan.isEqual(self.view, view) { return }
+        graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
+        self.view = view
+        flags.remove(.marked)
+        content?.update(to: runBody())
+    }
+
+    override func rebuild() {
+        graph.noteUpdate(of: self, [])
+        content?.update(to: runBody())
+    }
+
+    private func runBody() -> Content.Body {
+        bodyRuns &+= 1
+        graph.bodyCount += 1
+        return graph.track(self) {
+            if plan.hasDynamicProperties { link() }
+            return view.body
+        }
+    }
+
+    /// Gives the newest description what is kept for its properties.
+    private func link() {
+        var linker = PropertyLinker(node: self, storage: properties)
+        properties = PropertyStorage()
+        withUnsafeMutablePointer(to: &view) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        properties = linker.storage
+    }
+
+    override func unmount() {
+        super.unmount()
+        properties.dissolve()
+        content = nil
+    }
+}

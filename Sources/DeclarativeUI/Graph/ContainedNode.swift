@@ -1,0 +1,79 @@
+/// What a retained container does about the views inside of it: opacity, clipping, gestures.
+protocol ContainerEffect {
+    associatedtype Container: Widgets.View
+    func makeContainer() -> Container
+    /// Gives the container what differs.
+    func apply(to container: Container, since old: Self?, _ environment: EnvironmentValues)
+}
+
+/// A view whose retained views are inside of a container of their own.
+struct Contained<Content: View, Effect: ContainerEffect>: View {
+    let content: Content
+    let effect: Effect
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ContainedNode(view, in: context)
+    }
+}
+
+private final class ContainedNode<Content: View, Effect: ContainerEffect>: UnaryNode<
+    Contained<Content, Effect>, Content
+>
+{
+    private let container: Effect.Container
+    private let inner: ViewScope
+
+    override init(_ view: Contained<Content, Effect>, in context: NodeContext) {
+        container = view.effect.makeContainer()
+        inner = ViewScope(container: container, graph: context.graph)
+        super.init(view, in: context)
+        apply(since: nil)
+        mount(view.content, in: context.below(self, scope: inner))
+        inner.content = content
+        inner.changed()
+        scope.changed()
+    }
+
+    override func update(to view: Contained<Content, Effect>) {
+        let old = self.view.effect
+        self.view = view
+        apply(since: old)
+        content?.update(to: view.content)
+    }
+
+    override func rebuild() { apply(since: nil) }
+
+    private func apply(since old: Effect?) {
+        let (effect, container) = (view.effect, container)
+        animated {
+            graph.track(self) { effect.apply(to: container, since: old, EnvironmentValues(environment)) }
+        }
+    }
+
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(container) }
+
+    /// In the container's own space, the content begins at its corner.
+    override func placeContent() {
+        setFrame(of: container)
+        freshItem?.place(at: .zero, size: size, proposal: proposal)
+    }
+
+    override func unmount() {
+        super.unmount()
+        container.removeFromSuperview()
+    }
+}
+
+/// A container that is not there for events: only what is inside of it is.
+class PassingView: Widgets.View {
+    override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+
+    /// What is inside may reach out of it.
+    override func point(inside point: Point, with event: InputEvent?) -> Bool {
+        if clipsToBounds { return super.point(inside: point, with: event) }
+        return subviews.contains { $0.frame.contains(point) } || super.point(inside: point, with: event)
+    }
+}

@@ -1,0 +1,71 @@
+/// A view that arranges what is inside of it with a ``Layout``.
+protocol LayoutContainerView: View where Body == Never {
+    associatedtype Arrangement: Layout
+    associatedtype Content: View
+    var layout: Arrangement { get }
+    var content: Content { get }
+}
+
+extension LayoutContainerView {
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ContainerNode(view, in: context)
+    }
+}
+
+/// Asks a layout for sizes and places, and remembers what it needs for it.
+final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
+    private var content: ViewNode<Container.Content>?
+    private var arranger: Arranger<Container.Arrangement>
+
+    override init(_ view: Container, in context: NodeContext) {
+        arranger = Arranger(layout: view.layout)
+        super.init(view, in: context)
+        content = Container.Content._makeNode(view.content, in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override var isItem: Bool { true }
+    override var isContainer: Bool { true }
+    override var stackOrientation: Axis? {
+        (view.layout as? AnyLayout)?.properties.stackOrientation
+            ?? Container.Arrangement.layoutProperties.stackOrientation
+    }
+
+    override func update(to view: Container) {
+        self.view = view
+        if arranger.update(to: view.layout) { invalidateLayout() }
+        content?.update(to: view.content)
+    }
+
+    override func itemsChanged() -> Bool {
+        arranger.items = nil
+        return false
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        arranger.collect(self, content)
+        return arranger.size(proposal)
+    }
+
+    override func placeContent() {
+        arranger.collect(self, content)
+        arranger.place(for: self)
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        arranger.collect(self, content)
+        return arranger.explicitAlignment(guide, size: size)
+    }
+
+    package override var layoutSpacing: ViewSpacing {
+        arranger.collect(self, content)
+        return arranger.spacing()
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        arranger.items = nil
+    }
+}

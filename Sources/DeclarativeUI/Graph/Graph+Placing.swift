@@ -1,0 +1,56 @@
+/// Where a layout put one of its subviews.
+struct Placement {
+    var origin = Point.zero
+    var size = Size.zero
+    var proposal = ProposedViewSize.unspecified
+    var isSet = false
+}
+
+extension Graph {
+    /// Makes room for the places of `items`; gives where it begins.
+    func beginPlacing(_ items: LayoutSubviews) -> Int {
+        let base = placements.count
+        for index in items.indices {
+            placements.append(Placement())
+            node(items, index).placementSlot = Int32(base + index)
+        }
+        return base
+    }
+
+    /// Passes the places on, in the order of the items, and gives the room back.
+    func endPlacing(_ items: LayoutSubviews, from base: Int, in container: Node) {
+        let isMirrored = items.layoutDirection == .rightToLeft
+        for index in items.indices {
+            let child = node(items, index)
+            var placement = placements[base + index]
+            if !placement.isSet { placement = centered(child, in: container) }
+            var origin = placement.origin
+            if isMirrored { origin.x = container.size.width - origin.x - placement.size.width }
+            origin.x += container.origin.x
+            origin.y += container.origin.y
+            child.place(at: origin, size: placement.size, proposal: placement.proposal)
+        }
+        placements.removeLast(placements.count - base)
+    }
+
+    /// What a layout does not place stands in the middle.
+    private func centered(_ child: Node, in container: Node) -> Placement {
+        let size = child.layoutSize(container.proposal)
+        let origin = Point(
+            x: (container.size.width - size.width) / 2, y: (container.size.height - size.height) / 2)
+        return Placement(origin: origin, size: size, proposal: container.proposal, isSet: true)
+    }
+
+    private func node(_ items: LayoutSubviews, _ index: Int) -> Node {
+        // Only nodes are ever arranged by a graph.
+        unsafeDowncast(items.elements[index], to: Node.self)
+    }
+}
+
+extension Node {
+    package final func setPlacement(_ origin: Point, size: Size, proposal: ProposedViewSize) {
+        let slot = Int(placementSlot)
+        guard graph.placements.indices.contains(slot) else { return }
+        graph.placements[slot] = Placement(origin: origin, size: size, proposal: proposal, isSet: true)
+    }
+}

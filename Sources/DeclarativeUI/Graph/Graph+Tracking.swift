@@ -1,0 +1,27 @@
+private import Observation
+
+extension Graph {
+    /// Runs `body`, and ties `node` to what it reads instead of what it had read the last time.
+    func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
+        let outerReader = Graph.reader
+        let outerSources = previousSources
+        previousSources = node.sources
+        node.sources = []
+        Graph.reader = node
+        let result = withObservationTracking(body, onChange: ObservationSource.observe(node))
+        Graph.reader = outerReader
+        for source in previousSources where !node.sources.contains(where: { $0 === source }) {
+            source.remove(node)
+        }
+        previousSources = outerSources
+        return result
+    }
+
+    /// Runs `body` without tying anybody to what it reads.
+    static func untracked<Result>(_ body: () -> Result) -> Result {
+        let outer = reader
+        reader = nil
+        defer { reader = outer }
+        return body()
+    }
+}

@@ -1,0 +1,229 @@
+/// The nodes of one hosting view: what waits to be updated, and in which order it is.
+final class Graph {
+    /// The node whose body or closure runs now: who reads something meanwhile depends on it.
+    static var reader: Node?
+    /// What the reader had read the last time.
+    var previousSources: ContiguousArray<Source> = []
+
+    unowned(unsafe) var owner: (any GraphOwner)?
+    private(set) var root: Node?
+
+    private var groups: [UpdateGroup] = []
+    private var deferredWrites: [() -> Void] = []
+    private var afterUpdate: [() -> Void] = []
+    private var dirtyScopes: [ViewScope] = []
+    private var boundaries: ContiguousArray<Node> = []
+    private var isUpdating = false
+    /// The hosting view is going.
+    private(set) var isDissolving = false
+    /// Frames in a row in which a body wrote state.
+    private var writingFrames = 0
+
+    /// How the update that runs now moves things.
+    var transaction = Transaction()
+
+    /// Places that layouts have given, while they are at it: those of the innermost container come last.
+    var placements: ContiguousArray<Placement> = []
+    /// The root comes to other items than it did.
+    var rootItemsChanged = false
+    var pixelsPerPoint = 1.0
+    /// Where nobody says otherwise.
+    var layoutDirection = LayoutDirection.leftToRight
+
+    // MARK: - Counts
+
+    var nodeCount = 0
+    /// Bodies run so far.
+    var bodyCount = 0
+    /// Marked nodes that were worked off so far.
+    var visitCount = 0
+
+    /// Whether causes are kept.
+    var explainsUpdates = false
+    let explanations = Explanations()
+
+    /// Nodes that were marked by writes of one transaction.
+    private struct UpdateGroup {
+        var transaction: Transaction
+        var nodes: ContiguousArray<Node>
+    }
+
+    deinit {}
+
+    func mount<Content: View>(_ view: Content, in scope: ViewScope, _ environment: EnvironmentScope)
+        -> ViewNode<Content>
+    {
+        let context = NodeContext(graph: self, parent: nil, scope: scope, environment: environment)
+        isUpdating = true
+        let node = Content._makeNode(view, in: context)
+        root = node
+        isUpdating = false
+        return node
+    }
+
+    func unmount() {
+        isDissolving = true
+        root?.unmount()
+        root = nil
+        groups = []
+        deferredWrites = []
+        afterUpdate = []
+    }
+
+    // MARK: - Marks
+
+    var hasWork: Bool {
+        !groups.isEmpty || !deferredWrites.isEmpty || !afterUpdate.isEmpty || !dirtyScopes.isEmpty
+    }
+
+    func enqueue(_ node: Node) {
+        let transaction = Transaction.current
+        if let last = groups.indices.last, groups[last].transaction == transaction {
+            groups[last].nodes.append(node)
+        } else {
+            groups.append(UpdateGroup(transaction: transaction, nodes: [node]))
+        }
+        owner?.graphNeedsUpdate()
+    }
+
+    /// A container holds other views, or in another order.
+    func enqueue(_ scope: ViewScope) {
+        dirtyScopes.append(scope)
+        owner?.graphNeedsUpdate()
+    }
+
+    /// Calls `action` when all bodies have run, still in the same frame.
+    func afterUpdate(_ action: @escaping () -> Void) {
+        afterUpdate.append(action)
+        owner?.graphNeedsUpdate()
+    }
+
+    func noteWrite() {}
+
+    /// A body wrote a state: that is said, and done when the next frame begins.
+    func deferWrite(of name: String, _ site: DeclarationSite, _ write: @escaping () -> Void) {
+        let path = Graph.reader?.path ?? "a body"
+        if writingFrames >= Self.writingFrameLimit {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .updateLoop, subject: path,
+                    message: "wrote \(name) (\(site)) in its body in \(writingFrames) frames in a row",
+                    cure:
+                        "the write was dropped; compute the value in the body, or write it in onChange or an action"
+                ))
+            return
+        }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .stateWrittenDuringUpdate, subject: path,
+                message: "wrote the state \(name) (\(site)) while its body ran",
+                cure: "it is written when the next frame begins; write it in onChange, onAppear or an action")
+        )
+        deferredWrites.append(write)
+        owner?.graphNeedsUpdate()
+    }
+
+    // MARK: - Updating
+
+    /// Runs what is marked, parents first, until nothing is; then places what has changed.
+    func update() {
+        if isUpdating { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        writingFrames = deferredWrites.isEmpty ? 0 : writingFrames + 1
+        let writes = deferredWrites
+        deferredWrites = []
+        for write in writes { write() }
+        var rounds = 0
+        while !groups.isEmpty || !afterUpdate.isEmpty || !dirtyScopes.isEmpty {
+            rounds += 1
+            if rounds > Self.roundLimit { return reportLoop() }
+            if !groups.isEmpty { run(groups.removeFirst()) }
+            arrangeScopes()
+            if transaction.animation != nil { owner?.graphNeedsLayoutNow() }
+            transaction = Transaction()
+            let actions = afterUpdate
+            afterUpdate = []
+            for action in actions { action() }
+        }
+    }
+
+    private func run(_ group: UpdateGroup) {
+        transaction = group.transaction
+        var nodes = group.nodes
+        if nodes.count > 1 { Self.sortByDepth(&nodes) }
+        for node in nodes where node.flags.contains(.marked) && !node.flags.contains(.dead) {
+            node.flags.remove(.marked)
+            visitCount += 1
+            node.rebuild()
+        }
+    }
+
+    /// Counting sort: parents come before what is inside them, equals in the order of their marks.
+    private static func sortByDepth(_ nodes: inout ContiguousArray<Node>) {
+        var isSorted = true
+        var deepest = 0
+        for index in nodes.indices {
+            if index > 0, nodes[index - 1].depth > nodes[index].depth { isSorted = false }
+            deepest = max(deepest, Int(nodes[index].depth))
+        }
+        if isSorted { return }
+        var buckets = [ContiguousArray<Node>](repeating: [], count: deepest + 1)
+        for node in nodes { buckets[Int(node.depth)].append(node) }
+        nodes.removeAll(keepingCapacity: true)
+        for bucket in buckets { nodes.append(contentsOf: bucket) }
+    }
+
+    private func arrangeScopes() {
+        while let scope = dirtyScopes.popLast() { scope.arrange() }
+    }
+
+    private func reportLoop() {
+        let names = groups.flatMap(\.nodes).prefix(4).map(\.path)
+        Diagnostics.report(
+            Diagnostic(
+                kind: .updateLoop, subject: names.first ?? "a description",
+                message: "was changed again and again by its own update, \(Self.roundLimit) times: "
+                    + names.joined(separator: ", "),
+                cure:
+                    "the frame went on without it; do not write in onChange or onAppear what leads to them again"
+            ))
+        for node in groups.flatMap(\.nodes) { node.flags.remove(.marked) }
+        groups = []
+        afterUpdate = []
+    }
+
+    /// How often updates may cause others in one frame.
+    private static let roundLimit = 24
+    private static let writingFrameLimit = 30
+
+    // MARK: - Layout
+
+    /// What is inside `node` has to be placed again, while its own size holds.
+    func enqueueLayout(of node: Node) {
+        if node.flags.contains(.isQueuedForLayout) { return }
+        node.flags.insert(.isQueuedForLayout)
+        boundaries.append(node)
+        owner?.graphNeedsLayout()
+    }
+
+    /// Places again what changed inside of nodes whose size did not.
+    func layOutBoundaries() {
+        while let node = boundaries.popLast() {
+            node.flags.remove(.isQueuedForLayout)
+            if node.flags.contains(.dead) || !node.flags.contains(.isPlaced) { continue }
+            node.flags.remove(.needsPlacing)
+            node.placeContent()
+        }
+    }
+}
+
+/// What shows a graph.
+protocol GraphOwner: AnyObject {
+    /// `Graph.update()` has something to do.
+    func graphNeedsUpdate()
+    /// Something has to be placed again.
+    func graphNeedsLayout()
+    /// Places everything now, with the transaction of the graph.
+    func graphNeedsLayoutNow()
+}

@@ -1,0 +1,46 @@
+/// Stands for several views where only one may stand: below each other, or on top of each other.
+final class ImplicitStack<Arrangement: Layout>: Node {
+    private var arranger: Arranger<Arrangement>
+
+    init(_ items: ContiguousArray<Node>, layout: Arrangement, in context: NodeContext) {
+        arranger = Arranger(layout: layout)
+        super.init(in: context)
+        // It is no part of the tree, and is not unmounted with it.
+        graph.nodeCount -= 1
+        var elements: ContiguousArray<any LayoutElement> = []
+        for item in items { elements.append(item) }
+        arranger.items = LayoutSubviews(elements, layoutDirection: layoutDirection)
+    }
+
+    override var isItem: Bool { true }
+    override func measure(_ proposal: ProposedViewSize) -> Size { arranger.size(proposal) }
+    override func placeContent() { arranger.place(for: self) }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        arranger.explicitAlignment(guide, size: size)
+    }
+}
+
+/// The one item that some content comes to.
+struct SingleItem {
+    private(set) var item: Node?
+    private var isKnown = false
+
+    /// Other items are inside.
+    mutating func forget() { isKnown = false }
+
+    /// The size of something inside may be another.
+    mutating func invalidate() { item?.flags.formUnion([.needsMeasuring, .needsPlacing]) }
+
+    /// Finds out; several are stacked by `layout`.
+    mutating func find<Arrangement: Layout>(
+        _ node: Node, _ content: Node?, _ layout: @autoclosure () -> Arrangement
+    ) -> Node? {
+        if isKnown { return item }
+        isKnown = true
+        var items: ContiguousArray<Node> = []
+        content?.appendItems(to: &items)
+        item = items.count > 1 ? ImplicitStack(items, layout: layout(), in: node.innerContext) : items.first
+        return item
+    }
+}

@@ -1,0 +1,104 @@
+/// A view that stands for one retained view.
+protocol LeafView: View where Body == Never {
+    associatedtype Retained: Widgets.View
+
+    /// Makes the retained view, which lives as long as the node.
+    func makeRetained() -> Retained
+
+    /// Gives the retained view what differs; `old` is nil the first time.
+    ///
+    /// Environment values that are read here are read again when they change.
+    func configure(_ retained: Retained, since old: Self?, _ environment: EnvironmentValues)
+
+    /// The size that it chooses.
+    func size(of retained: Retained, _ proposal: ProposedViewSize) -> Size
+
+    func lengthRange(of retained: Retained, _ axis: Axis, cross: Double?) -> ClosedRange<Double>?
+
+    func explicitAlignment(of retained: Retained, _ guide: AlignmentKey, size: Size) -> Double?
+
+    var spacing: ViewSpacing { get }
+
+    /// Whether another description of the same value may have another look.
+    func isEqual(to old: Self) -> Bool
+}
+
+extension LeafView {
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        LeafNode(view, in: context)
+    }
+
+    /// The intrinsic size, whatever is proposed.
+    func size(of retained: Retained, _ proposal: ProposedViewSize) -> Size { retained.intrinsicContentSize }
+
+    func lengthRange(of retained: Retained, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? { nil }
+
+    func explicitAlignment(of retained: Retained, _ guide: AlignmentKey, size: Size) -> Double? { nil }
+
+    var spacing: ViewSpacing { ViewSpacing() }
+
+    func isEqual(to old: Self) -> Bool { false }
+}
+
+/// Keeps the retained view of a leaf.
+final class LeafNode<Content: LeafView>: ViewNode<Content> {
+    let retained: Content.Retained
+
+    override init(_ view: Content, in context: NodeContext) {
+        retained = view.makeRetained()
+        super.init(view, in: context)
+        configure(since: nil)
+        scope.changed()
+    }
+
+    override var isItem: Bool { true }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
+
+    override func update(to view: Content) {
+        let old = self.view
+        self.view = view
+        if view.isEqual(to: old), !flags.contains(.marked) { return }
+        flags.remove(.marked)
+        animated { configure(since: old) }
+        contentChanged()
+    }
+
+    override func rebuild() {
+        animated { configure(since: nil) }
+        contentChanged()
+    }
+
+    private func configure(since old: Content?) {
+        let (view, retained) = (view, retained)
+        graph.track(self) { view.configure(retained, since: old, EnvironmentValues(environment)) }
+    }
+
+    /// Asks again for the sizes that are remembered; only when one is another, those around hear of it.
+    func contentChanged() {
+        if flags.contains(.needsMeasuring) { return }
+        var index = 0
+        while let entry = sizes.entry(at: index) {
+            if view.size(of: retained, entry.proposal) != entry.size { return invalidateLayout() }
+            index += 1
+        }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size { view.size(of: retained, proposal) }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        view.lengthRange(of: retained, axis, cross: cross) ?? measuredRange(axis, cross: cross)
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        view.explicitAlignment(of: retained, guide, size: size)
+    }
+
+    package override var layoutSpacing: ViewSpacing { view.spacing }
+
+    override func placeContent() { setFrame(of: retained) }
+
+    override func unmount() {
+        super.unmount()
+        retained.removeFromSuperview()
+    }
+}

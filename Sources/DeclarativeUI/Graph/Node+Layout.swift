@@ -1,0 +1,76 @@
+extension Node: LayoutElement {
+    package final func layoutSize(_ proposal: ProposedViewSize) -> Size {
+        if flags.contains(.needsMeasuring) {
+            flags.remove(.needsMeasuring)
+            sizes.removeAll()
+        } else if let known = sizes.size(for: proposal) {
+            return known
+        }
+        let size = measure(proposal)
+        sizes.add(proposal, size)
+        return size
+    }
+
+    /// Puts the node to `origin` in the scope's space; what is inside follows if anything about it is new.
+    final func place(at origin: Point, size: Size, proposal: ProposedViewSize) {
+        let isSame = origin == self.origin && size == self.size && proposal == self.proposal
+        if isSame, !flags.contains(.needsPlacing) { return }
+        flags.remove(.needsPlacing)
+        self.origin = origin
+        self.size = size
+        self.proposal = proposal
+        placeContent()
+        flags.insert(.isPlaced)
+    }
+
+    /// The least and the most length, found by asking for both.
+    final func measuredRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        let least: Double
+        let most: Double
+        switch axis {
+        case .horizontal:
+            least = layoutSize(ProposedViewSize(width: 0, height: cross)).width
+            most = layoutSize(ProposedViewSize(width: .infinity, height: cross)).width
+        case .vertical:
+            least = layoutSize(ProposedViewSize(width: cross, height: 0)).height
+            most = layoutSize(ProposedViewSize(width: cross, height: .infinity)).height
+        }
+        return least...max(least, most)
+    }
+
+    /// The node has another size, or what is inside another place: everything up to the next boundary is asked again.
+    final func invalidateLayout() {
+        var node = self
+        while true {
+            if node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
+            node.flags.formUnion([.needsMeasuring, .needsPlacing])
+            if node.flags.contains(.isLayoutBoundary), node.flags.contains(.isPlaced) {
+                return graph.enqueueLayout(of: node)
+            }
+            guard let parent = node.parent else { break }
+            node = parent
+        }
+        graph.owner?.graphNeedsLayout()
+    }
+
+    /// Others are inside: containers above collect them again, and so does the retained container.
+    final func structureChanged() {
+        scope.changed()
+        var node = parent
+        while let step = node {
+            if !step.itemsChanged() { break }
+            node = step.parent
+        }
+        if node == nil { graph.rootItemsChanged = true }
+        invalidateLayout()
+    }
+
+    /// Runs `change` with the animation of the present transaction, if there is one and the node was shown before.
+    final func animated(_ change: () -> Void) {
+        if let animation = graph.transaction.animation, flags.contains(.isPlaced) {
+            animation.perform(change)
+        } else {
+            change()
+        }
+    }
+}

@@ -1,0 +1,137 @@
+/// What is mounted for one description: it lives as long as the description's identity, and keeps its state.
+///
+/// Nodes form a tree that shadows the tree of descriptions. Some stand for a retained view, some place what is inside them,
+/// some only choose between others. Programs see them through ``HostingView/rootNode``, for tests and for explanations.
+///
+///     let row = hosting.rootNode.first(CounterRow.self)
+///     print(row?.path ?? "none", row?.bodyCount ?? 0)
+public class Node {
+    unowned(unsafe) final let graph: Graph
+    @exclusivity(unchecked) public internal(set) unowned(unsafe) final var parent: Node?
+    final let scope: ViewScope
+    final let environment: EnvironmentScope
+    final let depth: UInt16
+    @exclusivity(unchecked) final var flags: NodeFlags = [.needsMeasuring, .needsPlacing]
+
+    /// What it has read, and is told about.
+    @exclusivity(unchecked) final var sources: ContiguousArray<Source> = []
+
+    // MARK: - Layout, of nodes that are placed
+
+    /// The place in the scope's space, in points.
+    @exclusivity(unchecked) final var origin = Point.zero
+    @exclusivity(unchecked) final var size = Size.zero
+    @exclusivity(unchecked) final var proposal = ProposedViewSize.unspecified
+    @exclusivity(unchecked) final var sizes = SizeCache()
+    /// Where in the graph's list of placements the one of this node is, while its container places it.
+    @exclusivity(unchecked) final var placementSlot: Int32 = -1
+
+    init(in context: NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        scope = context.scope
+        environment = context.environment
+        depth = (context.parent?.depth ?? 0) &+ 1
+        graph.nodeCount += 1
+    }
+
+    deinit {}
+
+    /// False once the identity is gone.
+    public final var isMounted: Bool { !flags.contains(.dead) }
+
+    // MARK: - Children
+
+    var childCount: Int { 0 }
+    func child(at index: Int) -> Node { preconditionFailure("\(type(of: self)) has no children") }
+
+    // MARK: - Updates
+
+    /// Works off a mark: runs the body again, or reads the environment again.
+    func rebuild() {}
+
+    /// The identity is gone: so are state, subscriptions and retained views.
+    func unmount() {
+        flags.insert(.dead)
+        for source in sources { source.readerDied() }
+        sources = []
+        graph.nodeCount -= 1
+        for index in 0..<childCount { child(at: index).unmount() }
+    }
+
+    // MARK: - What stands in for a description
+
+    /// Whether it is placed itself, as one; else what is inside it is.
+    var isItem: Bool { false }
+
+    /// Whether it stacks what is inside, or arranges it otherwise; and along which axis.
+    var isContainer: Bool { false }
+    var stackOrientation: Axis? { nil }
+
+    /// Adds what a container has to place.
+    func appendItems(to items: inout ContiguousArray<Node>) {
+        if isItem { return items.append(self) }
+        for index in 0..<childCount { child(at: index).appendItems(to: &items) }
+    }
+
+    /// Adds the retained views that are in the same container, back to front.
+    func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        for index in 0..<childCount { child(at: index).appendViews(to: &views) }
+    }
+
+    /// Other items are inside from now on; true when those above have to hear of it too.
+    func itemsChanged() -> Bool { true }
+
+    // MARK: - Layout
+
+    /// The size for that proposal, in points; asked when it is not remembered.
+    func measure(_ proposal: ProposedViewSize) -> Size { .zero }
+
+    /// Places what is inside, after `origin`, `size` and `proposal` were set.
+    func placeContent() {}
+
+    package func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        measuredRange(axis, cross: cross)
+    }
+
+    package var layoutPriority: Double { 0 }
+
+    package var layoutSpacing: ViewSpacing { ViewSpacing() }
+
+    package func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? { nil }
+
+    package func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { Key.defaultValue }
+
+    // MARK: - Explaining
+
+    /// The type of the description, without its module and what it is generic over.
+    public var typeName: String { "\(type(of: self))" }
+
+    /// The description's type, for searching.
+    var viewType: Any.Type { type(of: self) }
+
+    /// How often the body ran since the node was mounted; 0 where there is none.
+    public var bodyCount: Int { 0 }
+
+    /// The identity given by `.id(_:)` or `ForEach`; nil for that of the place.
+    public var explicitID: AnyHashable? { parent?.givenID(of: self) }
+
+    /// The identity that this node gives to one of its children.
+    func givenID(of child: Node) -> AnyHashable? { nil }
+
+    /// The names of the states that are kept here.
+    var stateNames: [String] { [] }
+}
+
+extension Node {
+    /// The place of what is inside of this node, when it changes nothing of it.
+    final var innerContext: NodeContext {
+        NodeContext(graph: graph, parent: self, scope: scope, environment: environment)
+    }
+
+    /// Which way the text runs here.
+    final var layoutDirection: LayoutDirection { environment.layoutDirection(graph) }
+
+    /// Unmounts `child`, whose identity is gone; a transition may keep its views for a while.
+    final func remove(_ child: Node) { child.unmount() }
+}

@@ -1,0 +1,23 @@
+/// What is known about a node in one bit each.
+struct NodeFlags: OptionSet {
+    let rawValue: UInt16
+
+    /// Something that it read has changed; it waits for the next update.
+    static let marked = NodeFlags(rawValue: 1 << 0)
+    /// Unmounted: nothing reaches it any more.
+    static let dead = NodeFlags(rawValue: 1 << 1)
+    /// Its size is not known to be right.
+    static let needsMeasuring = NodeFlags(rawValue: 1 << 2)
+    /// What is inside it is not known to be in its place.
+    static let needsPlacing = NodeFlags(rawValue: 1 << 3)
+    /// It has been placed once.
+    static let isPlaced = NodeFlags(rawValue: 1 << 4)
+    /// Preferences are set here or below.
+    static let hasPreferences = NodeFlags(rawValue: 1 << 5)
+    /// Its layout stays inside: what changes there changes nothing around it.
+    static let isLayoutBoundary = NodeFlags(rawValue: 1 << 6)
+    /// It waits in the graph's list of layouts.
+    static let isQueuedForLayout = NodeFlags(rawValue: 1 << 7)
+    /// A state below was lost with a branch or an identity.
+    static let hasState = NodeFlags(rawValue: 1 << 8)
+}

@@ -1,0 +1,38 @@
+/// The last answers to proposals: a container asks the same child for its least, its most and its fitting size.
+struct SizeCache {
+    private var first = Entry()
+    private var second = Entry()
+    private var third = Entry()
+    private var count: UInt8 = 0
+
+    struct Entry {
+        var proposal = ProposedViewSize.unspecified
+        var size = Size.zero
+    }
+
+    /// The remembered size for `proposal`.
+    func size(for proposal: ProposedViewSize) -> Size? {
+        if count > 0, first.proposal == proposal { return first.size }
+        if count > 1, second.proposal == proposal { return second.size }
+        if count > 2, third.proposal == proposal { return third.size }
+        return nil
+    }
+
+    /// Remembers one more, and forgets the oldest of more than three.
+    mutating func add(_ proposal: ProposedViewSize, _ size: Size) {
+        third = second
+        second = first
+        first = Entry(proposal: proposal, size: size)
+        if count < 3 { count += 1 }
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// What is remembered, newest first.
+    func entry(at index: Int) -> Entry? {
+        if index >= Int(count) { return nil }
+        return index == 0 ? first : index == 1 ? second : third
+    }
+}

@@ -1,0 +1,16 @@
+/// A view that is not placed itself: it only does something as long as its content is there.
+class TransparentNode<Outer: View, Content: View>: ViewNode<Outer> {
+    private(set) final var content: ViewNode<Content>?
+
+    final func mount(_ content: Content, in context: NodeContext) {
+        self.content = Content._makeNode(content, in: context)
+    }
+
+    final override var childCount: Int { content == nil ? 0 : 1 }
+    final override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}

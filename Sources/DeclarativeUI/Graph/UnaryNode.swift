@@ -1,0 +1,64 @@
+/// A view that is placed as one, around another one.
+///
+/// Subclasses say how the size of the whole follows from that of the content.
+class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
+    private(set) final var content: ViewNode<Content>?
+    private final var single = SingleItem()
+
+    /// Mounts the content; called at the end of a subclass' initialiser.
+    final func mount(_ content: Content, in context: NodeContext) {
+        self.content = Content._makeNode(content, in: context)
+    }
+
+    final override var childCount: Int { content == nil ? 0 : 1 }
+    final override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override var isItem: Bool { true }
+
+    /// Around nothing, there is nothing.
+    final override func appendItems(to items: inout ContiguousArray<Node>) {
+        if item != nil { items.append(self) }
+    }
+
+    override func itemsChanged() -> Bool {
+        single.forget()
+        return true
+    }
+
+    /// What is inside, as one; nil when it is nothing.
+    final var item: Node? { single.find(self, content, VStackLayout()) }
+
+    /// The same for a measurement or a placement that follows a change inside.
+    final var freshItem: Node? {
+        let item = item
+        if let item, item.parent === self, item !== content {
+            item.flags.formUnion([.needsMeasuring, .needsPlacing])
+        }
+        return item
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size { freshItem?.layoutSize(proposal) ?? .zero }
+
+    override func placeContent() { freshItem?.place(at: origin, size: size, proposal: proposal) }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        item?.lengthRange(axis, cross: cross) ?? 0...0
+    }
+
+    package override var layoutPriority: Double { item?.layoutPriority ?? 0 }
+    package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        item?.explicitAlignment(guide, size: size)
+    }
+
+    package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
+        item?.layoutValue(key) ?? Key.defaultValue
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        single.forget()
+    }
+}

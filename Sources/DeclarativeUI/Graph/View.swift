@@ -1,0 +1,39 @@
+/// A description of a part of the user interface: a value, cheap to make and to throw away.
+///
+/// `SwiftUI.View`. What is on the screen is kept by nodes; a description says what they should come to. A body runs when a
+/// property of the value changed, or something that it read: a `@State`, a binding's source, an environment value, an
+/// observed object. See docs/declarative.md.
+///
+///     struct Counter: View {
+///         @State private var count = 0
+///
+///         var body: some View {
+///             Button("Pressed \(count) times") { count += 1 }
+///         }
+///     }
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    /// What this view is made of.
+    @ViewBuilder var body: Body { get }
+
+    /// Mounts the description; the module's own views do it in their own ways.
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
+}
+
+extension View {
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        CompositeNode(view, in: context)
+    }
+}
+
+extension Never: View {
+    public typealias Body = Never
+}
+
+extension View where Body == Never {
+    /// Views that the module draws itself have no body.
+    public var body: Never {
+        preconditionFailure("\(Self.self) has no body; it must not be asked for one")
+    }
+}

@@ -1,0 +1,44 @@
+/// A retained view that the retained views of some nodes are inside of, in the order of the nodes.
+final class ViewScope {
+    let container: Widgets.View
+    private unowned(unsafe) let graph: Graph
+    /// Whose views they are.
+    unowned(unsafe) var content: Node?
+    /// Views on their way out: no node has them any more.
+    private var leaving: ContiguousArray<Widgets.View> = []
+    private var isDirty = false
+
+    init(container: Widgets.View, graph: Graph) {
+        self.container = container
+        self.graph = graph
+    }
+
+    deinit {}
+
+    /// Views came, or their order is another; those that go are taken out at once.
+    func changed() {
+        if isDirty { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    /// Keeps `view`, whose node is gone, in front of the others until `leave(_:)`.
+    func keep(_ view: Widgets.View) { leaving.append(view) }
+
+    func leave(_ view: Widgets.View) {
+        leaving.removeAll { $0 === view }
+        view.removeFromSuperview()
+    }
+
+    /// Adds what is new and puts all in their order; O(views) once for any number of changes.
+    func arrange() {
+        isDirty = false
+        guard let content, content.isMounted else { return }
+        var wanted: ContiguousArray<Widgets.View> = []
+        wanted.reserveCapacity(container.subviews.count)
+        content.appendViews(to: &wanted)
+        for view in leaving { wanted.append(view) }
+        for view in wanted where view.superview !== container { container.addSubview(view) }
+        container.setSubviewOrder(wanted)
+    }
+}

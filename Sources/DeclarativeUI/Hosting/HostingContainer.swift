@@ -1,0 +1,159 @@
+/// The retained view that the views of a description are inside of, whatever the description's type.
+///
+/// Use ``HostingView``.
+///
+///     let container: HostingContainer = HostingView(rootView: Counter())
+///     print(container.nodeCount)
+open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, AppearanceObserving {
+    let graph = Graph()
+    private(set) final lazy var scope = ViewScope(container: self, graph: graph)
+    final let rootEnvironment = EnvironmentScope(parent: nil)
+    private final var intrinsicSize: Size?
+    private final var isLayingOut = false
+    private final var single = SingleItem()
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        graph.owner = self
+        readSystem()
+    }
+
+    isolated deinit {
+        graph.owner = nil
+        graph.unmount()
+    }
+
+    /// The node of the whole description.
+    public final var rootNode: Node {
+        guard let root = graph.root else { preconditionFailure("\(path) has no description yet") }
+        return root
+    }
+
+    final func mount<Content: View>(_ content: Content) -> ViewNode<Content> {
+        let node = graph.mount(content, in: scope, rootEnvironment)
+        scope.content = node
+        scope.changed()
+        return node
+    }
+
+    // MARK: - What it did
+
+    /// Whether nodes keep why they ran; costs time and memory while it is on.
+    public final var explainsUpdates: Bool {
+        get { graph.explainsUpdates }
+        set { graph.explainsUpdates = newValue }
+    }
+
+    /// Identities that ended while updates were explained, oldest first.
+    public final var identityChanges: [IdentityChange] { graph.explanations.identityChanges }
+
+    /// Bodies run so far.
+    public final var bodyCount: Int { graph.bodyCount }
+
+    /// Marked nodes worked off so far: what a change of state cost.
+    public final var visitCount: Int { graph.visitCount }
+
+    /// Nodes mounted now.
+    public final var nodeCount: Int { graph.nodeCount }
+
+    // MARK: - The graph's wishes
+
+    func graphNeedsUpdate() {
+        if let viewHost { viewHost.pipeline.queueRebuild(self) } else { setNeedsLayout() }
+    }
+
+    func graphNeedsLayout() {
+        setNeedsLayout()
+        if intrinsicSize != nil, !isLayingOut {
+            intrinsicSize = nil
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    func graphNeedsLayoutNow() {
+        guard viewHost != nil, !bounds.isEmpty, graph.root?.flags.contains(.isPlaced) == true else { return }
+        layOutContent()
+    }
+
+    package final func rebuildDescriptions() { graph.update() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if viewHost != nil {
+            readSystem()
+            if graph.hasWork { viewHost?.pipeline.queueRebuild(self) }
+        }
+    }
+
+    // MARK: - Size and layout
+
+    /// The size that the description chooses when none is proposed.
+    open override var intrinsicContentSize: Size {
+        if let intrinsicSize { return intrinsicSize }
+        graph.update()
+        let size = item?.layoutSize(.unspecified) ?? .zero
+        intrinsicSize = size
+        return size
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        graph.update()
+        return item?.layoutSize(ProposedViewSize(size)) ?? .zero
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        graph.update()
+        layOutContent()
+    }
+
+    private final var item: Node? { single.find(scope.content ?? rootNode, graph.root, VStackLayout()) }
+
+    /// The content gets the bounds proposed, and stands in their middle.
+    private final func layOutContent() {
+        if graph.rootItemsChanged {
+            graph.rootItemsChanged = false
+            single.forget()
+        }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        if let item {
+            if item !== graph.root, graph.root?.flags.contains(.needsMeasuring) == true {
+                item.flags.formUnion([.needsMeasuring, .needsPlacing])
+            }
+            let proposal = ProposedViewSize(bounds.size)
+            let size = item.layoutSize(proposal)
+            let origin = Point(
+                x: bounds.minX + (bounds.width - size.width) / 2,
+                y: bounds.minY + (bounds.height - size.height) / 2)
+            item.place(at: origin, size: size, proposal: proposal)
+            graph.root?.flags.remove(.needsMeasuring)
+            graph.root?.flags.insert(.isPlaced)
+        }
+        graph.layOutBoundaries()
+    }
+
+    // MARK: - What comes from outside
+
+    public final func appearanceDidChange() {
+        readSystem()
+        graph.invalidateEverything()
+    }
+
+    /// Gives the environment what the host knows.
+    private final func readSystem() {
+        graph.pixelsPerPoint = contentScaleFactor
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        if direction != graph.layoutDirection {
+            graph.layoutDirection = direction
+            graph.invalidateEverything()
+        }
+        var values = EnvironmentValues(nil)
+        values.theme = theme
+        values.colorScheme = theme.style == .dark ? .dark : .light
+        values.displayScale = contentScaleFactor
+        values.layoutDirection = direction
+        rootEnvironment.set(values.changes)
+    }
+}

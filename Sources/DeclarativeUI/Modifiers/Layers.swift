@@ -1,0 +1,130 @@
+extension View {
+    /// Views behind this one; they are proposed its size.
+    public func background<Layer: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Layer)
+        -> some View
+    {
+        Layered(content: self, layer: content(), alignment: alignment, isBehind: true)
+    }
+
+    /// A colour, or another view, behind this one.
+    public func background<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
+        Layered(content: self, layer: layer, alignment: alignment, isBehind: true)
+    }
+
+    /// Views in front of this one; they are proposed its size.
+    public func overlay<Layer: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Layer)
+        -> some View
+    {
+        Layered(content: self, layer: content(), alignment: alignment, isBehind: false)
+    }
+
+    public func overlay<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
+        Layered(content: self, layer: layer, alignment: alignment, isBehind: false)
+    }
+}
+
+/// A view with another one before or behind it.
+struct Layered<Content: View, Layer: View>: View {
+    let content: Content
+    let layer: Layer
+    let alignment: Alignment
+    let isBehind: Bool
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        LayeredNode(view, in: context)
+    }
+}
+
+private final class LayeredNode<Content: View, Layer: View>: ViewNode<Layered<Content, Layer>> {
+    private var content: ViewNode<Content>?
+    private var layer: ViewNode<Layer>?
+    private var single = SingleItem()
+    private var singleLayer = SingleItem()
+
+    override init(_ view: Layered<Content, Layer>, in context: NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: innerContext)
+        layer = Layer._makeNode(view.layer, in: innerContext)
+    }
+
+    override var childCount: Int { (content == nil ? 0 : 1) + (layer == nil ? 0 : 1) }
+    override func child(at index: Int) -> Node {
+        (index == 0 ? content : nil) ?? layer ?? super.child(at: index)
+    }
+
+    override func update(to view: Layered<Content, Layer>) {
+        if self.view.alignment != view.alignment { invalidateLayout() }
+        self.view = view
+        content?.update(to: view.content)
+        layer?.update(to: view.layer)
+    }
+
+    override var isItem: Bool { true }
+    override func appendItems(to items: inout ContiguousArray<Node>) {
+        if item != nil { items.append(self) }
+    }
+
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        if view.isBehind { layer?.appendViews(to: &views) }
+        content?.appendViews(to: &views)
+        if !view.isBehind { layer?.appendViews(to: &views) }
+    }
+
+    override func itemsChanged() -> Bool {
+        single.forget()
+        singleLayer.forget()
+        return true
+    }
+
+    private var item: Node? { refreshed(single.find(self, content, VStackLayout()), content) }
+
+    private var layerItem: Node? {
+        refreshed(singleLayer.find(self, layer, ZStackLayout(alignment: view.alignment)), layer)
+    }
+
+    /// A stack that stands for several views does not hear of changes inside of them.
+    private func refreshed(_ item: Node?, _ owner: Node?) -> Node? {
+        if let item, item.parent === self, item !== owner {
+            item.flags.formUnion([.needsMeasuring, .needsPlacing])
+        }
+        return item
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size { item?.layoutSize(proposal) ?? .zero }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        item?.lengthRange(axis, cross: cross) ?? 0...0
+    }
+
+    package override var layoutPriority: Double { item?.layoutPriority ?? 0 }
+    package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        item?.explicitAlignment(guide, size: size)
+    }
+
+    package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
+        item?.layoutValue(key) ?? Key.defaultValue
+    }
+
+    override func placeContent() {
+        item?.place(at: origin, size: size, proposal: proposal)
+        guard let layerItem else { return }
+        let proposal = ProposedViewSize(size)
+        let inner = layerItem.layoutSize(proposal)
+        let own = ViewDimensions(size: size, element: item ?? layerItem)
+        let other = ViewDimensions(size: inner, element: layerItem)
+        var x = own[view.alignment.horizontal] - other[view.alignment.horizontal]
+        let y = own[view.alignment.vertical] - other[view.alignment.vertical]
+        if layoutDirection == .rightToLeft { x = size.width - x - inner.width }
+        layerItem.place(at: Point(x: origin.x + x, y: origin.y + y), size: inner, proposal: proposal)
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        layer = nil
+        single.forget()
+        singleLayer.forget()
+    }
+}

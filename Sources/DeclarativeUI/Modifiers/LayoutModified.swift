@@ -1,0 +1,53 @@
+/// A view around which the layout is another: padding, a frame, an offset.
+struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: View {
+    let content: Content
+    let change: Change
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        LayoutModifiedNode(view, in: context)
+    }
+}
+
+private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equatable>: UnaryNode<
+    LayoutModified<Content, Change>, Content
+>
+{
+    override init(_ view: LayoutModified<Content, Change>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+    }
+
+    override func update(to view: LayoutModified<Content, Change>) {
+        if self.view.change != view.change { invalidateLayout() }
+        self.view = view
+        content?.update(to: view.content)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        guard let item = freshItem else { return .zero }
+        return view.change.size(proposal, child: item).nonNegative
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        guard let item = freshItem else { return 0...0 }
+        return view.change.lengthRange(axis, cross: cross, child: item)
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        guard let item = freshItem else { return nil }
+        let place = view.change.place(child: item, in: size, proposal: proposal)
+        let inner = item.layoutSize(place.proposal)
+        guard let value = item.explicitAlignment(guide, size: inner) else { return nil }
+        return value + (guide.axis == .horizontal ? place.origin.x : place.origin.y)
+    }
+
+    override func placeContent() {
+        guard let item = freshItem else { return }
+        let place = view.change.place(child: item, in: size, proposal: proposal)
+        let inner = item.layoutSize(place.proposal)
+        var at = place.origin
+        if layoutDirection == .rightToLeft { at.x = size.width - at.x - inner.width }
+        item.place(
+            at: Point(x: origin.x + at.x, y: origin.y + at.y), size: inner, proposal: place.proposal)
+    }
+}

@@ -1,0 +1,55 @@
+/// What a view tells the layout that it is in.
+enum LayoutHint {
+    case priority(Double)
+    case custom(ObjectIdentifier, Any)
+    case guide(AlignmentKey, (ViewDimensions) -> Double)
+}
+
+/// A view with a hint for the layout that it is in.
+struct LayoutValued<Content: View>: View {
+    let content: Content
+    let value: LayoutHint
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        LayoutValuedNode(view, in: context)
+    }
+}
+
+private final class LayoutValuedNode<Content: View>: UnaryNode<LayoutValued<Content>, Content> {
+    override init(_ view: LayoutValued<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+    }
+
+    override func update(to view: LayoutValued<Content>) {
+        if case .priority(let old) = self.view.value, case .priority(let new) = view.value, old == new {
+            // The most frequent hint, and the only one that can be compared.
+        } else {
+            parent?.invalidateLayout()
+            invalidateLayout()
+        }
+        self.view = view
+        content?.update(to: view.content)
+    }
+
+    package override var layoutPriority: Double {
+        if case .priority(let priority) = view.value { return priority.isFinite ? priority : 0 }
+        return super.layoutPriority
+    }
+
+    package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
+        if case .custom(let id, let value) = view.value, id == ObjectIdentifier(key),
+            let own = value as? Key.Value
+        {
+            return own
+        }
+        return super.layoutValue(key)
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        if case .guide(let key, let compute) = view.value, key == guide, let item {
+            return compute(ViewDimensions(size: size, element: item))
+        }
+        return super.explicitAlignment(guide, size: size)
+    }
+}

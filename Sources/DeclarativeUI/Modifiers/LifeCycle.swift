@@ -1,0 +1,187 @@
+extension View {
+    /// Calls `action` when the view has come, before it is first drawn.
+    public func onAppear(
+        fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping () -> Void
+    ) -> some View {
+        LifeCycle(
+            content: self, site: DeclarationSite(fileID: fileID, line: line), appear: action, disappear: nil)
+    }
+
+    /// Calls `action` when the view's identity has ended.
+    public func onDisappear(
+        fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping () -> Void
+    ) -> some View {
+        LifeCycle(
+            content: self, site: DeclarationSite(fileID: fileID, line: line), appear: nil, disappear: action)
+    }
+
+    /// Calls `action` with the old and the new value when `value` has changed; with `initial`, also when the view comes.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping (Value, Value) -> Void
+    ) -> some View {
+        Changing(
+            content: self, value: value, isInitial: initial,
+            site: DeclarationSite(fileID: fileID, line: line),
+            action: action)
+    }
+
+    /// The same for actions that look for themselves.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial, fileID: fileID, line: line) { _, _ in action() }
+    }
+
+    /// Runs `action` while the view is there: begun when it comes, cancelled when it goes.
+    public func task(
+        priority: TaskPriority = .userInitiated, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        Tasking(
+            content: self, id: 0, priority: priority, site: DeclarationSite(fileID: fileID, line: line),
+            action: action)
+    }
+
+    /// The same, begun anew when `id` is another.
+    public func task<ID: Equatable>(
+        id: ID, priority: TaskPriority = .userInitiated, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        Tasking(
+            content: self, id: id, priority: priority, site: DeclarationSite(fileID: fileID, line: line),
+            action: action)
+    }
+}
+
+/// A view whose coming and going is told.
+struct LifeCycle<Content: View>: View {
+    let content: Content
+    let site: DeclarationSite
+    let appear: (() -> Void)?
+    let disappear: (() -> Void)?
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        LifeCycleNode(view, in: context)
+    }
+}
+
+private final class LifeCycleNode<Content: View>: TransparentNode<LifeCycle<Content>, Content> {
+    override init(_ view: LifeCycle<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+        guard view.appear != nil else { return }
+        graph.afterUpdate { [weak self] in
+            guard let self, isMounted, let appear = self.view.appear else { return }
+            UpdateOrigin.during("onAppear", self.view.site, appear)
+        }
+    }
+
+    override func update(to view: LifeCycle<Content>) {
+        self.view = view
+        content?.update(to: view.content)
+    }
+
+    override func unmount() {
+        super.unmount()
+        guard let disappear = view.disappear else { return }
+        let site = view.site
+        // The hosting view itself may be going: then there is no update to come.
+        if graph.isDissolving { return UpdateOrigin.during("onDisappear", site, disappear) }
+        graph.afterUpdate { UpdateOrigin.during("onDisappear", site, disappear) }
+    }
+}
+
+/// A view that watches a value.
+struct Changing<Content: View, Value: Equatable>: View {
+    let content: Content
+    let value: Value
+    let isInitial: Bool
+    let site: DeclarationSite
+    let action: (Value, Value) -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ChangingNode(view, in: context)
+    }
+}
+
+private final class ChangingNode<Content: View, Value: Equatable>: TransparentNode<
+    Changing<Content, Value>, Content
+>
+{
+    /// What the value was when the action was last told; nil while none is waiting.
+    private var waiting: Value?
+
+    override init(_ view: Changing<Content, Value>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+        if view.isInitial { tell(since: view.value) }
+    }
+
+    override func update(to view: Changing<Content, Value>) {
+        let old = self.view.value
+        self.view = view
+        if old != view.value { tell(since: old) }
+        content?.update(to: view.content)
+    }
+
+    private func tell(since old: Value) {
+        if waiting != nil { return }
+        waiting = old
+        graph.afterUpdate { [weak self] in
+            guard let self, isMounted, let old = waiting else { return }
+            waiting = nil
+            let (value, action) = (view.value, view.action)
+            UpdateOrigin.during("onChange", view.site) { action(old, value) }
+        }
+    }
+}
+
+/// A view with a task of its own.
+struct Tasking<Content: View, ID: Equatable>: View {
+    let content: Content
+    let id: ID
+    let priority: TaskPriority
+    let site: DeclarationSite
+    let action: @MainActor () async -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        TaskingNode(view, in: context)
+    }
+}
+
+private final class TaskingNode<Content: View, ID: Equatable>: TransparentNode<Tasking<Content, ID>, Content>
+{
+    private var task: Task<Void, Never>?
+
+    override init(_ view: Tasking<Content, ID>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+        begin()
+    }
+
+    override func update(to view: Tasking<Content, ID>) {
+        let old = self.view.id
+        self.view = view
+        if old != view.id {
+            task?.cancel()
+            begin()
+        }
+        content?.update(to: view.content)
+    }
+
+    private func begin() {
+        graph.afterUpdate { [weak self] in
+            guard let self, isMounted else { return }
+            let action = view.action
+            task = Task(priority: view.priority) { await action() }
+        }
+    }
+
+    override func unmount() {
+        super.unmount()
+        task?.cancel()
+        task = nil
+    }
+}

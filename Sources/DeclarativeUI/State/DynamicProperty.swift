@@ -1,0 +1,33 @@
+/// A property of a view that gets its value from outside of it: from its node, the environment, an object.
+///
+/// `SwiftUI.DynamicProperty`. A structure of one's own that holds such properties conforms to it, and they work as if they were
+/// declared in the view.
+///
+///     struct Selection: DynamicProperty {
+///         @State private var rows: Set<Int> = []
+///         func contains(_ row: Int) -> Bool { rows.contains(row) }
+///     }
+@MainActor @preconcurrency
+public protocol DynamicProperty {
+    /// Called before each run of the body.
+    mutating func update()
+
+    /// Ties the property to its node; properties of the module do it in their own ways.
+    mutating func _link(_ linker: inout PropertyLinker)
+
+    /// Whether a body that has this one may be kept from running that has run with `old`.
+    func _isUnchanged(since old: Self) -> Bool
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    /// Links the dynamic properties inside.
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let plan = FieldPlan.of(Self.self)
+        withUnsafeMutablePointer(to: &self) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        update()
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
+}

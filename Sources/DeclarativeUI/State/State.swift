@@ -1,0 +1,61 @@
+/// A value that belongs to a view's place in the tree, and outlives the descriptions of it.
+///
+/// `SwiftUI.State`. Reading it in a body makes that body depend on it; writing an unequal value runs exactly the bodies that
+/// read it, once, in the next frame. `$name` is a binding to it.
+///
+///     struct Counter: View {
+///         @State private var count = 0
+///
+///         var body: some View { Button("\(count)") { count += 1 } }
+///     }
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    private var initial: Value
+    private var box: StateBox<Value>?
+    private let site: DeclarationSite
+
+    public init(wrappedValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
+        initial = wrappedValue
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public init(initialValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(wrappedValue: initialValue, fileID: fileID, line: line)
+    }
+
+    public var wrappedValue: Value {
+        get { box?.read() ?? initial }
+        nonmutating set {
+            guard let box else { return reportUnmounted() }
+            box.write(newValue)
+        }
+    }
+
+    /// A binding to the state.
+    public var projectedValue: Binding<Value> {
+        guard let box else { return .constant(initial) }
+        return Binding(box)
+    }
+
+    private func reportUnmounted() {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .unmountedState, subject: "\(site)",
+                message: "@State was written in a view that is not mounted",
+                cure: "nothing was changed; write it from an action or onAppear, not from init"))
+    }
+
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let (name, node, initial, site) = (linker.name, linker.node, initial, site)
+        box = linker.kept { StateBox(initial, name: name, site: site, owner: node) }
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { true }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// A state that begins as nil.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(wrappedValue: nil, fileID: fileID, line: line)
+    }
+}

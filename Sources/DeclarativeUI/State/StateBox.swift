@@ -1,0 +1,54 @@
+/// Where a binding reads and writes.
+class BindingSource<Value>: Source {
+    func read() -> Value { preconditionFailure("\(type(of: self)) must override read()") }
+    func write(_ value: Value) { preconditionFailure("\(type(of: self)) must override write(_:)") }
+}
+
+/// Keeps the value of one `@State` as long as its node is mounted.
+final class StateBox<Value>: BindingSource<Value> {
+    private var value: Value
+    private let comparison = ValueComparison<Value>.shared
+    let name: String
+    let site: DeclarationSite
+    private weak var owner: Node?
+    private var ownerPath = ""
+
+    init(_ value: Value, name: String, site: DeclarationSite, owner: Node) {
+        self.value = value
+        self.name = name
+        self.site = site
+        self.owner = owner
+    }
+
+    override var stateName: String? { name }
+
+    override func read() -> Value {
+        noteRead()
+        return value
+    }
+
+    override func write(_ newValue: Value) {
+        if comparison.areEqual(value, newValue) { return }
+        guard let owner, owner.isMounted else { return reportLost() }
+        if Graph.reader != nil { return owner.graph.deferWrite(of: name, site) { self.write(newValue) } }
+        value = newValue
+        owner.graph.noteWrite()
+        changed(.state(name, declaredAt: site, owner: owner.path, writtenBy: UpdateOrigin.current))
+    }
+
+    override func ownerDied() {
+        if let owner { ownerPath = owner.path }
+        owner = nil
+    }
+
+    /// The place that had the state is gone.
+    private func reportLost() {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .unmountedState, subject: "\(ownerPath).\(name)",
+                message: "a binding or action wrote the state after its view was gone",
+                cure:
+                    "nothing was changed; keep the state in a view that lives as long as those that write it")
+        )
+    }
+}

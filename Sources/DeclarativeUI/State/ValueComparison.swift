@@ -1,0 +1,36 @@
+/// Whether two values of a type are equal, where the type can tell.
+final class ValueComparison<Value> {
+    private let type: (any Equatable.Type)?
+
+    private init() { type = Value.self as? any Equatable.Type }
+
+    /// False where the type has no equality.
+    func areEqual(_ first: Value, _ second: Value) -> Bool {
+        guard let type else { return false }
+        return withUnsafePointer(to: first) { first in
+            withUnsafePointer(to: second) { second in Self.compare(type, first, second) }
+        }
+    }
+
+    private static func compare<Same: Equatable>(
+        _: Same.Type, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
+    ) -> Bool {
+        // `Same` is `Value`, seen through its conformance.
+        first.assumingMemoryBound(to: Same.self).pointee == second.assumingMemoryBound(to: Same.self).pointee
+    }
+
+    static var shared: ValueComparison<Value> {
+        let key = ObjectIdentifier(Value.self)
+        if let known = Comparisons.known[key] {
+            return unsafeDowncast(known, to: ValueComparison<Value>.self)
+        }
+        let made = ValueComparison<Value>()
+        Comparisons.known[key] = made
+        return made
+    }
+}
+
+/// The comparisons made so far, by type.
+private enum Comparisons {
+    static var known: [ObjectIdentifier: AnyObject] = [:]
+}

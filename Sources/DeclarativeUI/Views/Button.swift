@@ -1,0 +1,43 @@
+/// Something that is done when it is pressed.
+///
+/// `SwiftUI.Button`.
+///
+///     Button("Save") { document.save() }
+///     Button(role: .destructive) { delete() } label: { Text("Delete") }
+public struct Button<Label: View>: View {
+    let role: ButtonRole?
+    let action: () -> Void
+    let label: Label
+    let site: DeclarationSite
+
+    public init(
+        role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ButtonNode(view, in: context)
+    }
+}
+
+extension Button where Label == Text {
+    public init(
+        _ title: String, role: ButtonRole? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+/// What it means to press a button: `SwiftUI.ButtonRole`.
+///
+///     Button("Delete", role: .destructive) { delete() }
+public enum ButtonRole: Hashable, Sendable {
+    case cancel
+    case destructive
+}

@@ -1,0 +1,39 @@
+extension Font {
+    public static var largeTitle: Font { .preferredFont(forTextStyle: .largeTitle) }
+    public static var title: Font { .preferredFont(forTextStyle: .title1) }
+    public static var title2: Font { .preferredFont(forTextStyle: .title2) }
+    public static var headline: Font { .preferredFont(forTextStyle: .headline) }
+    public static var body: Font { .preferredFont(forTextStyle: .body) }
+    public static var footnote: Font { .preferredFont(forTextStyle: .footnote) }
+    public static var caption: Font { .preferredFont(forTextStyle: .caption1) }
+
+    /// Whether letters have one width.
+    ///
+    ///     .font(.system(size: 13, design: .monospaced))
+    public enum Design: Hashable, Sendable {
+        case `default`
+        case monospaced
+    }
+
+    /// The system's font, in points.
+    public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
+        Font(family: design == .monospaced ? .monospaced : .system, size: size, weight: weight)
+    }
+
+    /// A family by its name.
+    public static func custom(_ name: String, size: Double) -> Font { Font(family: .named(name), size: size) }
+
+    public func bold() -> Font { weight(.bold) }
+
+    public func italic() -> Font {
+        var copy = self
+        copy.isItalic = true
+        return copy
+    }
+
+    public func weight(_ weight: Weight) -> Font {
+        var copy = self
+        copy.weight = weight
+        return copy
+    }
+}

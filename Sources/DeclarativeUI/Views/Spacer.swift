@@ -1,0 +1,93 @@
+/// Room that takes what the others leave, along the axis of the stack.
+///
+/// `SwiftUI.Spacer`.
+///
+///     HStack { Text("left"); Spacer(); Text("right") }
+public struct Spacer: View, Equatable {
+    /// The least length in points; nil takes 8.
+    public var minLength: Double?
+
+    public init(minLength: Double? = nil) { self.minLength = minLength }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        SpacerNode(view, in: context)
+    }
+}
+
+/// A line between views, across the stack's axis.
+///
+///     VStack { Text("above"); Divider(); Text("below") }
+public struct Divider: View, Equatable {
+    public init() {}
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        DividerNode(view, in: context)
+    }
+}
+
+extension Node {
+    /// The axis along which the nearest container stacks; nil when it does not.
+    final var stackAxis: Axis? {
+        var node = parent
+        while let step = node {
+            if step.isContainer { return step.stackOrientation }
+            node = step.parent
+        }
+        return .vertical
+    }
+}
+
+private final class SpacerNode: ViewNode<Spacer> {
+    private lazy var axis = stackAxis
+
+    override var isItem: Bool { true }
+
+    override func update(to view: Spacer) {
+        if self.view == view { return }
+        self.view = view
+        invalidateLayout()
+    }
+
+    private var least: Double { view.minLength ?? ViewSpacing.defaultDistance }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        let width = axis == .vertical ? 0 : max(proposal.width ?? least, least)
+        let height = axis == .horizontal ? 0 : max(proposal.height ?? least, least)
+        return Size(width: width, height: height)
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        self.axis == nil || axis == self.axis ? least ... .infinity : 0...0
+    }
+
+    /// After everything else.
+    package override var layoutPriority: Double { -.greatestFiniteMagnitude }
+    package override var layoutSpacing: ViewSpacing { .zero }
+}
+
+private final class DividerNode: ViewNode<Divider> {
+    private let line = Widgets.View(frame: .zero)
+    private lazy var axis = stackAxis
+
+    override init(_ view: Divider, in context: NodeContext) {
+        super.init(view, in: context)
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        scope.changed()
+    }
+
+    override var isItem: Bool { true }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(line) }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        axis == .horizontal
+            ? Size(width: 1, height: proposal.height ?? 10) : Size(width: proposal.width ?? 10, height: 1)
+    }
+
+    override func placeContent() { setFrame(of: line) }
+
+    override func unmount() {
+        super.unmount()
+        line.removeFromSuperview()
+    }
+}

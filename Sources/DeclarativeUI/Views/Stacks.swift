@@ -1,0 +1,63 @@
+/// Views beside each other.
+///
+/// `SwiftUI.HStack`.
+///
+///     HStack(spacing: 4) { Image(icon); Text(name); Spacer(); Text(size) }
+public struct HStack<Content: View>: LayoutContainerView {
+    let layout: HStackLayout
+    let content: Content
+
+    /// `spacing` in points; nil takes what the views prefer.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = HStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+}
+
+/// Views below each other.
+///
+/// `SwiftUI.VStack`.
+///
+///     VStack(alignment: .leading) { Text(title).font(.headline); Text(text) }
+public struct VStack<Content: View>: LayoutContainerView {
+    let layout: VStackLayout
+    let content: Content
+
+    /// `spacing` in points; nil takes what the views prefer.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = VStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+}
+
+/// Views on top of each other, the last in front.
+///
+/// `SwiftUI.ZStack`.
+///
+///     ZStack(alignment: .bottomTrailing) { Image(photo); Text(date) }
+public struct ZStack<Content: View>: LayoutContainerView {
+    let layout: ZStackLayout
+    let content: Content
+
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        layout = ZStackLayout(alignment: alignment)
+        self.content = content()
+    }
+}
+
+/// Views arranged by a layout that is called like a function: `AnyLayout(HStackLayout()) { ... }`.
+struct LayoutView<Arrangement: Layout, Content: View>: LayoutContainerView {
+    let layout: Arrangement
+    let content: Content
+}
+
+extension Layout {
+    /// Arranges `content`.
+    public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        LayoutView(layout: self, content: content())
+    }
+}

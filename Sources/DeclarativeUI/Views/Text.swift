@@ -1,0 +1,107 @@
+/// Text to be read: as many lines as it takes within the width that is proposed.
+///
+/// `SwiftUI.Text`.
+///
+///     Text("Inbox").font(.headline)
+///     Text("\(count) letters").foregroundStyle(.secondary)
+public struct Text: View, Equatable {
+    var string: String
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic = false
+    var color: Color?
+
+    public init(_ string: String) { self.string = string }
+    public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
+    /// The string as it is: nothing is looked up.
+    public init(verbatim: String) { string = verbatim }
+
+    public func font(_ font: Font?) -> Text { with { $0.font = font } }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+    public func bold() -> Text { with { $0.weight = .bold } }
+    public func italic() -> Text { with { $0.isItalic = true } }
+    public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
+    public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+
+    private func with(_ change: (inout Text) -> Void) -> Text {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension Text: LeafView {
+    func makeRetained() -> TextLabel { TextLabel(frame: .zero) }
+
+    func configure(_ label: TextLabel, since old: Text?, _ environment: EnvironmentValues) {
+        label.text = string
+        label.font = resolvedFont(environment)
+        label.textColor = color ?? environment.foregroundColor ?? .label
+        label.isEnabled = environment.isEnabled
+        label.textAlignment =
+            switch environment.multilineTextAlignment {
+            case .leading: .natural
+            case .center: .center
+            case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
+            }
+        label.lineBreakMode = environment.truncationMode
+        label.lineLimit = environment.lineLimit ?? 0
+        if label.numberOfLines != 1 { label.numberOfLines = label.lineLimit }
+    }
+
+    private func resolvedFont(_ environment: EnvironmentValues) -> Font {
+        var font = font ?? environment.font ?? .body
+        if let weight { font.weight = weight }
+        if isItalic { font.isItalic = true }
+        return font
+    }
+
+    /// The line's width where it fits, as most do; else that of the lines it is broken into.
+    func size(of label: TextLabel, _ proposal: ProposedViewSize) -> Size {
+        if label.numberOfLines == 1 {
+            let line = label.intrinsicContentSize
+            let width = proposal.width ?? .infinity
+            if label.lineLimit == 1 {
+                return Size(width: min(line.width, max(width, 0)), height: line.height)
+            }
+            if width >= line.width, !hasSeveralLines { return line }
+            label.numberOfLines = label.lineLimit
+            // Its width is the proposal's: the label need not look for one itself.
+            label.preferredMaxLayoutWidth = .infinity
+        }
+        return label.sizeThatFits(Size(width: proposal.width ?? .infinity, height: .infinity))
+    }
+
+    private var hasSeveralLines: Bool {
+        var string = string
+        return string.withUTF8 { bytes in
+            for byte in bytes where byte == 10 || byte == 13 || byte == 0xe2 { return true }
+            return false
+        }
+    }
+
+    func lengthRange(of label: TextLabel, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
+        switch axis {
+        case .horizontal: 0...max(0, size(of: label, .unspecified).width)
+        case .vertical: fixed(size(of: label, ProposedViewSize(width: cross, height: nil)).height)
+        }
+    }
+
+    private func fixed(_ length: Double) -> ClosedRange<Double> { length...length }
+
+    func explicitAlignment(of label: TextLabel, _ guide: AlignmentKey, size: Size) -> Double? {
+        switch guide.kind {
+        case .firstTextBaseline: size.height * label.firstBaseline.heightShare + label.firstBaseline.offset
+        case .lastTextBaseline: size.height * label.lastBaseline.heightShare + label.lastBaseline.offset
+        default: nil
+        }
+    }
+
+    func isEqual(to old: Text) -> Bool { self == old }
+}
+
+/// The label of a text, with the most lines that it may come to have.
+final class TextLabel: Widgets.Label {
+    /// 0 for any number.
+    var lineLimit = 0
+}
