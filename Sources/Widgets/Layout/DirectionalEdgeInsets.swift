@@ -21,7 +21,7 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
     public static let zero = DirectionalEdgeInsets()
 
     /// True when all four are finite numbers.
-    var isFinite: Bool {
+    package var isFinite: Bool {
         top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
     }
 }

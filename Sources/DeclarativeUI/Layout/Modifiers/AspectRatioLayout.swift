@@ -1,0 +1,64 @@
+/// How content of one shape meets a space of another.
+///
+///     photo.aspectRatio(16.0 / 9, contentMode: .fit)
+public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// As large as the space allows: some of the space stays empty.
+    case fit
+    /// As small as covers the space: some of the content stands out.
+    case fill
+}
+
+/// The child in the largest shape of a ratio that fits the offered size, or in the smallest that fills it.
+package struct AspectRatioLayout: UnaryLayout {
+    /// Width by height; nil: that of the child's ideal size.
+    package let ratio: Double?
+    package let contentMode: ContentMode
+
+    /// Such a shape; a ratio that is no finite number above zero is reported, and left out.
+    package init(ratio: Double?, contentMode: ContentMode) {
+        self.contentMode = contentMode
+        if let ratio, !(ratio > 0 && ratio < .infinity) {
+            LayoutDiagnostics.report(
+                "aspectRatio(\(ratio))", "that is no width by height",
+                "The ratio of the ideal size holds instead; pass a finite number above zero.")
+            self.ratio = nil
+        } else {
+            self.ratio = ratio
+        }
+    }
+
+    /// What the child is offered.
+    private func inner(_ proposal: ProposedViewSize, _ child: any LayoutElement) -> ProposedViewSize {
+        var ratio = ratio ?? 0
+        var ideal: Size?
+        if self.ratio == nil || (proposal.width == nil && proposal.height == nil) {
+            ideal = child.layoutSize(.unspecified)
+        }
+        if self.ratio == nil, let ideal { ratio = ideal.width / ideal.height }
+        guard ratio > 0, ratio < .infinity else { return proposal }
+        switch (proposal.width, proposal.height) {
+        case (let width?, let height?): return shape(Size(width: width, height: height), ratio)
+        case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+        case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
+        case (nil, nil): return ideal.map { shape($0, ratio) } ?? proposal
+        }
+    }
+
+    private func shape(_ space: Size, _ ratio: Double) -> ProposedViewSize {
+        let width = space.height * ratio
+        let isLimitedByWidth = contentMode == .fit ? space.width < width : space.width > width
+        return isLimitedByWidth
+            ? ProposedViewSize(width: space.width, height: space.width / ratio)
+            : ProposedViewSize(width: width, height: space.height)
+    }
+
+    package func size(_ proposal: ProposedViewSize, child: any LayoutElement) -> Size {
+        child.layoutSize(inner(proposal, child))
+    }
+
+    package func place(
+        child: any LayoutElement, in size: Size, proposal: ProposedViewSize
+    ) -> (origin: Point, proposal: ProposedViewSize) {
+        (.zero, inner(proposal, child))
+    }
+}

@@ -1,0 +1,25 @@
+/// The child moved from its place, which it keeps in the eyes of its parent.
+package struct OffsetLayout: UnaryLayout {
+    package let offset: Point
+
+    /// Moved by `offset`; what is no finite number is reported, and counts as zero.
+    package init(_ offset: Point) {
+        self.offset = Point(
+            x: LayoutDiagnostics.finite(offset.x, "offset(x:)") ?? 0,
+            y: LayoutDiagnostics.finite(offset.y, "offset(y:)") ?? 0)
+    }
+
+    package func size(_ proposal: ProposedViewSize, child: any LayoutElement) -> Size {
+        child.layoutSize(proposal)
+    }
+
+    package func place(
+        child: any LayoutElement, in size: Size, proposal: ProposedViewSize
+    ) -> (origin: Point, proposal: ProposedViewSize) {
+        (offset, proposal)
+    }
+
+    package func lengthRange(_ axis: Axis, cross: Double?, child: any LayoutElement) -> ClosedRange<Double> {
+        child.lengthRange(axis, cross: cross)
+    }
+}
