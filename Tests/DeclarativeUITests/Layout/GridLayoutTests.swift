@@ -94,6 +94,22 @@ struct GridLayoutTests {
         #expect(table.size.height == 33)
     }
 
+    @Test func aGuideOfTheWholeIsThatOfItsCells() {
+        let blocks = rows([
+            [.fixed(10, 30), .fixed(10, 20).guide(.firstTextBaseline) { _ in 15 }],
+            [.fixed(10, 20).guide(.firstTextBaseline) { _ in 15 }],
+        ])
+        let subviews = LayoutSubviews([blocks[0], blocks[1], blocks[2]])
+        var cache = grid.makeCache(subviews: subviews)
+        func guide(_ guide: VerticalAlignment) -> Double? {
+            grid.explicitAlignment(
+                of: guide, in: Rect(x: 0, y: 100, width: 20, height: 50), proposal: .unspecified,
+                subviews: subviews, cache: &cache)
+        }
+        #expect(guide(.firstTextBaseline) == 120)
+        #expect(guide(.bottom) == nil)
+    }
+
     @Test func badSpansAreReported() {
         var count = 0
         Diagnostics.handler = { _ in count += 1 }

@@ -37,26 +37,19 @@ public struct GridLayout: Layout {
         for cell in cache.cells { place(cell, bounds, cache) }
     }
 
-    private func place(_ cell: GridLayoutCache.Cell, _ bounds: Rect, _ cache: GridLayoutCache) {
-        let column = cache.columns.tracks[cell.columns.lowerBound]
-        let row = cache.rows.tracks[cell.row]
-        let room = Size(width: cache.columns.length(of: cell.columns), height: row.length)
-        let proposal = ProposedViewSize(room)
-        let size = cell.element.layoutSize(proposal)
-        var origin = Point(x: bounds.origin.x + column.start, y: bounds.origin.y + row.start)
-        if let anchor = cell.anchor {
-            origin.x += anchor.x * (room.width - size.width)
-            origin.y += anchor.y * (room.height - size.height)
-        } else {
-            let line =
-                cell.columns.count == 1
-                ? column.line
-                : alignment.horizontal.key.defaultValue(
-                    of: nil, size: Size(width: room.width, height: size.height))
-            let guide = cell.columns.count == 1 ? column.guide : alignment.horizontal.key
-            origin.x += line - guide.value(of: cell.element, size: size)
-            origin.y += row.line - row.guide.value(of: cell.element, size: size)
-        }
-        cell.element.setPlacement(origin.isFinite ? origin : .zero, size: size, proposal: proposal)
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout GridLayoutCache
+    ) -> Double? {
+        arrange(proposal, subviews, &cache)
+        return explicitAlignment(guide.key, cache).map { bounds.origin.x + $0 }
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout GridLayoutCache
+    ) -> Double? {
+        arrange(proposal, subviews, &cache)
+        return explicitAlignment(guide.key, cache).map { bounds.origin.y + $0 }
     }
 }
