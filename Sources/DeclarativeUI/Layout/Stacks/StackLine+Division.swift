@@ -2,8 +2,9 @@ extension StackLine {
     /// Divides a length among the children: the greatest priority first, and among equals the least flexible first.
     ///
     /// Each is offered an equal part of what is left for those of its priority, as far as the least lengths of those
-    /// that are still to come allow: what can fit does. A child that takes one length whatever it is offered is offered just that one, so
-    /// that its answer stays known while the stack is resized.
+    /// that are still to come allow: what can fit does. The least lengths of those of lower priority are kept back.
+    /// A child that takes one length whatever it is offered is offered just that one, so that its answer stays known
+    /// while the stack is resized.
     func divide(
         _ available: Double, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) {
