@@ -68,7 +68,8 @@ let package = Package(
 
         .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver", "TextEditing"],
+            name: "Benchmarks",
+            dependencies: ["Widgets", "DeclarativeUI", "ConstraintSolver", "TextEditing"],
             swiftSettings: mainActor),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),

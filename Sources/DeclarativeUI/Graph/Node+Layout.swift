@@ -3,6 +3,7 @@ extension Node: LayoutElement {
         if flags.contains(.needsMeasuring) {
             flags.remove(.needsMeasuring)
             sizes.removeAll()
+            contentSizesChanged()
         } else if let known = sizes.size(for: proposal) {
             return known
         }

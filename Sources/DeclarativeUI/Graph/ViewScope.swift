@@ -1,6 +1,7 @@
 /// A retained view that the retained views of some nodes are inside of, in the order of the nodes.
 final class ViewScope {
-    let container: Widgets.View
+    /// Kept by the node or the hosting view whose scope this is.
+    unowned let container: Widgets.View
     private unowned(unsafe) let graph: Graph
     /// Whose views they are.
     unowned(unsafe) var content: Node?
