@@ -120,7 +120,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
     override func unmount() {
         super.unmount()
         label = nil
-        retained.removeFromSuperview()
+        scope.remove(retained)
     }
 }
 
