@@ -12,6 +12,18 @@ let values: [SwiftSetting] = [
 /// Settings of the targets that live on the main actor.
 let mainActor: [SwiftSetting] = values + [.defaultIsolation(MainActor.self)]
 
+/// Settings of programs as they are given away: small in memory, and quick to start.
+///
+/// Nothing looks up symbols in a program; relocations are packed (glibc 2.36), which is 0.7 MB less to read at each start.
+/// They are "unsafe" to SwiftPM for being unknown to it, and bind programs of this package alone.
+let lean: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
+            "pack-relative-relocs", "-Xlinker", "-z", "-Xlinker", "noseparate-code", "-Xlinker", "--icf=safe",
+        ], .when(configuration: .release))
+]
+
 let package = Package(
     name: "Widgets",
     products: [
@@ -65,19 +77,21 @@ let package = Package(
             name: "WidgetsTesting", dependencies: ["Widgets", "Drawing", "InputEvents", "ImageCodecs"],
             swiftSettings: mainActor),
 
-        .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor, linkerSettings: lean),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver", "TextEditing"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor, linkerSettings: lean),
         .executableTarget(
-            name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),
+            name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor,
+            linkerSettings: lean),
         .executableTarget(
             name: "EmbeddingExample", dependencies: ["Widgets", "CSDL2"], path: "Examples/EmbeddingExample",
             swiftSettings: mainActor),
 
         .executableTarget(
             name: "HelloWindow", dependencies: ["Widgets"], path: "Examples/HelloWindow",
-            swiftSettings: mainActor),
+            swiftSettings: mainActor, linkerSettings: lean),
 
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
