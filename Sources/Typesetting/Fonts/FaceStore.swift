@@ -29,8 +29,8 @@ nonisolated final class FaceStore {
     let memories = FontMemories()
     private var finder: FontFinder
     /// The most recently used first.
-    private var slots: [Slot] = []
-    private var last: Slot?
+    @exclusivity(unchecked) private var slots: [Slot] = []
+    @exclusivity(unchecked) private var last: Slot?
     private var refused: [FontError.RefusedFile] = []
     private var libraryError: FontError?
     private var nextID: Int32 = 0
