@@ -14,6 +14,8 @@ final class LayoutNode {
     /// They leave the list before they die.
     @exclusivity(unchecked) private(set) var uses: [Use] = []
     @exclusivity(unchecked) var installed: Installed?
+    /// The constraints that keep a view at its frame: of x, y, width and height; or a guide at its margins.
+    @exclusivity(unchecked) var pins: [ConstraintID] = []
     /// Left of the exact place, in points, that snapping to pixels has cut off; so that it does not add up in subviews.
     @exclusivity(unchecked) var residual = Point.zero
     @exclusivity(unchecked) var intrinsic: IntrinsicConstraints?
@@ -22,18 +24,19 @@ final class LayoutNode {
     /// Some constraint speaks of a baseline of it.
     @exclusivity(unchecked) var hasBaselineUse = false
 
+    /// Some constraint speaks of a baseline that it lends a view around it, or borrows to do so.
+    @exclusivity(unchecked) var lendsBaseline = false
+
     struct Use {
         unowned(unsafe) let constraint: LayoutConstraint
         let isFirst: Bool
     }
 
     /// The node's part of a solver.
-    struct Installed {
+    nonisolated struct Installed {
         /// Takes itself out of its nodes before it goes.
         unowned(unsafe) let engine: LayoutEngine
         let x, y, width, height: Variable
-        /// The constraints that keep a view at its frame: of x, y, width and height; or a guide at its margins.
-        var frame: [ConstraintID] = []
     }
 
     let isGuide: Bool
@@ -70,6 +73,15 @@ final class LayoutNode {
         let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
         if attribute == .firstBaseline || attribute == .lastBaseline { hasBaselineUse = true }
         return uses.count - 1
+    }
+
+    /// Where a baseline is really: that of a stack is one of its views'; itself for other attributes.
+    func source(of attribute: LayoutConstraint.Attribute) -> LayoutNode {
+        guard attribute == .firstBaseline || attribute == .lastBaseline, !isGuide, let view = ownView else {
+            return self
+        }
+        let lender = view.baselineLender(isFirst: attribute == .firstBaseline)
+        return lender === view ? self : lender.layoutNode
     }
 
     /// O(1): the last one takes its place.
