@@ -1,0 +1,88 @@
+import Widgets
+
+/// Steppers, switches, segments, radio buttons and progress.
+final class ChoicesPage: Page {
+    private let copies = Label(text: "1 copy")
+    private let download = ProgressView()
+    private let percent = Label(text: "35 %")
+
+    init() {
+        super.init(
+            title: "More controls",
+            lead: "Arrows step and choose, Space turns over, Tab goes from group to group.")
+        add(switches())
+        add(choices())
+        add(steps())
+        add(progress())
+    }
+
+    private func switches() -> Card {
+        let card = Card(title: "Switches")
+        for (title, isOn, isEnabled) in [
+            ("Wi-Fi", true, true), ("Bluetooth", false, true), ("Managed by your organisation", true, false),
+        ] {
+            let toggle = Switch()
+            toggle.isOn = isOn
+            toggle.isEnabled = isEnabled
+            toggle.accessibilityIdentifier = title
+            let label = Label(text: title)
+            label.isEnabled = isEnabled
+            card.addRow(FlexibleLabel(label), toggle)
+        }
+        return card
+    }
+
+    private func choices() -> Card {
+        let card = Card(title: "One of several")
+        let period = SegmentedControl(items: ["Day", "Week", "Month"])
+        period.selectedSegmentIndex = 1
+        period.accessibilityIdentifier = "period"
+        card.addRow(period)
+        let size = RadioGroup(items: ["Small", "Medium", "Large"])
+        size.selectedIndex = 0
+        size.accessibilityIdentifier = "size"
+        size.buttons.last?.isEnabled = false
+        card.addRow(size)
+        return card
+    }
+
+    private func steps() -> Card {
+        let card = Card(title: "Steppers")
+        let stepper = Stepper()
+        stepper.minimumValue = 1
+        stepper.value = 1
+        stepper.accessibilityIdentifier = "copies"
+        stepper.addAction(
+            Action { [weak self, weak stepper] _ in
+                let count = Int(stepper?.value ?? 1)
+                self?.copies.text = count == 1 ? "1 copy" : "\(count) copies"
+            }, for: .valueChanged)
+        card.addRow(stepper, FlexibleLabel(copies))
+        let disabled = Stepper()
+        disabled.isEnabled = false
+        card.addRow(disabled)
+        return card
+    }
+
+    private func progress() -> Card {
+        let card = Card(title: "Progress")
+        download.progress = 0.35
+        percent.textAlignment = .right
+        card.addRow(download, FixedWidth(percent, 56))
+        let more = Button(title: "More") { [weak self] _ in self?.goOn() }
+        let waiting = ProgressView()
+        waiting.isIndeterminate = true
+        card.addRow(waiting)
+        let small = ActivityIndicatorView(style: .medium)
+        small.startAnimating()
+        let large = ActivityIndicatorView(style: .large)
+        large.startAnimating()
+        card.addRow(small, large, more)
+        return card
+    }
+
+    private func goOn() {
+        download.setProgress(download.progress >= 1 ? 0 : download.progress + 0.2, animated: true)
+        percent.text = "\(Int((download.progress * 100).rounded())) %"
+    }
+}
