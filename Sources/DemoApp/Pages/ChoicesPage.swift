@@ -12,6 +12,7 @@ final class ChoicesPage: Page {
             lead: "Arrows step and choose, Space turns over, Tab goes from group to group.")
         add(switches())
         add(choices())
+        add(menus())
         add(steps())
         add(progress())
     }
@@ -44,6 +45,41 @@ final class ChoicesPage: Page {
         size.buttons.last?.isEnabled = false
         card.addRow(size)
         return card
+    }
+
+    private func menus() -> Card {
+        let card = Card(title: "Menus")
+        let paper = PopUpButton(items: ["A4", "A5", "Letter", "Legal"])
+        paper.accessibilityIdentifier = "paper"
+        let edit = Button(title: "Edit")
+        edit.accessibilityIdentifier = "edit"
+        edit.showsMenuAsPrimaryAction = true
+        edit.menu = editMenu()
+        card.addRow(paper, edit)
+        let hint = Label(text: "Right-click this card, or a text field")
+        hint.textColor = .secondaryLabel
+        card.addRow(FlexibleLabel(hint))
+        card.contextMenu = { [weak self] in self?.editMenu() }
+        return card
+    }
+
+    private func editMenu() -> Menu {
+        func command(_ title: String, _ key: String) -> KeyCommand {
+            KeyCommand(title: title, input: key, modifierFlags: .control) { _ in }
+        }
+        let paste = command("Paste", "v")
+        paste.attributes = .disabled
+        let share = Menu(
+            title: "Share", children: [Action(title: "Mail") { _ in }, Action(title: "Print") { _ in }])
+        let orders = ["Name", "Size", "Date"].map { Action(title: $0) { _ in } }
+        orders[0].state = .on
+        let sort = Menu(title: "Sort by", options: [.displayInline, .singleSelection], children: orders)
+        return Menu(children: [
+            command("Cut", "x"), command("Copy", "c"), paste, share, sort,
+            Menu(
+                options: .displayInline,
+                children: [Action(title: "Delete", attributes: .destructive) { _ in }]),
+        ])
     }
 
     private func steps() -> Card {
