@@ -120,4 +120,17 @@ extension ControlPainter {
             canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
         }
     }
+
+    /// The ground of a tab, and the line under the selected one.
+    func tab(_ rect: Rect, tint: Color, state: ControlState) {
+        let ground = rect.insetBy(dx: 3, dy: 5)
+        let radius = theme.metrics.controlRadius - 2
+        if !state.contains(.disabled), !state.contains(.selected), state.contains(.hovered) {
+            canvas.fill(ground, Color(role: .controlFill), cornerRadius: radius)
+        }
+        guard state.contains(.selected) else { return }
+        canvas.fill(
+            Rect(x: rect.minX + 10, y: rect.maxY - 3, width: max(0, rect.width - 20), height: 3),
+            faded(tint, state.contains(.disabled) ? 0.5 : 1), cornerRadius: 1.5)
+    }
 }
