@@ -107,7 +107,8 @@ let package = Package(
         .testTarget(
             name: "WidgetsTests",
             dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
-            exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens"], swiftSettings: mainActor),
+            exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens"],
+            swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",
