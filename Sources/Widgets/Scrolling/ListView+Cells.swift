@@ -46,7 +46,8 @@ extension ListView {
         rowScale = scale
         for entry in shown { recycle(entry.cell) }
         shown = []
-        rows = RowHeights(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+        rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+        askForSections()
     }
 
     private var defaultHeight: Double {
@@ -77,6 +78,7 @@ extension ListView {
             holdOffset()
             layOutBars()
         }
+        tileHeaders(seen)
         dropUnused()
     }
 
@@ -103,8 +105,8 @@ extension ListView {
         old = kept
         var isSettled = true
         var index = 0
-        var y = rows.top(of: wanted.lowerBound)
         for row in wanted {
+            let y = rows.top(of: row)
             if y >= seen.maxY { break }
             let isNew = index >= old.count || old[index].row != row
             let entry = isNew ? ShownCell(row: row, cell: makeCell(row)) : old[index]
@@ -113,7 +115,6 @@ extension ListView {
             let height = rows.height(of: row)
             place(entry.cell, Rect(x: 0, y: y, width: rowWidth, height: height), isNew: isNew)
             shown.append(entry)
-            y += height
         }
         // Rows above turned out higher than expected.
         while index < old.count {

@@ -83,6 +83,7 @@ extension ListView {
         for (from, to) in batch.moved { heights[to] = rows.height(of: from) }
         for row in taken.reversed() { rows.remove(row) }
         for row in given { rows.insert(at: row, height: heights[row]) }
+        askForSections()
         moveCells(batch, taken, given)
         moveSelection(batch, taken, given)
         storedContentSize.height = rows.total
