@@ -67,6 +67,9 @@ open class ListView: ScrollView {
     final var pressedRow: Int?
     final var search = TypeSearch()
     final var batch: ListBatch?
+    /// While an animated update is laid out.
+    final var rowUpdate: RowUpdate?
+    final var dragSelection: DragSelection?
     /// Where an animated scroll goes to, as far as estimates tell.
     final var wantedRow: (row: Int, position: ScrollPosition)?
 
@@ -177,13 +180,19 @@ open class ListView: ScrollView {
         if !press(event) { super.mouseDown(with: event) }
     }
 
+    open override func mouseDragged(with event: MouseEvent) {
+        if !drag(event) { super.mouseDragged(with: event) }
+    }
+
     open override func mouseUp(with event: MouseEvent) {
+        endDrag()
         if pressedRow == nil { return super.mouseUp(with: event) }
         release(event)
     }
 
     open override func mouseCancelled() {
         super.mouseCancelled()
+        endDrag()
         pressedRow = nil
     }
 
