@@ -109,6 +109,11 @@ extension TextLayout {
         }
     }
 
+    /// Whether the paragraph that a line is of runs from right to left.
+    public func isRightToLeft(atLine line: Int) -> Bool {
+        list.paragraphs[list.place(ofLine: min(max(0, line), list.lineCount - 1)).paragraph].isRightToLeft
+    }
+
     // MARK: - Places
 
     /// Where a position lies.
