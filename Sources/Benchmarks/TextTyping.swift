@@ -19,7 +19,9 @@ enum TextTyping {
         view.textColor = .black
         view.font = Font(family: .named("DejaVu Sans"), size: 14)
         view.text = text
-        let host = ViewHost(rootView: view, size: view.bounds.size)
+        let page = View(frame: view.frame)
+        page.addSubview(view)
+        let host = ViewHost(rootView: page, size: view.bounds.size)
         let target = BitmapTarget(width: 800, height: 600)
         host.runFrame(into: target)
         view.becomeFirstResponder()
