@@ -7,6 +7,8 @@
 ///     shown.shownOffset(2)     // 4
 nonisolated struct ShownText: Hashable, Sendable {
     let string: String
+    /// Whether all of it certainly runs from left to right, in letters that do not join: no line depends on another then.
+    let isOrdered: Bool
     /// For each picture: the control character's offset in the text, and its length there.
     private var controls: [Control] = []
 
@@ -21,6 +23,7 @@ nonisolated struct ShownText: Hashable, Sendable {
     private static let pictureLength = 3
 
     init(_ text: String) {
+        isOrdered = text.utf8.allSatisfy { $0 < 0xD6 }
         guard text.utf8.contains(where: { $0 < 0x20 && $0 != 9 || $0 == 0x7F || $0 == 0xC2 }) else {
             string = text
             return

@@ -82,9 +82,8 @@ final class TextPieceLayout {
 
     /// The place nearest to a column of a line.
     func position(inLine line: Int, column: Double) -> TextPosition {
-        let box = layout.rect(ofLine: min(max(0, line), layout.lineCount - 1))
-        let found = layout.position(nearest: Point(x: column, y: box.midY))
-        return own(found)
+        let (top, bottom) = layout.heights(ofLine: line)
+        return own(layout.position(nearest: Point(x: column, y: (top + bottom) / 2)))
     }
 
     func selectionRects(_ range: Range<Int>) -> [Rect] { layout.selectionRects(forUTF8: shownRange(range)) }
@@ -94,6 +93,15 @@ final class TextPieceLayout {
 
     // MARK: - Differences
 
+    /// Takes over what the layout before had shaped and did not lose by an edit, in bytes of the piece.
+    func reuse(_ old: TextPieceLayout, _ change: (start: Int, oldEnd: Int, newEnd: Int)) {
+        guard old.shown.isOrdered, shown.isOrdered else { return }
+        layout.reuseLines(
+            of: old.layout, start: shown.shownOffset(change.start),
+            oldEnd: old.shown.shownOffset(change.oldEnd),
+            newEnd: shown.shownOffset(change.newEnd))
+    }
+
     /// The lines of this layout that look otherwise than in the one before, which `change` made it from: the heights from
     /// the first to the last, in points.
     ///
@@ -102,7 +110,7 @@ final class TextPieceLayout {
         -> (top: Double, bottom: Double)?
     {
         guard old.lineCount == lineCount, old.layout.size.height == layout.size.height,
-            old.isOrdered, isOrdered
+            old.shown.isOrdered, shown.isOrdered
         else { return nil }
         let start = shown.shownOffset(change.start)
         let oldEnd = old.shown.shownOffset(change.oldEnd)
@@ -115,13 +123,8 @@ final class TextPieceLayout {
             first += 1
         }
         while last > first, isLine(last, of: old, shiftedBy: growth, behind: oldEnd) { last -= 1 }
-        let top = layout.rect(ofLine: first)
-        let bottom = layout.rect(ofLine: last)
-        return (top.minY, bottom.maxY)
+        return (layout.heights(ofLine: first).top, layout.heights(ofLine: last).bottom)
     }
-
-    /// Whether all of it certainly runs from left to right, so that no line depends on another.
-    private var isOrdered: Bool { shown.string.utf8.allSatisfy { $0 < 0xD6 } }
 
     private func isLine(_ line: Int, of old: TextPieceLayout, shiftedBy growth: Int, behind end: Int) -> Bool
     {

@@ -41,13 +41,17 @@ final class TextPieceView: View {
     func forget() {
         layout = nil
         marks = Marks()
+        hasMarks = false
     }
+
+    private(set) var hasMarks = false
 
     /// Takes other marks; what is drawn again are the lines in which they differ.
     func set(_ marks: Marks) {
         let old = self.marks
         if marks == old { return }
         self.marks = marks
+        hasMarks = marks != Marks()
         guard let layout, marks.found == old.found, marks.marked == old.marked, marks.hasBreak == old.hasBreak
         else { return setNeedsDisplay() }
         let changed = Self.difference(old.selection, marks.selection)

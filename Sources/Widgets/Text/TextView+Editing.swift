@@ -88,10 +88,11 @@ extension TextView: EditingView {
         let place = pieces.tree.place(at: index)
         let layout = pieces.layout(place)
         _ = pieces.measure(place)
-        let heights = change.old.flatMap {
-            layout.changedHeights(
-                since: $0,
-                (span.start - change.start, span.oldEnd - change.start, span.newEnd - change.start))
+        let own = (span.start - change.start, span.oldEnd - change.start, span.newEnd - change.start)
+        var heights: (top: Double, bottom: Double)?
+        if let old = change.old {
+            layout.reuse(old, own)
+            heights = layout.changedHeights(since: old, own)
         }
         view.show(layout, heights: heights)
         for other in shown[(number + 1)...] { other.start += span.newEnd - span.oldEnd }
@@ -143,6 +144,9 @@ extension TextView: EditingView {
     final func scrollCaretToVisible() {
         let caret = caretRect
         let inset = textContainerInset
+        let wasByItself = scrollsByItself
+        scrollsByItself = true
+        defer { scrollsByItself = wasByItself }
         scrollRectToVisible(
             Rect(
                 x: caret.minX - inset.left - 1, y: caret.minY - inset.top,

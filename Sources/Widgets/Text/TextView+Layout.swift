@@ -173,12 +173,13 @@ extension TextView {
     // MARK: - Marks
 
     final func marks(of place: TextPiecePlace) -> TextPieceView.Marks {
+        var marks = TextPieceView.Marks()
+        if editor.selection.isEmpty, editor.markedRange == nil, !isFinding { return marks }
         let content = pieces.content(place)
         func local(_ range: TextRange) -> Range<Int> {
             let part = range.clamped(to: content)
             return part.start - place.start..<part.end - place.start
         }
-        var marks = TextPieceView.Marks()
         let selection = editor.selection.range
         if !selection.isEmpty, selection.end >= place.start, selection.start <= place.end {
             marks.selection = local(selection)
@@ -194,6 +195,10 @@ extension TextView {
 
     /// Something else is selected or composed.
     final func marksChanged() {
+        if editor.selection.isEmpty, editor.markedRange == nil, !isFinding {
+            for view in shown where view.hasMarks { view.set(TextPieceView.Marks()) }
+            return
+        }
         for view in shown { view.set(marks(of: pieces.tree.place(at: view.index))) }
     }
 

@@ -67,6 +67,8 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     final var isTiling = false
     /// The caret moved: the next layout brings it into sight.
     final var followsCaret = false
+    /// While the offset is changed for the caret's sake, or held on the content.
+    final var scrollsByItself = false
     final var storedUndoManager: TextUndoManager?
     final var storedIndentation: (@Sendable (String) -> String)?
     /// A byte of the text that is to be at the top, of the last launch.
@@ -133,11 +135,19 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     /// Shows the text that is in sight; call super.
     open override func layoutSubviews() {
+        scrollsByItself = true
+        defer { scrollsByItself = false }
         refreshSetting()
         updateContentSize()
         super.layoutSubviews()
         showRestoredPlace()
         layOutText()
+    }
+
+    /// What was scrolled by anybody else stays where it is.
+    open override func didScroll() {
+        super.didScroll()
+        if !scrollsByItself { followsCaret = false }
     }
 
     public final func appearanceDidChange() { settingChanged() }
