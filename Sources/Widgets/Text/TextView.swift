@@ -70,6 +70,10 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// While the offset is changed for the caret's sake, or held on the content.
     final var scrollsByItself = false
     final var storedUndoManager: TextUndoManager?
+    /// Finds and replaces; nil unless ``isFindInteractionEnabled``.
+    public internal(set) final var findInteraction: FindInteraction?
+    /// How much of the content's inset is the bar's.
+    final var navigatorInset = 0.0
     final var storedIndentation: (@Sendable (String) -> String)?
     /// A byte of the text that is to be at the top, of the last launch.
     final var restoredPlace: Int?
@@ -142,6 +146,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         super.layoutSubviews()
         showRestoredPlace()
         layOutText()
+        placeNavigator()
     }
 
     /// What was scrolled by anybody else stays where it is.
@@ -181,7 +186,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     // MARK: - Events
 
     open override func keyDown(with event: KeyEvent) {
-        if !handle(event) { super.keyDown(with: event) }
+        // Keys that something inside has left are not for the text.
+        if isFirstResponder ? handle(event) : findKey(event) { return }
+        super.keyDown(with: event)
     }
 
     open override func insertText(_ event: TextInputEvent) {

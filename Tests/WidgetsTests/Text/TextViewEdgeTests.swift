@@ -34,7 +34,10 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    private func expectFreshPicture() { #expect(harness.picture == harness.renderFresh()) }
+    private func expectFreshPicture() {
+        let isFresh = harness.picture == harness.renderFresh()
+        #expect(isFresh)
+    }
 
     @Test func `ten megabytes in one line neither hang nor are typeset as a whole`() throws {
         view.text = String(repeating: "word after word ", count: 655_360)

@@ -21,7 +21,8 @@ import WidgetsTesting
 
     /// What the frames painted is what is painted anew.
     private func expectFreshPicture(_ comment: Comment? = nil) {
-        #expect(harness.picture == harness.renderFresh(), comment)
+        let isFresh = harness.picture == harness.renderFresh()
+        #expect(isFresh, comment)
     }
 
     @Test func `typing, lines and deleting`() throws {
