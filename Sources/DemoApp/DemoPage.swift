@@ -5,6 +5,7 @@ enum DemoPage: String, CaseIterable {
     case controls
     case views
     case text
+    case editor
     case anchors
     case stacks
     case lists
@@ -19,6 +20,7 @@ enum DemoPage: String, CaseIterable {
         case .controls: "Controls"
         case .views: "Views"
         case .text: "Text"
+        case .editor: "Editor"
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
         case .lists: "Lists"
@@ -35,6 +37,7 @@ enum DemoPage: String, CaseIterable {
         case .controls: ControlsPage()
         case .views: ViewsPage()
         case .text: TextPage()
+        case .editor: EditorPage()
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()
         case .lists: ListsPage()

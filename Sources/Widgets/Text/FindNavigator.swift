@@ -123,8 +123,10 @@ final class FindNavigator: View {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let height = Self.rowHeight - 8
         let y = Double(row) * Self.rowHeight + 4
-        let widths = others.map { $0.width > 0 ? $0.width : $0.view.intrinsicContentSize.width }
-        let room = bounds.width - Self.gap * Double(others.count + 2) - widths.reduce(0, +)
+        let widths = others.map {
+            ($0.width > 0 ? $0.width : $0.view.intrinsicContentSize.width).rounded(.up)
+        }
+        let room = (bounds.width - Self.gap * Double(others.count + 2) - widths.reduce(0, +)).rounded(.down)
         var x = Self.gap
         for (view, width) in zip([first] + others.map(\.view), [max(0, room)] + widths) {
             view.frame = Rect(

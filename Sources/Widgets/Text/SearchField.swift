@@ -1,5 +1,6 @@
-/// A field for what is looked for: a magnifier, and a button that clears it. AppKit's `NSSearchField`, UIKit's
-/// `UISearchTextField`.
+/// A field for what is looked for, with a magnifier and a button that clears it.
+///
+/// AppKit has it as `NSSearchField`, UIKit as `UISearchTextField`.
 ///
 ///     let search = SearchField(placeholder: "Search")
 ///     search.addAction(Action { _ in find(search.text) }, for: .valueChanged)

@@ -150,10 +150,13 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         let had = isFirstResponder
+        let byKeyboard = viewHost?.dispatcher.isFocusMovingByKeyboard == true
         guard super.becomeFirstResponder() else { return false }
         if !had {
             startBlinking()
             setNeedsDisplay()
+            // Who comes by Tab means to write something else.
+            if byKeyboard { perform(.selectAll) }
             sendActions(for: .editingDidBegin)
         }
         return true

@@ -189,7 +189,7 @@ extension TextView {
         if let marked = editor.markedRange, marked.end > place.start, marked.start < place.end {
             marks.marked = local(marked)
         }
-        marks.found = foundRanges(in: place).map { local($0) }
+        marks.found = foundRanges(in: place).filter { $0 != selection }.map { local($0) }
         return marks
     }
 

@@ -128,8 +128,10 @@ extension TextView {
 
     final var shownTextColor: Color { textColor }
 
-    /// What is selected is shaded less while the view has not the focus.
-    final var selectionColor: Color { tintColor.withAlphaComponent(isFirstResponder ? 0.35 : 0.18) }
+    /// What is selected is shaded less while the view has not the focus, unless it was just found.
+    final var selectionColor: Color {
+        tintColor.withAlphaComponent(isFirstResponder || isFinding ? 0.35 : 0.18)
+    }
 
     // MARK: - State of the last launch
 
