@@ -102,6 +102,8 @@ import WidgetsTesting
     }
 
     @Test func `a secret is neither shown nor copied`() throws {
+        Pasteboard.general.string = nil
+        Pasteboard.primary.string = nil
         field.isSecureTextEntry = true
         try harness.click(field)
         try harness.type("pässword")
@@ -219,6 +221,8 @@ import WidgetsTesting
     }
 
     @Test func `a field that is reached by Tab has all of its text selected`() throws {
+        Pasteboard.general.string = nil
+        Pasteboard.primary.string = nil
         let second = TextField()
         second.text = "second"
         second.frame = Rect(x: 10, y: 50, width: 120, height: 32)

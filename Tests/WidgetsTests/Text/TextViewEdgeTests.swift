@@ -186,6 +186,7 @@ import WidgetsTesting
     }
 
     @Test func `standard edit actions`() throws {
+        Pasteboard.general.string = nil
         view.text = "some words"
         try harness.focus(view)
         #expect(!view.canPerformAction(.copy, withSender: nil))
