@@ -105,7 +105,8 @@ let package = Package(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
         .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"], swiftSettings: values),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "TextEditing", "Drawing"],
+            name: "TypesettingTests",
+            dependencies: ["Typesetting", "TextAnalysis", "TextEditing", "Drawing"],
             swiftSettings: mainActor),
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"],

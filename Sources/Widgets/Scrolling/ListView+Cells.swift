@@ -185,21 +185,6 @@ extension ListView {
         ).height
     }
 
-    /// Moves the content with all cells and what is seen of it: nothing changes on the target.
-    final func shift(by distance: Double) {
-        if distance == 0 { return }
-        layoutState.bounds.origin.y += distance
-        scrollMotion?.shift(by: distance)
-        pan?.shift(by: distance)
-        if let engine = layoutAttachment?.node.engine { engine.scrolled(self) }
-        // The bars are placed by the layout; cells stand where their rows are already, or will.
-        if let bars {
-            for bar in [bars.vertical, bars.horizontal] { bar.layoutState.origin.y += distance }
-        }
-        damageAll()
-        setNeedsDisplay()
-    }
-
     // MARK: - Reuse
 
     /// A list takes the focus of a cell that goes.

@@ -35,6 +35,8 @@ struct FieldText {
 
     mutating func change(_ options: (inout TextEditorOptions) -> Void) { options(&editor.options) }
 
+    mutating func forgetHistory() { editor.history.removeAllActions() }
+
     mutating func setText(_ text: String) {
         editor.setText(EditBuffer(Self.oneLine(text)))
         layout = nil
