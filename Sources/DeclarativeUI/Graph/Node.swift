@@ -82,6 +82,9 @@ public class Node {
     /// Other items are inside from now on; true when those above have to hear of it too.
     func itemsChanged() -> Bool { true }
 
+    /// Whether it moves on its way in and out as it is told.
+    var hasTransition: Bool { false }
+
     // MARK: - Layout
 
     /// Something inside may have another size than when it was last asked.

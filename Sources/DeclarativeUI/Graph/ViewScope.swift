@@ -25,16 +25,31 @@ final class ViewScope {
         graph.enqueue(self)
     }
 
-    /// Has `view`, whose node is gone, taken out with the others that go.
-    func remove(_ view: Widgets.View) {
+    /// The container goes itself: what is inside stays there.
+    var isFrozen = false
+
+    /// Whether views may stay for a while after their nodes are gone.
+    var mayKeep: Bool { !isFrozen && !graph.isDissolving }
+
+    /// Has `view`, whose node is gone, taken out with the others that go; with an animation, when it has faded.
+    func remove(_ view: Widgets.View, with animation: Animation?) {
+        if isFrozen { return }
+        if let animation, graph.isShown, mayKeep {
+            return keep(view, animation) { view.alpha = 0 }
+        }
         gone.append(view)
         changed()
     }
 
-    /// Keeps `view`, whose node is gone, in front of the others until `leave(_:)`.
-    func keep(_ view: Widgets.View) { leaving.append(view) }
+    /// Keeps `view`, whose node is gone, in front of the others until `motion` has been shown.
+    func keep(_ view: Widgets.View, _ animation: Animation, _ motion: () -> Void) {
+        leaving.append(view)
+        view.isUserInteractionEnabled = false
+        changed()
+        animation.perform(motion) { [weak self] in self?.leave(view) }
+    }
 
-    func leave(_ view: Widgets.View) {
+    private func leave(_ view: Widgets.View) {
         leaving.removeAll { $0 === view }
         view.removeFromSuperview()
     }

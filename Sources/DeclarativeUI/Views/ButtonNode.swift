@@ -118,9 +118,10 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
     }
 
     override func unmount() {
+        labelScope?.isFrozen = true
         super.unmount()
         label = nil
-        scope.remove(retained)
+        scope.remove(retained, with: movement)
     }
 }
 
