@@ -54,6 +54,7 @@ final class ChoicesPage: Page {
         let edit = Button(title: "Edit")
         edit.accessibilityIdentifier = "edit"
         edit.showsMenuAsPrimaryAction = true
+        edit.toolTip = "Cut, copy, share and sort"
         edit.menu = editMenu()
         card.addRow(paper, edit)
         let hint = Label(text: "Right-click this card, or a text field")
