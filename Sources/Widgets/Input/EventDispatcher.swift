@@ -199,6 +199,7 @@ package final class EventDispatcher {
 
     /// After a layout, what is under a pointer that did not move may be another view.
     func treeChanged() {
+        keepOverlaysInFront()
         guard captured == nil, let pointer else { return }
         hover(over: viewUnderPointer(pointer), pointer)
     }
@@ -207,6 +208,16 @@ package final class EventDispatcher {
     func viewDisappeared(_ view: View) {
         if let focused = firstResponder as? View, focused.isDescendant(of: view) { dropFocus() }
         if let captured, captured.isDescendant(of: view) { cancelCapture() }
+        if let owner = menu?.owner, owner.isDescendant(of: view) { menu?.dismiss() }
+    }
+
+    /// Views that were added to the root later do not cover what lies over everything.
+    private func keepOverlaysInFront() {
+        guard !modals.isEmpty || menu != nil else { return }
+        let overlays: [View] = modals + (menu.map { [$0] } ?? [])
+        let front = host.rootView.subviews.filter { !($0 is ToolTipView) }.suffix(overlays.count)
+        if front.elementsEqual(overlays, by: { $0 === $1 }) { return }
+        for overlay in overlays { host.rootView.bringSubviewToFront(overlay) }
     }
 
     /// The one view `view` leaves the host; those below it are told of one by one.
