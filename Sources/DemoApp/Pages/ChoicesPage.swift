@@ -71,7 +71,10 @@ final class ChoicesPage: Page {
         let paste = command("Paste", "v")
         paste.attributes = .disabled
         let share = Menu(
-            title: "Share", children: [Action(title: "Mail") { _ in }, Action(title: "Print") { _ in }])
+            title: "Share",
+            children: [
+                Action(title: "Mail", subtitle: "As an attachment") { _ in }, Action(title: "Print") { _ in },
+            ])
         let orders = ["Name", "Size", "Date"].map { Action(title: $0) { _ in } }
         orders[0].state = .on
         let sort = Menu(title: "Sort by", options: [.displayInline, .singleSelection], children: orders)
