@@ -83,6 +83,7 @@ extension EventDispatcher {
         change()
         let new = focusRingView
         if new === old { return }
+        toolTips.focusCame(to: new)
         old?.queueForDisplay()
         new?.queueForDisplay()
     }

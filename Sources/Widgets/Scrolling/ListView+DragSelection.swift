@@ -26,6 +26,14 @@ extension ListView {
         return true
     }
 
+    /// A right click selects the row that it is on, unless it is selected with others.
+    final func selectForMenu(_ event: MouseEvent) {
+        guard allowsSelection, let row = indexForRow(at: event.location(in: self)), !selection.contains(row)
+        else { return }
+        anchorRow = row
+        choose(RowIndexSet(row), lead: row)
+    }
+
     final func endDrag() {
         dragSelection?.timer?.invalidate()
         dragSelection = nil
