@@ -3,6 +3,7 @@ import Widgets
 /// The pages of the gallery.
 enum DemoPage: String, CaseIterable {
     case controls
+    case choices
     case views
     case text
     case anchors
@@ -17,6 +18,7 @@ enum DemoPage: String, CaseIterable {
     var title: String {
         switch self {
         case .controls: "Controls"
+        case .choices: "More controls"
         case .views: "Views"
         case .text: "Text"
         case .anchors: "Anchors"
@@ -33,6 +35,7 @@ enum DemoPage: String, CaseIterable {
     func makeView() -> View {
         switch self {
         case .controls: ControlsPage()
+        case .choices: ChoicesPage()
         case .views: ViewsPage()
         case .text: TextPage()
         case .anchors: AnchorsPage()

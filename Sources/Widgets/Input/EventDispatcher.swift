@@ -18,6 +18,8 @@ package final class EventDispatcher {
     private var isMovingByKeyboard: Bool?
     private var wantsTextInput = false
     private var panning = TouchPanning()
+    /// The menu that is open: it gets every event.
+    weak var menu: MenuOverlay?
 
     private struct WeakView { weak var view: View? }
 
@@ -32,6 +34,7 @@ package final class EventDispatcher {
             return ResponderChain.handles { view.scrollWheel(with: scroll) }
         case .key(let key): return dispatch(key)
         case .textInput(let text):
+            if menu != nil { return true }
             guard let firstResponder else { return false }
             return ResponderChain.handles { firstResponder.insertText(text) }
         }
@@ -62,15 +65,27 @@ package final class EventDispatcher {
         heldButtons += 1
         guard let captured else { return false }
         hover(over: captured, mouse)
-        if mouse.button == .left { focusByPress(on: captured) }
+        if mouse.button == .left, menu == nil { focusByPress(on: captured) }
         panning.press(mouse, on: captured)
-        return ResponderChain.handles {
+        let used = ResponderChain.handles {
             switch mouse.button {
             case .left: captured.mouseDown(with: mouse)
             case .right: captured.rightMouseDown(with: mouse)
             case .middle, .other: captured.otherMouseDown(with: mouse)
             }
         }
+        return used || mouse.button == .right && showContextMenu(for: mouse, on: captured)
+    }
+
+    /// Gives what is left of a press, or of one that nothing has, to `view`.
+    func takeCapture(_ view: View) { captured = view }
+
+    /// A view that opens during a press takes over what is left of it.
+    func passCapture(to view: View) {
+        guard let old = captured, old !== view else { return }
+        captured = view
+        panning.end()
+        old.mouseCancelled()
     }
 
     private func release(_ mouse: MouseEvent) -> Bool {
@@ -144,11 +159,16 @@ package final class EventDispatcher {
     // MARK: - Keyboard
 
     private func dispatch(_ event: KeyEvent) -> Bool {
+        if let menu { return menu.handle(event) }
         let target: Responder = firstResponder ?? host.rootView
         let used = ResponderChain.handles {
             event.phase == .down ? target.keyDown(with: event) : target.keyUp(with: event)
         }
-        if used || event.phase == .up || event.key.keyCode != .keyboardTab { return used }
+        if used || event.phase == .up { return used }
+        if performKeyCommand(event, from: target) || showContextMenu(byKey: event, from: target) {
+            return true
+        }
+        if event.key.keyCode != .keyboardTab { return false }
         let modifiers = event.key.modifierFlags.subtracting(.alphaShift)
         guard modifiers.isSubset(of: .shift) else { return false }
         return moveFocus(backwards: modifiers.contains(.shift))
@@ -210,7 +230,7 @@ package final class EventDispatcher {
         host.requests.textInputChanged(caret: client.map { $0.convert($0.caretRect, to: nil) })
     }
 
-    private func focusByPress(on view: View) {
+    func focusByPress(on view: View) {
         var step: View? = view
         while let current = step {
             if current.canBecomeFirstResponder {
@@ -222,6 +242,7 @@ package final class EventDispatcher {
     }
 
     func setActive(_ isActive: Bool) {
+        if !isActive { menu?.dismiss() }
         changeRing { self.isActive = isActive }
         if !isActive, captured != nil { cancelCapture() }
     }
@@ -253,6 +274,7 @@ package final class EventDispatcher {
     /// The one view `view` leaves the host; those below it are told of one by one.
     func forget(_ view: View) {
         if firstResponder === view { dropFocus() }
+        if let menu, menu.owner === view || menu.owner == nil { menu.dismiss() }
         if captured === view { cancelCapture() }
         if hovered.contains(where: { $0.view === view }) {
             hovered.removeAll { $0.view === view }
