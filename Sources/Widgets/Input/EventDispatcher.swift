@@ -20,6 +20,7 @@ package final class EventDispatcher {
     private var panning = TouchPanning()
     /// The menu that is open: it gets every event.
     weak var menu: MenuOverlay?
+    var observers: [WeakInputObserver] = []
 
     private struct WeakView { weak var view: View? }
 
@@ -224,6 +225,7 @@ package final class EventDispatcher {
 
     /// The platform composes text only while somebody wants it.
     private func tellTextInput() {
+        tellFocusObservers()
         let client = firstResponder as? any TextInputClient
         if client == nil, !wantsTextInput { return }
         wantsTextInput = client != nil
