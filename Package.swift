@@ -126,7 +126,8 @@ let package = Package(
         .testTarget(
             name: "WidgetsTests",
             dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
-            exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens"], swiftSettings: mainActor),
+            exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "DeclarativeUITests",
             dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"], swiftSettings: mainActor),
