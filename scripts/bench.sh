@@ -28,7 +28,10 @@ export KIWI_INCLUDE=${KIWI_INCLUDE:-}
 
 if [[ " ${PEERS:-widgets} " == *" widgets "* ]]; then
     # A build folder of their own: linked statically, they would make every other build start again.
-    flags=(-c release --static-swift-stdlib --scratch-path .build/bench)
+    # The C++ library inside too, as the Swift runtime is: of the shared one, a window needs a megabyte and no function.
+    mkdir -p .build/static
+    ln -sf "$(gcc -print-file-name=libstdc++.a)" .build/static/libstdc++.a
+    flags=(-c release --static-swift-stdlib --scratch-path .build/bench -Xlinker "-L$PWD/.build/static")
     for product in Benchmarks StartupBenchmark; do
         swift build "${flags[@]}" --product "$product" >&2
     done

@@ -20,8 +20,8 @@ declare -A arrows=(
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing"
     [DeclarativeUI]="Widgets"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
-    [DemoApp]="Widgets Foundation"
-    [Benchmarks]="Widgets ConstraintSolver TextEditing Foundation"
+    [DemoApp]="Widgets DeclarativeUI Foundation"
+    [Benchmarks]="Widgets DeclarativeUI ConstraintSolver TextEditing Foundation"
     [StartupBenchmark]="Widgets"
 )
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.

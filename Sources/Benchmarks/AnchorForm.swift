@@ -1,14 +1,12 @@
 import Widgets
 
 /// The scene of W2 and W5: 1,000 rows of label, field and button in a scrolled area, placed by anchors.
-///
-/// The field is one of the benchmark's own until the toolkit has one.
 final class AnchorForm {
     static let rowCount = 1000
     let area: ScrollView
     let content = View()
     private(set) var labels: [Label] = []
-    private(set) var fields: [FormField] = []
+    private(set) var fields: [TextField] = []
     private(set) var buttons: [Button] = []
 
     init() {
@@ -32,7 +30,8 @@ final class AnchorForm {
 
     private func addRow(_ index: Int) {
         let label = Label(text: "Label \(index)")
-        let field = FormField("Value \(index * 7919 % 10007)")
+        let field = TextField()
+        field.text = "Value \(index * 7919 % 10007)"
         let button = Button(title: "Button \(index)")
         for view in [label, field, button] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -81,26 +80,6 @@ final class AnchorForm {
             for x in Int(frame.minX)..<Int(frame.maxX) where bitmap[x, y] != ground { count += 1 }
         }
         return count
-    }
-}
-
-/// A one-line field as far as W2 needs it: a box with text and room for it.
-final class FormField: View {
-    private let text: String
-    private static let font = Font.systemFont(ofSize: 14)
-
-    init(_ text: String) {
-        self.text = text
-        super.init(frame: .zero)
-    }
-
-    override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 32) }
-
-    override func draw(_ canvas: Canvas) {
-        canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: 9)
-        canvas.strokeBorder(bounds, Color(role: .controlBorder), cornerRadius: 9)
-        let run = Typesetter.shared.run(text, font: Self.font, scale: canvas.scale)
-        canvas.draw(run, at: Point(x: 9, y: bounds.midY + (run.ascent - run.descent) / 2), color: .label)
     }
 }
 

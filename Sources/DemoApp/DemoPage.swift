@@ -4,6 +4,7 @@ import Widgets
 enum DemoPage: String, CaseIterable {
     case controls
     case choices
+    case containers
     case views
     case text
     case anchors
@@ -19,6 +20,7 @@ enum DemoPage: String, CaseIterable {
         switch self {
         case .controls: "Controls"
         case .choices: "More controls"
+        case .containers: "Containers"
         case .views: "Views"
         case .text: "Text"
         case .anchors: "Anchors"
@@ -36,6 +38,7 @@ enum DemoPage: String, CaseIterable {
         switch self {
         case .controls: ControlsPage()
         case .choices: ChoicesPage()
+        case .containers: ContainersPage()
         case .views: ViewsPage()
         case .text: TextPage()
         case .anchors: AnchorsPage()

@@ -2,21 +2,35 @@ private import Glibc
 
 /// Whole files, without Foundation.
 enum File {
+    /// Refuses what is no regular file: a pipe or a device may let the reader wait for ever, or give bytes without end.
     static func read(_ path: String) throws(ImageError) -> [UInt8] {
-        guard let file = fopen(path, "rb") else {
+        // Not blocking, since opening a pipe waits for its writer.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
             if errno == ENOENT { throw .missingFile(path) }
             throw .unreadable(path, reason: lastReason)
         }
-        defer { fclose(file) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, reason: lastReason) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw .unreadable(path, reason: "it is no regular file")
+        }
+        return try bytes(of: descriptor, path)
+    }
+
+    private static func bytes(of descriptor: Int32, _ path: String) throws(ImageError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = fread(&chunk, 1, chunk.count, file)
-            if count == 0 {
-                if ferror(file) != 0 { throw .unreadable(path, reason: lastReason) }
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count > 0 {
+                bytes += chunk.prefix(count)
+            } else if count == 0 {
                 return bytes
+            } else if errno != EINTR {
+                throw .unreadable(path, reason: lastReason)
             }
-            bytes += chunk.prefix(count)
         }
     }
 

@@ -1,4 +1,4 @@
-import CFriBidi
+internal import CFriBidi
 
 /// A paragraph's embedding levels (UAX#9), by FriBidi from this project's own table of classes.
 ///
@@ -21,21 +21,58 @@ package struct BidiParagraph: Sendable {
 
     /// Both arrays have one element a code point, without the paragraph separator.
     ///
-    /// O(n); FriBidi's memory is a small multiple of the arrays'.
+    /// O(n); FriBidi's memory is a small multiple of the arrays'. The first one opens FriBidi.
     package init(scalars: [UInt32], points: [CodePoint], direction: Direction) {
+        self.init(scalars: scalars, points: points, direction: direction, library: .shared)
+    }
+
+    init(scalars: [UInt32], points: [CodePoint], direction: Direction, library: FriBidiLibrary?) {
         precondition(scalars.count == points.count, "BidiParagraph: give one record a code point")
-        var types = points.map { FriBidiCharType(rawValue: Self.types[Int($0.bidi.rawValue)]) }
+        guard let library else {
+            base = Self.plainBase(points, direction)
+            levels = Self.plainLevels(points, base)
+            return
+        }
+        var types = points.map { FriBidiCharType(rawValue: library.types[Int($0.bidi.rawValue)]) }
         var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
         var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
-        var base = Self.base(direction)
+        var base = FriBidiParType(rawValue: library.types[Int(direction.example.rawValue)])
         let count = FriBidiStrIndex(clamping: scalars.count)
-        fribidi_get_bracket_types(scalars, count, &types, &brackets)
-        let highest = fribidi_get_par_embedding_levels_ex(&types, &brackets, count, &base, &levels)
+        library.bracketTypes(scalars, count, &types, &brackets)
+        let highest = library.embeddingLevels(&types, &brackets, count, &base, &levels)
         self.base = base.rawValue & 1 == 1 ? 1 : 0
         // 0 means that memory ran out: then everything has the paragraph's own level.
         let own = self.base
         self.levels = levels.map { highest == 0 || $0 < 0 ? own : UInt8(truncatingIfNeeded: $0) }
     }
+
+    // MARK: - Without FriBidi
+
+    private static func plainBase(_ points: [CodePoint], _ direction: Direction) -> UInt8 {
+        switch direction {
+        case .leftToRight: return 0
+        case .rightToLeft: return 1
+        case .natural:
+            let first = points.first { [.l, .r, .al].contains($0.bidi) }
+            return first == nil || first?.bidi == .l ? 0 : 1
+        }
+    }
+
+    /// Letters take the level of their direction, and all else that of what is before it.
+    private static func plainLevels(_ points: [CodePoint], _ base: UInt8) -> [UInt8] {
+        var current = base
+        return points.map { point in
+            switch point.bidi {
+            case .l: current = 2 * base
+            case .en, .an: if current == 1 { current = 2 }
+            case .r, .al: current = 1
+            default: break
+            }
+            return current
+        }
+    }
+
+    // MARK: - Lines
 
     /// The levels of one line of the paragraph: white space at its end takes the paragraph's own (rule L1).
     package static func resetTrailingSpace(
@@ -75,20 +112,15 @@ package struct BidiParagraph: Sendable {
         }
         return order
     }
+}
 
-    private static func base(_ direction: Direction) -> FriBidiParType {
-        let example: BidiClass =
-            switch direction {
-            case .leftToRight: .l
-            case .rightToLeft: .r
-            case .natural: .on
-            }
-        return FriBidiParType(rawValue: types[Int(example.rawValue)])
+extension BidiParagraph.Direction {
+    /// A class of characters that asks FriBidi for the direction.
+    fileprivate var example: BidiClass {
+        switch self {
+        case .leftToRight: .l
+        case .rightToLeft: .r
+        case .natural: .on
+        }
     }
-
-    /// FriBidi's own numbers, asked for by an example of each class.
-    private static let types: [UInt32] = [
-        0x61, 0x5d0, 0x30, 0x2b, 0x23, 0x661, 0x2c, 0x2029, 9, 0x20, 0x21, 0xad, 0x300, 0x627, 0x202d, 0x202e,
-        0x202a, 0x202b, 0x202c, 0x2066, 0x2067, 0x2068, 0x2069,
-    ].map { fribidi_get_bidi_type($0).rawValue }
 }

@@ -33,6 +33,16 @@ struct PNGTests {
         #expect(!FileManager.default.fileExists(atPath: file + ".part"))
     }
 
+    @Test func `what is no regular file is refused, and nobody waits`() throws {
+        let pipe = try path("pipe.png")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for name in [pipe, "/dev/zero", folder.path] {
+            let reason = ImageError.unreadable(name, reason: "it is no regular file")
+            #expect(failure { () throws(ImageError) in _ = try PNG.read(contentsOfFile: name) } == reason)
+            #expect(failure { () throws(ImageError) in _ = try Image(contentsOfFile: name) } == reason)
+        }
+    }
+
     @Test func `half-transparent pixels come back within rounding, and stay from then on`() throws {
         let pixels = (0..<256).map { (index: Int) -> UInt32 in
             let alpha = UInt32(index)

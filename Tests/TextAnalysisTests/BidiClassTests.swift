@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TextAnalysis
+@testable import TextAnalysis
 
 /// BidiTest.txt: every sequence of up to four bidirectional classes, and some longer ones.
 ///
@@ -44,6 +44,20 @@ struct BidiClassTests {
         }
         #expect(count > 770_000 / step - 2_000)
         #expect(failed.count == 0, "\(failed.prefix(5))")
+    }
+
+    @Test func `without FriBidi, letters keep their direction`() {
+        func levels(_ text: String, _ direction: BidiParagraph.Direction) -> [UInt8] {
+            let scalars = text.unicodeScalars.map(\.value)
+            return BidiParagraph(
+                scalars: scalars, points: scalars.map { CodePoint($0) }, direction: direction, library: nil
+            ).levels
+        }
+        #expect(FriBidiLibrary(name: "libno-such-library.so.0") == nil)
+        #expect(levels("a \u{5d0}\u{5d1} 12.", .natural) == [0, 0, 1, 1, 1, 2, 2, 2])
+        #expect(levels("\u{5d0} a1", .natural) == [1, 1, 2, 2])
+        #expect(levels("a", .rightToLeft) == [2])
+        #expect(levels("1 a", .natural) == [0, 0, 0])
     }
 
     private func passes(

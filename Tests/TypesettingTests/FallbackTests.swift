@@ -68,12 +68,12 @@ struct FallbackTests {
         let serif = Font(family: .named("DejaVu Sans Mono"), size: 15, weight: .bold, isItalic: true)
         #expect(files("abc", serif).first?.hasPrefix("DejaVuSansMono") == true)
         let file = FontFile(path: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", synthesizesBold: true)
-        guard let bold = FontFace(file: file, number: 0, weight: 700) else {
+        guard let bold = FontFace.opened(file, number: 0, weight: 700) else {
             Issue.record("DejaVu Sans does not open")
             return
         }
         let drawer = GlyphDrawer(bold, library: FreeTypeLibrary())
-        let plain = FontFace(file: FontFile(path: file.path), number: 1, weight: 400)
+        let plain = FontFace.opened(FontFile(path: file.path), number: 1, weight: 400)
             .flatMap { GlyphDrawer($0, library: FreeTypeLibrary()) }
         let glyph = bold.glyph(for: 0x6c)
         let widths = [plain, drawer].map { $0?.piece(glyph, pixelSize: 40, phase: 0)?.mask.width ?? 0 }
@@ -107,7 +107,7 @@ struct FallbackTests {
     ])
     func `plain letters are measured as shaping does`(name: String) throws {
         let path = FontFolderSearch(folders: ["/usr/share/fonts"]).run().first { $0.hasSuffix("/" + name) }
-        guard let path, let face = FontFace(file: FontFile(path: path), number: 0, weight: 400) else {
+        guard let path, let face = FontFace.opened(FontFile(path: path), number: 0, weight: 400) else {
             return
         }
         let shaper = Shaper()
@@ -142,7 +142,7 @@ struct VariableFontTests {
         var advances: [Int] = []
         var inks: [Int] = []
         for weight in [300, 400, 650, 800] as [UInt16] {
-            let face = try #require(FontFace(file: file, number: 0, weight: weight))
+            let face = try #require(FontFace.opened(file, number: 0, weight: weight))
             #expect(face.hasWeights && !face.isEmboldened)
             #expect(face.coordinates == [Double(weight)])
             let glyph = face.glyph(for: 0x6d)
@@ -173,5 +173,14 @@ struct VariableFontTests {
         let file = FontFile(path: try #require(Self.path))
         let numbers = [400, 700, 400, 700].compactMap { library.face(file, weight: $0)?.number }
         #expect(numbers == [0, 1, 0, 1])
+    }
+}
+
+extension FontFace {
+    /// A face of a file that no other face reads.
+    fileprivate static func opened(_ file: FontFile, number: Int, weight: UInt16) -> FontFace? {
+        FontMemory(path: file.path).flatMap {
+            FontFace(file: file, memory: $0, number: number, weight: weight)
+        }
     }
 }

@@ -60,6 +60,6 @@ private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified
             change(&values)
             return values
         }
-        inner.set(values.changes)
+        inner.set(values.changes, isUsed: content != nil)
     }
 }

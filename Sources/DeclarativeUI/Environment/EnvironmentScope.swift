@@ -20,13 +20,15 @@ final class EnvironmentScope {
     }
 
     /// Takes over `values`, which were set on top of what is above, and tells the readers of those that changed.
-    func set(_ values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
+    ///
+    /// `isUsed` is false while nobody is inside.
+    func set(_ values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)], isUsed: Bool) {
         for value in values {
             if let known = boxes.first(where: { $0.key == value.key })?.box {
                 known.take(value.box)
             } else {
                 // A key that is new here hides the one above, whose readers may be inside.
-                let hidden = box(for: value.key)
+                let hidden = isUsed ? box(for: value.key) : nil
                 boxes.append(value)
                 hidden?.markReaders()
             }

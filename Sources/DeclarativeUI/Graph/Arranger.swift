@@ -34,8 +34,6 @@ struct Arranger<Arrangement: Layout> {
 
     mutating func size(_ proposal: ProposedViewSize) -> Size {
         guard let items else { return .zero }
-        // Asked only after something inside has changed, or for a proposal that is new.
-        isCacheOld = true
         prepareCache(items)
         guard var cache else { return .zero }
         self.cache = nil
@@ -43,14 +41,25 @@ struct Arranger<Arrangement: Layout> {
         return layout.sizeThatFits(proposal: proposal, subviews: items, cache: &cache).nonNegative
     }
 
-    mutating func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+    mutating func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        guard let items else { return 0...0 }
+        prepareCache(items)
+        guard var cache else { return 0...0 }
+        self.cache = nil
+        defer { self.cache = cache }
+        return layout.lengthRange(axis, cross: cross, subviews: items, cache: &cache)
+    }
+
+    mutating func explicitAlignment(_ guide: AlignmentKey, size: Size, _ proposal: ProposedViewSize)
+        -> Double?
+    {
         guard let items else { return nil }
         prepareCache(items)
         guard var cache else { return nil }
         self.cache = nil
         defer { self.cache = cache }
         return layout.explicitAlignment(
-            of: guide, in: Rect(origin: .zero, size: size), proposal: ProposedViewSize(size), subviews: items,
+            of: guide, in: Rect(origin: .zero, size: size), proposal: proposal, subviews: items,
             cache: &cache)
     }
 

@@ -60,7 +60,7 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
 
     override func unmount() {
         super.unmount()
-        container.removeFromSuperview()
+        scope.remove(container)
     }
 }
 

@@ -43,9 +43,17 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         return false
     }
 
+    override func contentSizesChanged() { arranger.contentChanged() }
+
     override func measure(_ proposal: ProposedViewSize) -> Size {
         arranger.collect(self, content)
         return arranger.size(proposal)
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        if flags.contains(.needsMeasuring) { arranger.contentChanged() }
+        arranger.collect(self, content)
+        return arranger.lengthRange(axis, cross: cross)
     }
 
     override func placeContent() {
@@ -55,7 +63,7 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         arranger.collect(self, content)
-        return arranger.explicitAlignment(guide, size: size)
+        return arranger.explicitAlignment(guide, size: size, proposal)
     }
 
     package override var layoutSpacing: ViewSpacing {

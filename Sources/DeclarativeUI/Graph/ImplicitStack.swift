@@ -13,11 +13,12 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     }
 
     override var isItem: Bool { true }
+    override func contentSizesChanged() { arranger.contentChanged() }
     override func measure(_ proposal: ProposedViewSize) -> Size { arranger.size(proposal) }
     override func placeContent() { arranger.place(for: self) }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        arranger.explicitAlignment(guide, size: size)
+        arranger.explicitAlignment(guide, size: size, proposal)
     }
 }
 

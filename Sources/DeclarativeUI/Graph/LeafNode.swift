@@ -99,6 +99,6 @@ final class LeafNode<Content: LeafView>: ViewNode<Content> {
 
     override func unmount() {
         super.unmount()
-        retained.removeFromSuperview()
+        scope.remove(retained)
     }
 }

@@ -84,6 +84,9 @@ public class Node {
 
     // MARK: - Layout
 
+    /// Something inside may have another size than when it was last asked.
+    func contentSizesChanged() {}
+
     /// The size for that proposal, in points; asked when it is not remembered.
     func measure(_ proposal: ProposedViewSize) -> Size { .zero }
 

@@ -1,11 +1,14 @@
 /// A retained view that the retained views of some nodes are inside of, in the order of the nodes.
 final class ViewScope {
-    let container: Widgets.View
+    /// Kept by the node or the hosting view whose scope this is.
+    unowned let container: Widgets.View
     private unowned(unsafe) let graph: Graph
     /// Whose views they are.
     unowned(unsafe) var content: Node?
     /// Views on their way out: no node has them any more.
     private var leaving: ContiguousArray<Widgets.View> = []
+    /// Views whose nodes are gone since the last time.
+    private var gone: ContiguousArray<Widgets.View> = []
     private var isDirty = false
 
     init(container: Widgets.View, graph: Graph) {
@@ -22,6 +25,12 @@ final class ViewScope {
         graph.enqueue(self)
     }
 
+    /// Has `view`, whose node is gone, taken out with the others that go.
+    func remove(_ view: Widgets.View) {
+        gone.append(view)
+        changed()
+    }
+
     /// Keeps `view`, whose node is gone, in front of the others until `leave(_:)`.
     func keep(_ view: Widgets.View) { leaving.append(view) }
 
@@ -33,6 +42,8 @@ final class ViewScope {
     /// Adds what is new and puts all in their order; O(views) once for any number of changes.
     func arrange() {
         isDirty = false
+        // From the back: so each is found at once, wherever those before it stood.
+        while let view = gone.popLast() { view.removeFromSuperview() }
         guard let content, content.isMounted else { return }
         var wanted: ContiguousArray<Widgets.View> = []
         wanted.reserveCapacity(container.subviews.count)

@@ -169,6 +169,6 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         values.colorScheme = theme.style == .dark ? .dark : .light
         values.displayScale = contentScaleFactor
         values.layoutDirection = direction
-        rootEnvironment.set(values.changes)
+        rootEnvironment.set(values.changes, isUsed: true)
     }
 }

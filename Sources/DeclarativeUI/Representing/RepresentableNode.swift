@@ -108,7 +108,7 @@ where Adapter.Content == Content {
     override func unmount() {
         super.unmount()
         container.sizeMayHaveChanged = nil
-        container.removeFromSuperview()
+        scope.remove(container)
         if let hosted, let coordinator { Adapter.dismantle(hosted, coordinator) }
         container.leaveController()
         hosted = nil

@@ -186,7 +186,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
         graph.interaction.remove(self)
         shown = nil
         single.forget()
-        retained.removeFromSuperview()
+        scope.remove(retained)
     }
 }
 

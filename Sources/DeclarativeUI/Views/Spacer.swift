@@ -88,6 +88,6 @@ private final class DividerNode: ViewNode<Divider> {
 
     override func unmount() {
         super.unmount()
-        line.removeFromSuperview()
+        scope.remove(line)
     }
 }

@@ -34,24 +34,31 @@ nonisolated final class Face {
     private var script = Script.latin
     private var scratch = ContiguousArray<CChar>()
 
-    /// Owner of SDL's font.
+    /// Owner of SDL's font, and of the memory that it reads.
     private struct Handle: ~Copyable {
         let font: OpaquePointer
-        init(_ font: OpaquePointer) { self.font = font }
+        private let memory: FontMemory
+        init(_ font: OpaquePointer, _ memory: FontMemory) {
+            self.font = font
+            self.memory = memory
+        }
         deinit { TTF_CloseFont(font) }
     }
 
     /// Opens the file; a failure's reason is SDL's own text.
-    init(key: Key, id: Int32) throws(OpenError) {
-        let font = try Self.open(key.file, size: key.size)
-        handle = Handle(font)
+    init(key: Key, id: Int32, memories: FontMemories) throws(OpenError) {
+        guard let memory = memories.memory(of: key.file.path) else {
+            throw OpenError(reason: "it is empty or cannot be read")
+        }
+        let font = try Self.open(memory, key.file, size: key.size)
+        handle = Handle(font, memory)
         self.key = key
         self.id = id
         _ = TTF_SetFontScriptName(font, Script.latin.name)
         _ = TTF_SetFontDirection(font, TTF_DIRECTION_LTR)
 
         let pixelSize = Double(key.size) / 72
-        strikeScale = Self.strikeScale(of: font, key: key, pixelSize: pixelSize)
+        strikeScale = Self.strikeScale(of: font, memory, key: key, pixelSize: pixelSize)
         let points = strikeScale / key.scale
         let ascent = Double(TTF_FontAscent(font))
         // SDL cuts the descent to whole pixels; hinted letters can reach a pixel lower.
@@ -166,8 +173,10 @@ nonisolated final class Face {
 
 nonisolated extension Face {
     /// Light hinting with letters between pixels: heights are crisp, spacing is even at every scale.
-    private static func open(_ file: FontFile, size: UInt32) throws(OpenError) -> OpaquePointer {
-        guard let font = TTF_OpenFontIndexDPI(file.path, 1, Int(file.index), size, size) else {
+    private static func open(_ memory: FontMemory, _ file: FontFile, size: UInt32) throws(OpenError)
+        -> OpaquePointer
+    {
+        guard let font = TTF_OpenFontIndexDPIRW(memory.stream(), 1, 1, Int(file.index), size, size) else {
             throw OpenError(reason: String(cString: SDL_GetError()))
         }
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
@@ -180,14 +189,16 @@ nonisolated extension Face {
     /// A bitmap font opens in its own size whatever is asked for.
     ///
     /// Found out by asking for two sizes.
-    private static func strikeScale(of font: OpaquePointer, key: Key, pixelSize: Double) -> Double {
+    private static func strikeScale(
+        of font: OpaquePointer, _ memory: FontMemory, key: Key, pixelSize: Double
+    ) -> Double {
         let height = Double(TTF_FontHeight(font))
         guard pixelSize >= 4, height > 0, height > pixelSize * 2.5 || height < pixelSize * 0.5 else {
             return 1
         }
         guard
-            let other = TTF_OpenFontIndexDPI(
-                key.file.path, 1, Int(key.file.index), key.size * 2, key.size * 2)
+            let other = TTF_OpenFontIndexDPIRW(
+                memory.stream(), 1, 1, Int(key.file.index), key.size * 2, key.size * 2)
         else { return 1 }
         defer { TTF_CloseFont(other) }
         return TTF_FontHeight(other) == TTF_FontHeight(font) ? min(1, pixelSize * 1.17 / height) : 1

@@ -25,6 +25,8 @@ nonisolated final class FaceStore {
         }
     }
 
+    /// Also those of the faces that paragraphs are shaped with.
+    let memories = FontMemories()
     private var finder: FontFinder
     /// The most recently used first.
     private var slots: [Slot] = []
@@ -94,7 +96,7 @@ nonisolated final class FaceStore {
             let key = Face.Key(file: file, size: size, scale: scale)
             if let known = open.first(where: { $0.face?.key == key })?.face { return known }
             do throws(Face.OpenError) {
-                let face = try Face(key: key, id: nextID)
+                let face = try Face(key: key, id: nextID, memories: memories)
                 nextID &+= 1
                 return face
             } catch {

@@ -65,7 +65,8 @@ nonisolated struct ParagraphTypesetter {
         let look = content.looks[0].look
         if isInOneFont(content.looks), !content.room.tabs.looksAhead,
             content.style.baseWritingDirection != .rightToLeft, let face = look.font.face,
-            PlainWrapper.accepts(bytes), case let letters = face.plainLetters(engine.shaper), letters.isUsable
+            PlainWrapper.accepts(bytes),
+            let letters = face.plainLetters(measuring: bytes.count, engine.shaper), letters.isUsable
         {
             var wrapper = PlainWrapper(
                 bytes, font: look.font, letters: letters, shaper: engine.shaper,

@@ -117,8 +117,8 @@ nonisolated struct RichMeasure {
         guard !style.isRightToLeft, style.hasLigatures,
             range.allSatisfy({ scalars[$0] >= 0x20 && scalars[$0] < 0x7f })
         else { return false }
-        let letters = style.face.plainLetters(engine.shaper)
-        guard letters.isUsable else { return false }
+        guard let letters = style.face.plainLetters(measuring: range.count, engine.shaper), letters.isUsable
+        else { return false }
         var word = range.lowerBound
         var index = word
         while index < range.upperBound {

@@ -9,6 +9,7 @@ nonisolated final class FaceLibrary {
     private var numbers: [Opening: Int] = [:]
     private var broken: Set<FontFile> = []
     private let fallback: FontFallback?
+    private let memories: FontMemories
     /// The face that has a character, by style; nil when none has it.
     private var found: [Question: FontFace?] = [:]
 
@@ -27,7 +28,10 @@ nonisolated final class FaceLibrary {
     private static let memory = 8192
 
     /// Without fallback only the fonts that are asked for are used.
-    init(usesFallback: Bool) { fallback = usesFallback ? FontFallback() : nil }
+    init(usesFallback: Bool, memories: FontMemories = FontMemories()) {
+        fallback = usesFallback ? FontFallback() : nil
+        self.memories = memories
+    }
 
     /// Nil when the file is no font.
     ///
@@ -37,7 +41,8 @@ nonisolated final class FaceLibrary {
         if let number = numbers[plain], !faces[number].hasWeights { return faces[number] }
         let opening = Opening(file: file, weight: weight)
         if let number = numbers[opening] { return faces[number] }
-        guard !broken.contains(file), let face = FontFace(file: file, number: faces.count, weight: weight)
+        guard !broken.contains(file), let memory = memories.memory(of: file.path),
+            let face = FontFace(file: file, memory: memory, number: faces.count, weight: weight)
         else {
             broken.insert(file)
             return nil

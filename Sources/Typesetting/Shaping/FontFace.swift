@@ -19,9 +19,13 @@ nonisolated final class FontFace {
     let coordinates: [Double]
     let font: OpaquePointer
     private var letters: PlainLetters?
+    /// Bytes that were measured without them.
+    private var shapedCount = 0
     /// Glyphs of characters that were asked for.
     private var glyphs: [UInt32: UInt32] = [:]
     private let owner: Handle
+    /// Kept, so that the next face of the file finds it; HarfBuzz holds the mapping itself.
+    private let memory: FontMemory
 
     /// Owner of HarfBuzz's objects.
     private struct Handle: ~Copyable {
@@ -33,9 +37,8 @@ nonisolated final class FontFace {
     /// Nil when the file is no font.
     ///
     /// `weight` is on CSS's scale; only files with letters of every weight heed it.
-    init?(file: FontFile, number: Int, weight: UInt16) {
-        guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
-        defer { hb_blob_destroy(blob) }
+    init?(file: FontFile, memory: FontMemory, number: Int, weight: UInt16) {
+        let blob = memory.blob
         guard file.index & 0xffff < hb_face_count(blob), let face = hb_face_create(blob, file.index & 0xffff)
         else { return nil }
         defer { hb_face_destroy(face) }
@@ -52,12 +55,24 @@ nonisolated final class FontFace {
         isEmboldened = file.synthesizesBold && !hasWeights
         isSlanted = file.synthesizesItalic && !axes.hasSlant
         owner = Handle(font)
+        self.memory = memory
         self.font = font
         self.file = file
         self.number = number
         unitsPerEm = Double(max(1, units))
         isColored = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
     }
+
+    /// The same, for measuring `count` more bytes; nil until so many were measured that finding the letters out pays.
+    ///
+    /// A program that shows a few lines of text never does: it costs as much as to shape 20 KB.
+    func plainLetters(measuring count: Int, _ shaper: Shaper) -> PlainLetters? {
+        if let letters { return letters }
+        shapedCount += count
+        return shapedCount > Self.shapedLimit ? plainLetters(shaper) : nil
+    }
+
+    private static let shapedLimit = 8_192
 
     /// Plain letters in units, for lines that need no shaping; found out when they are first asked for.
     func plainLetters(_ shaper: Shaper) -> PlainLetters {

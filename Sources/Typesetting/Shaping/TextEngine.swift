@@ -24,7 +24,7 @@ nonisolated final class TextEngine {
     init(faces: FaceStore, usesFallback: Bool, generation: Int) {
         self.faces = faces
         self.generation = generation
-        library = FaceLibrary(usesFallback: usesFallback)
+        library = FaceLibrary(usesFallback: usesFallback, memories: faces.memories)
         glyphs = GlyphCache(byteLimit: 4 << 20)
     }
 

@@ -1,6 +1,6 @@
 /// Brings each event to its view: by hit test, by capture while a button is held, by focus for keys.
 package final class EventDispatcher {
-    private unowned let host: ViewHost
+    unowned let host: ViewHost
     private var clicks = ClickCounter()
     /// The views under the pointer, outermost first.
     private var hovered: [WeakView] = []
@@ -8,16 +8,18 @@ package final class EventDispatcher {
     private weak var captured: View?
     private var heldButtons = 0
     private var pointer: MouseEvent?
-    package private(set) weak var firstResponder: Responder?
+    package internal(set) weak var firstResponder: Responder?
     /// Whether the focus came by the keyboard, so that it shows.
-    private var showsFocus = false
-    private var isActive = true
+    var showsFocus = false
+    var isActive = true
     /// Set while the focus moves: whether by the keyboard.
     ///
     /// A focus moved by program shows as the one before did.
-    private var isMovingByKeyboard: Bool?
-    private var wantsTextInput = false
+    var isMovingByKeyboard: Bool?
+    var wantsTextInput = false
     private var panning = TouchPanning()
+    /// What covers the window and keeps the focus inside, the innermost last.
+    var modals: [PresentationOverlay] = []
     /// The menu that is open: it gets every event.
     weak var menu: MenuOverlay?
     var observers: [WeakInputObserver] = []
@@ -161,7 +163,7 @@ package final class EventDispatcher {
 
     private func dispatch(_ event: KeyEvent) -> Bool {
         if let menu { return menu.handle(event) }
-        let target: Responder = firstResponder ?? host.rootView
+        let target: Responder = firstResponder ?? focusRoot
         let used = ResponderChain.handles {
             event.phase == .down ? target.keyDown(with: event) : target.keyUp(with: event)
         }
@@ -175,88 +177,12 @@ package final class EventDispatcher {
         return moveFocus(backwards: modifiers.contains(.shift))
     }
 
-    /// Moves the focus to the next (or previous) view that can have it.
-    func moveFocus(backwards: Bool) -> Bool {
-        let current = firstResponder as? View
-        guard let next = FocusNavigator.next(after: current, in: host.rootView, backwards: backwards) else {
-            return false
-        }
-        return makeFirstResponder(next, byKeyboard: true)
-    }
-
-    // MARK: - Focus
-
-    /// The view with the ring: the focused one, when the focus came by the keyboard.
-    var focusRingView: View? { showsFocus && isActive ? firstResponder as? View : nil }
-
-    /// Gives the keyboard focus to `responder`; nil takes it away.
-    ///
-    /// False when it is not given up or not taken.
-    @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
-        guard let responder else { return firstResponder?.resignFirstResponder() ?? true }
-        isMovingByKeyboard = byKeyboard
-        defer { isMovingByKeyboard = nil }
-        return responder.becomeFirstResponder()
-    }
-
-    /// What `becomeFirstResponder()` comes down to.
-    func grantFocus(to responder: Responder) -> Bool {
-        guard responder.canBecomeFirstResponder else { return false }
-        if responder !== firstResponder, let old = firstResponder, !old.resignFirstResponder() {
-            return false
-        }
-        let byKeyboard = isMovingByKeyboard ?? showsFocus
-        changeRing {
-            self.firstResponder = responder
-            self.showsFocus = byKeyboard
-        }
-        tellTextInput()
-        (responder as? View)?.scrollIntoView()
-        return true
-    }
-
-    /// What `resignFirstResponder()` comes down to.
-    func withdrawFocus(from responder: Responder) -> Bool {
-        guard responder === firstResponder, responder.canResignFirstResponder else { return false }
-        changeRing { self.firstResponder = nil }
-        tellTextInput()
-        return true
-    }
-
-    /// The platform composes text only while somebody wants it.
-    private func tellTextInput() {
-        tellFocusObservers()
-        let client = firstResponder as? any TextInputClient
-        if client == nil, !wantsTextInput { return }
-        wantsTextInput = client != nil
-        host.requests.textInputChanged(caret: client.map { $0.convert($0.caretRect, to: nil) })
-    }
-
-    func focusByPress(on view: View) {
-        var step: View? = view
-        while let current = step {
-            if current.canBecomeFirstResponder {
-                makeFirstResponder(current)
-                return
-            }
-            step = current.superview
-        }
-    }
+    // MARK: - Activity
 
     func setActive(_ isActive: Bool) {
         if !isActive { menu?.dismiss() }
         changeRing { self.isActive = isActive }
         if !isActive, captured != nil { cancelCapture() }
-    }
-
-    private func changeRing(_ change: () -> Void) {
-        let old = focusRingView
-        old?.damageAll()
-        change()
-        let new = focusRingView
-        if new === old { return }
-        old?.queueForDisplay()
-        new?.queueForDisplay()
     }
 
     // MARK: - Changes of the tree
@@ -277,6 +203,7 @@ package final class EventDispatcher {
     func forget(_ view: View) {
         if firstResponder === view { dropFocus() }
         if let menu, menu.owner === view || menu.owner == nil { menu.dismiss() }
+        if !modals.isEmpty { modals.removeAll { $0 === view } }
         if captured === view { cancelCapture() }
         if hovered.contains(where: { $0.view === view }) {
             hovered.removeAll { $0.view === view }
@@ -284,14 +211,7 @@ package final class EventDispatcher {
         }
     }
 
-    private func dropFocus() {
-        guard let old = firstResponder else { return }
-        old.resignFirstResponder()
-        if firstResponder === old { changeRing { self.firstResponder = nil } }
-        tellTextInput()
-    }
-
-    private func cancelCapture() {
+    func cancelCapture() {
         let view = captured
         captured = nil
         panning.end()

@@ -31,14 +31,17 @@ extension View {
 }
 
 extension EventDispatcher {
-    /// Those that are still in this window.
+    /// Those in this window; below a sheet, nobody.
     private var presentObservers: [any InputObserving] {
-        observers.compactMap(\.view).filter { $0.viewHost?.dispatcher === self }
+        let root = focusRoot
+        return observers.compactMap(\.view).filter { $0.viewHost?.dispatcher === self && $0.isDescendant(of: root) }
     }
 
     func tellFocusObservers() {
         if observers.isEmpty { return }
-        for observer in presentObservers { observer.firstResponderChanged() }
+        for observer in observers.compactMap(\.view) where observer.viewHost?.dispatcher === self {
+            observer.firstResponderChanged()
+        }
     }
 
     func performKeyEquivalent(_ event: KeyEvent) -> Bool {

@@ -172,12 +172,10 @@ extension LayoutAnchor where AnchorType == YAxis {
     }
 }
 
-/// The distances that constraints use unless told otherwise, in points.
+/// The distance that constraints use unless told otherwise, in points.
 ///
 ///     let gap = LayoutSpacing.system
 public enum LayoutSpacing {
     /// Between neighbours.
     public static let system = 8.0
-    /// From the edge of a container that has no margins of its own; the "-" of `|-[view]` in the visual format.
-    public static let edge = 20.0
 }

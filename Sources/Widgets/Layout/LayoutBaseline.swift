@@ -36,6 +36,24 @@ extension BaselineProviding {
 }
 
 extension View {
+    /// The view that lends this one its baseline, and perhaps borrows it in turn; itself when it has its own.
+    final func baselineLender(isFirst: Bool) -> View {
+        var view = self
+        while true {
+            let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            if next === view { return view }
+            guard next.isDescendant(of: view) else {
+                Diagnostics.report(
+                    Diagnostic(
+                        kind: .invalidConstraint, subject: view.path,
+                        message: "its baseline was to be that of \(next.name), which is not inside it",
+                        cure: "its own counts; answer itself or a view inside it"))
+                return view
+            }
+            view = next
+        }
+    }
+
     final func layoutBaseline(isFirst: Bool) -> LayoutBaseline {
         guard let view = self as? any BaselineProviding else { return .bottom }
         let baseline = isFirst ? view.firstBaseline : view.lastBaseline

@@ -12,10 +12,14 @@ extension View {
     public final var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .centerX) }
     public final var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .centerY) }
     /// The baseline of the first line of text; the bottom of a view without text.
+    ///
+    /// A stack's or a grid's is that of a view in it: ``View/forFirstBaselineLayout``.
     public final var firstBaselineAnchor: LayoutYAxisAnchor {
         LayoutAnchor(node: layoutNode, attribute: .firstBaseline)
     }
     /// The baseline of the last line of text; the bottom of a view without text.
+    ///
+    /// A stack's or a grid's is that of a view in it: ``View/forLastBaselineLayout``.
     public final var lastBaselineAnchor: LayoutYAxisAnchor {
         LayoutAnchor(node: layoutNode, attribute: .lastBaseline)
     }

@@ -26,6 +26,8 @@ public nonisolated struct ThemeMetrics: Hashable, Sendable {
     public var menuRowHeight = 30.0
     /// Of a strip of tabs.
     public var tabHeight = 42.0
+    /// Corners of sheets and alerts.
+    public var sheetRadius = 15.0
     /// A scroll bar at rest and under the pointer, its distance from the edges, and the least length of its knob.
     public var scrollBarThin = 4.0
     public var scrollBarWide = 9.0

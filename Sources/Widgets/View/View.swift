@@ -102,6 +102,12 @@ open class View: Responder {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// The view inside this one whose first baseline stands for this one's; itself, unless overridden.
+    open var forFirstBaselineLayout: View { self }
+
+    /// The view inside this one whose last baseline stands for this one's; itself, unless overridden.
+    open var forLastBaselineLayout: View { self }
+
     /// How far the frame reaches out of the rectangle that constraints align: a shadow, a badge.
     open var alignmentRectInsets: EdgeInsets { .zero }
 

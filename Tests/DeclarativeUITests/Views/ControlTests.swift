@@ -128,9 +128,12 @@ struct ControlTests {
         #expect(field.text == "ABC")
         field.selectedUTF8Range = 1..<1
         try harness.type("xyz")
-        #expect(field.text == "AXBC" || field.text == "AXYB")
-        #expect(field.text.count == 4)
-        #expect(field.selectedUTF8Range.upperBound < 5)
+        #expect(field.text == "AXYZ")
+        #expect(field.selectedUTF8Range == 4..<4)
+        field.selectedUTF8Range = 1..<1
+        try harness.type("q")
+        #expect(field.text == "AQXY")
+        #expect(field.selectedUTF8Range == 2..<2)
     }
 
     @Test func `a constant text does not change`() throws {

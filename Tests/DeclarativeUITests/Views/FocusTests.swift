@@ -36,7 +36,7 @@ private struct Form2: View {
 /// Focus states and shortcuts.
 struct FocusTests {
     @Test func `a state moves the focus, and follows it`() throws {
-        let (harness, _) = try show(Form2())
+        let (harness, _) = try show(Form2(), height: 500)
         #expect(try harness.find(FieldControl.self, "name").isFirstResponder)
         #expect(harness.texts.contains("at name, false"))
 
@@ -53,7 +53,7 @@ struct FocusTests {
     }
 
     @Test func `a field that goes takes its state along`() throws {
-        let (harness, _) = try show(Form2())
+        let (harness, _) = try show(Form2(), height: 500)
         try harness.focus("city")
         try harness.settle()
         #expect(harness.texts.contains("at city, true"))
@@ -62,7 +62,7 @@ struct FocusTests {
     }
 
     @Test func `shortcuts work wherever the focus is, while the button is enabled`() throws {
-        let (harness, _) = try show(Form2())
+        let (harness, _) = try show(Form2(), height: 500)
         try harness.focus("city")
         try harness.key("s", .control)
         #expect(harness.texts.contains("saved 1"))
@@ -77,10 +77,10 @@ struct FocusTests {
         let field = Widgets.TextField(placeholder: "beside")
         field.frame = Rect(x: 0, y: 0, width: 100, height: 30)
         let hosting = HostingView(rootView: Form2())
-        hosting.frame = Rect(x: 0, y: 50, width: 300, height: 300)
+        hosting.frame = Rect(x: 0, y: 50, width: 300, height: 500)
         root.addSubview(field)
         root.addSubview(hosting)
-        let harness = Harness(root, size: Size(width: 300, height: 400))
+        let harness = Harness(root, size: Size(width: 300, height: 560))
         try harness.settle()
         try harness.focus(field)
         try harness.key("s", .control)

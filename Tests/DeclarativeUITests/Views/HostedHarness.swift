@@ -37,3 +37,13 @@ extension Harness {
         try #require(rootView.all(Widgets.Label.self).first { $0.text == text }, "\(rootView.dump())")
     }
 }
+
+extension Harness {
+    /// All texts of labels in the tree, in order.
+    var texts: [String] {
+        func collect(_ view: Widgets.View) -> [String] {
+            ((view as? Widgets.Label)?.text).map { [$0] } ?? view.subviews.flatMap(collect)
+        }
+        return collect(rootView)
+    }
+}

@@ -26,8 +26,29 @@ import WidgetsTesting
         activate("H:|-[a(>=50)]-[b(a)]-|", .alignAllTop)
         activate("V:|-5-[a(12)]")
         try harness.settle()
-        #expect(a.frame == Rect(x: 20, y: 5, width: 176, height: 12))
-        #expect(b.frame == Rect(x: 204, y: 5, width: 176, height: 10))
+        #expect(a.frame == Rect(x: 8, y: 5, width: 188, height: 12))
+        #expect(b.frame == Rect(x: 204, y: 5, width: 188, height: 10))
+    }
+
+    @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+    func `the distance from the superview is its margin`(direction: UserInterfaceLayoutDirection) throws {
+        for view in [root, a, b] as [View] {
+            view.semanticContentAttribute =
+                direction == .leftToRight ? .forceLeftToRight : .forceRightToLeft
+        }
+        root.directionalLayoutMargins = DirectionalEdgeInsets(top: 11, leading: 22, bottom: 33, trailing: 44)
+        activate("H:|-[a]-|")
+        activate("V:|-[a]-|")
+        activate("|-3-[b]", .directionLeftToRight)
+        activate("V:[b]|")
+        try harness.settle()
+        #expect(a.frame.minX == (direction == .leftToRight ? 22 : 44))
+        #expect(a.frame.maxX == (direction == .leftToRight ? 356 : 378))
+        #expect(a.frame.minY == 11 && a.frame.maxY == 267)
+        #expect(b.frame.minX == 3 && b.frame.maxY == 300)
+        root.directionalLayoutMargins.top = 40
+        try harness.settle()
+        #expect(a.frame.minY == 40)
     }
 
     @Test func `metrics, priorities and several predicates`() throws {

@@ -15,6 +15,7 @@ extension GridView {
             align(row)
         }
         constraintSet.commit()
+        updateLentBaselines()
     }
 
     /// A row or a column, as the others of its kind see it.

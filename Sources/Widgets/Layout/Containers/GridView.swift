@@ -187,6 +187,23 @@ open class GridView: View, ArrangesSubviews {
         return false
     }
 
+    // MARK: - Baselines
+
+    /// That of the first view in the first row that shows one.
+    open override var forFirstBaselineLayout: View { firstView(of: rows) ?? self }
+
+    /// That of the first view in the last row that shows one.
+    open override var forLastBaselineLayout: View { firstView(of: rows.reversed()) ?? self }
+
+    private func firstView(of rows: [GridRow]) -> View? {
+        for row in rows where !row.isHidden {
+            for cell in row.cells where cell.head == nil {
+                if let view = cell.contentView, !view.isHidden { return view }
+            }
+        }
+        return nil
+    }
+
     // MARK: - Arranging
 
     final func rearrange() {

@@ -29,6 +29,7 @@ extension StackView {
             arrangeAcross(views, edges, names(axis == .horizontal ? .vertical : .horizontal))
         }
         constraintSet.commit()
+        updateLentBaselines()
     }
 
     private func prepareGaps(for views: [View]) {

@@ -137,7 +137,25 @@ open class StackView: View, ArrangesSubviews {
 
     /// The content size of an arranged view may be another.
     final func arrangedContentChanged() {
-        if distribution == .fillProportionally { rearrange() }
+        if distribution == .fillProportionally || lendsBaseline { rearrange() }
+    }
+
+    // MARK: - Baselines
+
+    /// In a row the highest view's, in a column the first one's.
+    open override var forFirstBaselineLayout: View { baselineView(inColumn: \.first) ?? self }
+
+    /// In a row the highest view's, in a column the last one's.
+    open override var forLastBaselineLayout: View { baselineView(inColumn: \.last) ?? self }
+
+    private func baselineView(inColumn end: ([View]) -> View?) -> View? {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        if axis == .vertical { return end(views) }
+        // The first one of several: their order must not decide.
+        return views.dropFirst().reduce(views.first) { highest, view in
+            guard let highest else { return view }
+            return view.heightAsContent > highest.heightAsContent ? view : highest
+        }
     }
 
     open override func updateConstraints() {
@@ -156,6 +174,21 @@ protocol ArrangesSubviews: View {
     var constraintSet: ConstraintSet { get }
 }
 
+extension View {
+    /// What its content asks for; the present height where it asks for nothing.
+    fileprivate final var heightAsContent: Double {
+        let height = intrinsicContentSize.height
+        return height >= 0 ? height : bounds.height
+    }
+}
+
 extension ArrangesSubviews {
+    var lendsBaseline: Bool { layoutAttachment?.node.lendsBaseline ?? false }
+
+    /// To be called when views came, went or changed places.
+    func updateLentBaselines() {
+        if lendsBaseline { layoutAttachment?.node.engine?.lentBaselinesChanged(by: self) }
+    }
+
     var ownConstraints: Set<ObjectIdentifier> { constraintSet.members }
 }

@@ -32,7 +32,11 @@ extension LayoutEngine {
                 intrinsic.resistance.vertical, node)
             intrinsic.size = size
             node.intrinsic = intrinsic
-            if node.hasBaselineUse { refreshBaselines(of: node) }
+            if node.lendsBaseline {
+                lentBaselinesChanged(by: view)
+            } else if node.hasBaselineUse {
+                refreshBaselines(of: node)
+            }
         }
     }
 
@@ -134,6 +138,15 @@ extension LayoutEngine {
             guard attribute == .firstBaseline || attribute == .lastBaseline else { continue }
             constraint.uninstall()
             enqueue(constraint)
+        }
+    }
+
+    /// A view may lend another baseline than before: what is around it is asked again.
+    func lentBaselinesChanged(by view: View) {
+        var step: View? = view
+        while let view = step {
+            if let node = view.layoutAttachment?.node, node.hasBaselineUse { refreshBaselines(of: node) }
+            step = view.superview
         }
     }
 

@@ -6,6 +6,7 @@ extension LayoutEngine {
         guard let holder = constraint.state.holder?.node.ownView else { return }
         ensureChain(constraint.first, below: holder)
         if let second = constraint.second { ensureChain(second, below: holder) }
+        if constraint.firstAttribute.kind == .vertical { ensureLenders(constraint, holder) }
         if holder.flags.contains(.scrollsByPixels) { ensureContentGuide(constraint, holder) }
         let before = abandonCount
         var row = LayoutRow(terms: core.takeTerms())
@@ -24,6 +25,23 @@ extension LayoutEngine {
         for node in [constraint.first, constraint.second] {
             guard let node, !node.isGuide, node.ownView === holder, constraint.second != nil else { continue }
             ensure(holder.scrollGuides.content.node)
+        }
+    }
+
+    /// Gives variables to the views that lend their baselines to those that the constraint speaks of.
+    private func ensureLenders(_ constraint: LayoutConstraint, _ holder: View) {
+        for (node, attribute) in [
+            (constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute),
+        ] {
+            guard let node, node.hasBaselineUse, case let lender = node.source(of: attribute), lender !== node
+            else { continue }
+            ensureChain(lender, below: holder)
+            var step = lender.ownView
+            while let view = step, view !== node.ownView {
+                view.layoutNode.lendsBaseline = true
+                step = view.superview
+            }
+            node.lendsBaseline = true
         }
     }
 

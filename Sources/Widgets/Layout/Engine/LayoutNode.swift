@@ -22,6 +22,9 @@ final class LayoutNode {
     /// Some constraint speaks of a baseline of it.
     @exclusivity(unchecked) var hasBaselineUse = false
 
+    /// Some constraint speaks of a baseline that it lends a view around it, or borrows to do so.
+    @exclusivity(unchecked) var lendsBaseline = false
+
     struct Use {
         unowned(unsafe) let constraint: LayoutConstraint
         let isFirst: Bool
@@ -70,6 +73,15 @@ final class LayoutNode {
         let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
         if attribute == .firstBaseline || attribute == .lastBaseline { hasBaselineUse = true }
         return uses.count - 1
+    }
+
+    /// Where a baseline is really: that of a stack is one of its views'; itself for other attributes.
+    func source(of attribute: LayoutConstraint.Attribute) -> LayoutNode {
+        guard attribute == .firstBaseline || attribute == .lastBaseline, !isGuide, let view = ownView else {
+            return self
+        }
+        let lender = view.baselineLender(isFirst: attribute == .firstBaseline)
+        return lender === view ? self : lender.layoutNode
     }
 
     /// O(1): the last one takes its place.

@@ -29,7 +29,7 @@ struct LayoutRow {
         _ isMirrored: Bool
     ) -> Double {
         let plain = attribute.withoutMargins.attribute
-        let node = node.contentNode(for: plain, heldBy: holder)
+        let node = node.source(of: plain).contentNode(for: plain, heldBy: holder)
         guard let installed = node.installed else { return 0 }
         switch plain {
         case .width: return addTerm(installed.width, factor)

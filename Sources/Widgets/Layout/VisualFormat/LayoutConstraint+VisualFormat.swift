@@ -37,6 +37,8 @@ extension LayoutConstraint {
     /// `views` gives the names their views or guides, `metrics` gives names numbers. A mistake in the format, or a name that
     /// is in neither, is told by a diagnostic, and there are no constraints then.
     ///
+    /// The "-" of `|-[name]` is the superview's layout margin, between neighbours it is ``LayoutSpacing/system``.
+    ///
     ///     LayoutConstraint.constraints(
     ///         withVisualFormat: "H:|-[name(>=80)]-gap-[field]-|", options: .alignAllFirstBaseline,
     ///         metrics: ["gap": 12], views: ["name": name, "field": field])
@@ -97,19 +99,29 @@ private struct VisualFormatBuilder {
         return options.contains(.directionRightToLeft) ? .left : .trailing
     }
 
+    /// The superview's edge; for a standard distance its margin.
+    private func inside(
+        _ edge: LayoutConstraint.Attribute, _ connection: VisualFormat.Connection
+    ) -> LayoutConstraint.Attribute {
+        connection == .standard ? edge.withinMargins : edge
+    }
+
     mutating func build() throws(VisualFormatError) -> [LayoutConstraint] {
         let nodes = try self.nodes()
         if let leading = parsed.leading {
-            let edge = try superviewNode(of: nodes[0], parsed.elements[0].name)
-            try connect(edge, start, nodes[0], start, leading, standard: LayoutSpacing.edge)
+            let attribute = inside(start, leading)
+            let edge = try superviewNode(of: nodes[0], parsed.elements[0].name, for: attribute)
+            try connect(edge, attribute, nodes[0], start, leading, standard: 0)
         }
         for (index, connection) in parsed.connections.enumerated() {
             try connect(
                 nodes[index], end, nodes[index + 1], start, connection, standard: LayoutSpacing.system)
         }
         if let trailing = parsed.trailing, let last = nodes.last {
-            let edge = try superviewNode(of: last, parsed.elements[parsed.elements.count - 1].name)
-            try connect(last, end, edge, end, trailing, standard: LayoutSpacing.edge)
+            let attribute = inside(end, trailing)
+            let name = parsed.elements[parsed.elements.count - 1].name
+            let edge = try superviewNode(of: last, name, for: attribute)
+            try connect(last, end, edge, attribute, trailing, standard: 0)
         }
         for (node, element) in zip(nodes, parsed.elements) {
             for size in element.sizes { try constrain(node, size) }
@@ -133,11 +145,13 @@ private struct VisualFormatBuilder {
         return item.layoutNode(for: .width)
     }
 
-    private func superviewNode(of node: LayoutNode, _ name: String) throws(VisualFormatError) -> LayoutNode {
+    private func superviewNode(
+        of node: LayoutNode, _ name: String, for attribute: LayoutConstraint.Attribute
+    ) throws(VisualFormatError) -> LayoutNode {
         guard let superview = node.parentView else {
             throw error("'\(name)' has no superview for '|' to mean", at: name)
         }
-        return superview.layoutNode
+        return superview.layoutNode(for: attribute)
     }
 
     /// `after.attribute - before.attribute` by the connection.
@@ -212,6 +226,20 @@ private struct VisualFormatBuilder {
             position += 1
         }
         return VisualFormatError(format: format, position: position, message: message)
+    }
+}
+
+extension LayoutConstraint.Attribute {
+    fileprivate var withinMargins: Self {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        default: self
+        }
     }
 }
 

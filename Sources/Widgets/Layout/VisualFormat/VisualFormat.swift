@@ -21,7 +21,7 @@ nonisolated struct VisualFormat: Hashable {
     enum Connection: Hashable {
         /// Nothing: they touch.
         case flush
-        /// `-`: the standard distance.
+        /// `-`: the standard distance; at the superview's edge its margin.
         case standard
         case predicates([Predicate])
     }

@@ -1,0 +1,164 @@
+/// A change of any view, with a name, and with state of its own if it needs some.
+///
+/// `SwiftUI.ViewModifier`.
+///
+///     struct Card: ViewModifier {
+///         func body(content: Content) -> some View { content.padding().background(Color.cardBackground) }
+///     }
+///     Text("Hello").modifier(Card())
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = ModifierContent<Self>
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+extension View {
+    /// The view as `modifier` changes it.
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view and its modifier.
+///
+///     let card: ModifiedContent<Text, Card> = Text("Hello").modifier(Card())
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ModifierNode(view, in: context)
+    }
+}
+
+/// Stands, in a modifier's body, for what is modified; it may stand there once.
+///
+///     func body(content: Content) -> some View { content.padding() }
+public struct ModifierContent<Modifier: ViewModifier>: View {
+    /// Compared by identity: the content of a modifier in one place is always the same slot.
+    let slot: ContentSlot
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ModifierContentNode(view, in: context)
+    }
+}
+
+/// What is modified, for the node that stands for it inside of the modifier's body.
+class ContentSlot {
+    /// Where the content is mounted; nil while the body does not use it.
+    final weak var place: Node?
+    init() {}
+    func makeNode(in context: NodeContext) -> Node {
+        preconditionFailure("\(self) must override makeNode(in:)")
+    }
+    deinit {}
+}
+
+private final class TypedSlot<Content: View>: ContentSlot {
+    var content: Content
+    private weak var node: ViewNode<Content>?
+
+    init(_ content: Content) {
+        self.content = content
+        super.init()
+    }
+
+    override func makeNode(in context: NodeContext) -> Node {
+        let made = Content._makeNode(content, in: context)
+        node = made
+        return made
+    }
+
+    func update(to content: Content) {
+        self.content = content
+        if let node, node.isMounted { node.update(to: content) }
+    }
+}
+
+private final class ModifierContentNode<Modifier: ViewModifier>: ViewNode<ModifierContent<Modifier>> {
+    private var content: Node?
+
+    override init(_ view: ModifierContent<Modifier>, in context: NodeContext) {
+        super.init(view, in: context)
+        content = view.slot.makeNode(in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}
+
+/// Runs a modifier's body when the modifier has changed; what is modified is updated directly.
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode<
+    ModifiedContent<Content, Modifier>
+>
+{
+    private let plan = FieldPlan.of(Modifier.self)
+    private let slot: TypedSlot<Content>
+    private var properties = PropertyStorage()
+    private var content: ViewNode<Modifier.Body>?
+    private var bodyRuns = 0
+
+    override init(_ view: ModifiedContent<Content, Modifier>, in context: NodeContext) {
+        slot = TypedSlot(view.content)
+        super.init(view, in: context)
+        graph.noteUpdate(of: self, [.mounted])
+        content = Modifier.Body._makeNode(runBody(), in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override var bodyCount: Int { bodyRuns }
+    override var stateNames: [String] { properties.stateNames }
+    override var typeName: String { Self.shortName(of: Modifier.self) }
+
+    override func update(to view: ModifiedContent<Content, Modifier>) {
+        let isSame = plan.isEqual(self.view.modifier, view.modifier)
+        self.view.content = view.content
+        if !isSame {
+            graph.noteUpdate(
+                of: self, [.parent(changed: plan.differences(self.view.modifier, view.modifier))])
+            self.view.modifier = view.modifier
+            flags.remove(.marked)
+            content?.update(to: runBody())
+        }
+        slot.update(to: view.content)
+    }
+
+    override func rebuild() {
+        graph.noteUpdate(of: self, [])
+        content?.update(to: runBody())
+    }
+
+    private func runBody() -> Modifier.Body {
+        bodyRuns += 1
+        graph.bodyCount += 1
+        return graph.track(self) {
+            if plan.hasDynamicProperties { link() }
+            return view.modifier.body(content: ModifierContent(slot: slot))
+        }
+    }
+
+    private func link() {
+        var linker = PropertyLinker(node: self, storage: properties)
+        properties = PropertyStorage()
+        withUnsafeMutablePointer(to: &view.modifier) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        properties = linker.storage
+    }
+
+    override func unmount() {
+        super.unmount()
+        properties.dissolve()
+        content = nil
+    }
+}

@@ -1,0 +1,173 @@
+/// An object from outside, whose changes run the body.
+///
+/// `SwiftUI.ObservedObject`: compared by identity; one subscription for each place, dropped with it.
+///
+///     @ObservedObject var library: Library
+@propertyWrapper
+public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+    public var wrappedValue: Object
+
+    public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+    public init(initialValue: Object) { wrappedValue = initialValue }
+
+    /// Bindings to the object's properties.
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let node = linker.node
+        linker.kept { ObjectSubscription(node) }.observe(wrappedValue)
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { wrappedValue === old.wrappedValue }
+
+    /// Makes bindings of the properties of an object.
+    ///
+    ///     TextField("Name", text: $library.name)
+    @dynamicMemberLookup
+    public struct Wrapper {
+        let object: Object
+
+        public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<
+            Value
+        > {
+            let object = object
+            return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+        }
+    }
+}
+
+/// An object that belongs to the view's place: made once for each identity.
+///
+/// `SwiftUI.StateObject`.
+///
+///     @StateObject private var library = Library()
+@propertyWrapper
+public struct StateObject<Object: ObservableObject>: DynamicProperty {
+    private let make: () -> Object
+    private var owner: OwnedObject<Object>?
+
+    public init(wrappedValue make: @autoclosure @escaping () -> Object) { self.make = make }
+
+    public var wrappedValue: Object {
+        guard let owner else {
+            preconditionFailure(
+                "@StateObject was read in a view that is not mounted; read it in the body or an action")
+        }
+        return owner.object
+    }
+
+    public var projectedValue: ObservedObject<Object>.Wrapper {
+        ObservedObject<Object>.Wrapper(object: wrappedValue)
+    }
+
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let (node, name, make) = (linker.node, linker.name, make)
+        owner = linker.kept { OwnedObject(make(), name, node) }
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { true }
+}
+
+/// An observable object that a view above gave with `.environmentObject(_:)`: `SwiftUI.EnvironmentObject`.
+///
+///     @EnvironmentObject private var library: Library
+@propertyWrapper
+public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
+    private var object: Object?
+
+    public init() {}
+
+    public var wrappedValue: Object {
+        guard let object else {
+            preconditionFailure(
+                "@EnvironmentObject \(Object.self): no view above gives one; add .environmentObject(object) there"
+            )
+        }
+        return object
+    }
+
+    public var projectedValue: ObservedObject<Object>.Wrapper {
+        ObservedObject<Object>.Wrapper(object: wrappedValue)
+    }
+
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let node = linker.node
+        object = EnvironmentValues(node.environment)[ObjectKey<Object>.self]
+        let subscription = linker.kept { ObjectSubscription(node) }
+        if let object { subscription.observe(object) }
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { true }
+}
+
+extension View {
+    /// Gives an observable object to what is inside, which reads it with `@EnvironmentObject`.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+        environment(object)
+    }
+}
+
+/// One subscription of one node.
+private class ObjectSubscription: PropertyObject {
+    private weak var node: Node?
+    private weak var observed: AnyObject?
+    private var subscription: AnyCancellable?
+
+    init(_ node: Node) {
+        self.node = node
+        super.init()
+    }
+
+    final func observe(_ object: any ObservableObject) {
+        if observed === object, subscription != nil { return }
+        observed = object
+        let name = "\(type(of: object))"
+        subscription = object.objectWillChange.sink { [weak node] in
+            node?.mark(.observedObject(name, writtenBy: UpdateOrigin.current))
+        }
+    }
+
+    override func ownerDied() {
+        subscription = nil
+        node = nil
+    }
+}
+
+/// An object that lives as long as its node.
+private final class OwnedObject<Object: ObservableObject>: ObjectSubscription {
+    let object: Object
+    private let name: String
+
+    init(_ object: Object, _ name: String, _ node: Node) {
+        self.object = object
+        self.name = name
+        super.init(node)
+        observe(object)
+    }
+
+    override var stateName: String? { name }
+}
+
+/// Bindings to the properties of an `@Observable` object: `SwiftUI.Bindable`.
+///
+///     @Bindable var book: Book
+///     TextField("Title", text: $book.title)
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Object: AnyObject>: DynamicProperty {
+    public var wrappedValue: Object
+
+    public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+    public init(_ wrappedValue: Object) { self.wrappedValue = wrappedValue }
+
+    public var projectedValue: Bindable<Object> { self }
+
+    public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value>
+    {
+        let object = wrappedValue
+        return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    }
+
+    public mutating func _link(_ linker: inout PropertyLinker) {}
+    public func _isUnchanged(since old: Self) -> Bool { wrappedValue === old.wrappedValue }
+}
