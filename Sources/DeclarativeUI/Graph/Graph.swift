@@ -48,6 +48,8 @@ final class Graph {
     var explainsUpdates = false
     let explanations = Explanations()
 
+    private(set) lazy var interaction = GraphInteraction(graph: self)
+
     /// Nodes that were marked by writes of one transaction.
     private struct UpdateGroup {
         var transaction: Transaction

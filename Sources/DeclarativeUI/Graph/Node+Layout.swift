@@ -43,7 +43,8 @@ extension Node: LayoutElement {
     final func invalidateLayout() {
         var node = self
         while true {
-            if node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
+            // What is not placed itself is never asked: its marks say nothing.
+            if node.isItem, node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
             node.flags.formUnion([.needsMeasuring, .needsPlacing])
             if node.flags.contains(.isLayoutBoundary), node.flags.contains(.isPlaced) {
                 return graph.enqueueLayout(of: node)

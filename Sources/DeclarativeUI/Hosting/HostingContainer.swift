@@ -4,7 +4,9 @@
 ///
 ///     let container: HostingContainer = HostingView(rootView: Counter())
 ///     print(container.nodeCount)
-open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, AppearanceObserving {
+open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, AppearanceObserving,
+    InputObserving
+{
     let graph = Graph()
     private(set) final lazy var scope = ViewScope(container: self, graph: graph)
     final let rootEnvironment = EnvironmentScope(parent: nil)
@@ -81,6 +83,8 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         super.didMoveToWindow()
         if viewHost != nil {
             readSystem()
+            addInputObserver(self)
+            graph.interaction.cameToWindow()
             if graph.hasWork { viewHost?.pipeline.queueRebuild(self) }
         }
     }
@@ -97,8 +101,13 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
+        self.size(for: ProposedViewSize(size))
+    }
+
+    /// The size that the description chooses for a proposal.
+    final func size(for proposal: ProposedViewSize) -> Size {
         graph.update()
-        return item?.layoutSize(ProposedViewSize(size)) ?? .zero
+        return item?.layoutSize(proposal) ?? .zero
     }
 
     open override func layoutSubviews() {
@@ -136,6 +145,12 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
     }
 
     // MARK: - What comes from outside
+
+    package final func firstResponderChanged() { graph.interaction.focusMoved() }
+
+    package final func performKeyEquivalent(_ event: KeyEvent) -> Bool {
+        event.phase == .down && graph.interaction.perform(event.key)
+    }
 
     public final func appearanceDidChange() {
         readSystem()

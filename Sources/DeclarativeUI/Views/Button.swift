@@ -20,6 +20,13 @@ public struct Button<Label: View>: View {
         site = DeclarationSite(fileID: fileID, line: line)
     }
 
+    init(role: ButtonRole?, action: @escaping () -> Void, label: Label, site: DeclarationSite) {
+        self.role = role
+        self.action = action
+        self.label = label
+        self.site = site
+    }
+
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ButtonNode(view, in: context)
     }

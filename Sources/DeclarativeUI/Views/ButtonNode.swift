@@ -1,21 +1,17 @@
-/// Keeps the retained button; a title is drawn by it, any other label lies on it.
-final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
+/// Keeps the retained button; a title is drawn by it, any other label - and what a style makes of it - lies on it.
+final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
-    private var label: ViewNode<Label>?
+    /// What lies on the button: the label, or what a style makes of it.
+    private var shown: Node?
     private var labelScope: ViewScope?
     private var single = SingleItem()
+    private var isStyled = false
+    private(set) var shortcut: KeyboardShortcut?
 
     override init(_ view: Button<Label>, in context: NodeContext) {
         super.init(view, in: context)
-        if !(Label.self == Text.self) {
-            let scope = ViewScope(container: retained, graph: graph)
-            let node = Label._makeNode(view.label, in: context.below(self, scope: scope))
-            scope.content = node
-            scope.changed()
-            labelScope = scope
-            label = node
-        }
         retained.press = { [unowned self] in press() }
+        retained.highlightChanged = { [unowned self] in highlightChanged() }
         configure()
         scope.changed()
     }
@@ -25,8 +21,8 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
         UpdateOrigin.during("the action of Button", site, action)
     }
 
-    override var childCount: Int { label == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { label ?? super.child(at: index) }
+    override var childCount: Int { shown == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { shown ?? super.child(at: index) }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
@@ -38,24 +34,22 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
 
     override func update(to view: Button<Label>) {
         self.view = view
+        flags.remove(.marked)
         configure()
-        label?.update(to: view.label)
     }
 
     override func rebuild() { configure() }
 
+    // MARK: - Looks
+
     private func configure() {
-        let (view, retained) = (view, retained)
         let old = retained.configuration
-        let oldFont = retained.font
+        let (oldFont, oldShown) = (retained.font, shown)
+        var style: (any ButtonStyle)?
         graph.track(self) {
             let environment = EnvironmentValues(environment)
-            var configuration = environment.buttonLook.configuration
-            configuration.title = (view.label as? Text)?.string
-            if let font = (view.label as? Text)?.font ?? environment.font { retained.font = font }
-            retained.isEnabled = environment.isEnabled
-            if let tint = environment.tint { retained.tintColor = tint }
-            retained.configuration = configuration
+            style = environment.buttonStyle.custom
+            configureRetained(environment, isCustom: style != nil)
         }
         retained.role =
             switch view.role {
@@ -63,18 +57,88 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
             case .cancel: .cancel
             case .destructive: .destructive
             }
-        if old != retained.configuration || oldFont != retained.font { contentChanged() }
+        show(style)
+        if old != retained.configuration || oldFont != retained.font || oldShown !== shown {
+            contentChanged()
+        }
+    }
+
+    private func configureRetained(_ environment: EnvironmentValues, isCustom: Bool) {
+        var configuration = environment.buttonStyle.look.configuration
+        if isCustom {
+            configuration = .plain()
+        } else {
+            configuration.title = (view.label as? Text)?.string
+            configuration.baseForegroundColor = (view.label as? Text)?.color ?? environment.foregroundColor
+        }
+        retained.drawsNothing = isCustom
+        if let font = (view.label as? Text)?.font ?? environment.font { retained.font = font }
+        retained.apply(environment)
+        if retained.configuration != configuration { retained.configuration = configuration }
+        let shortcut = environment.keyboardShortcut
+        if shortcut != self.shortcut {
+            self.shortcut = shortcut
+            if shortcut != nil { graph.interaction.add(self) } else { graph.interaction.remove(self) }
+        }
+    }
+
+    /// Puts on the button what belongs there.
+    private func show(_ style: (any ButtonStyle)?) {
+        let content: AnyView?
+        if let style {
+            content = style.makeAnyBody(
+                ButtonStyleConfiguration(
+                    role: view.role, label: .init(AnyView(view.label)), isPressed: retained.isHighlighted))
+        } else {
+            content = Label.self == Text.self ? nil : AnyView(view.label)
+        }
+        if isStyled != (style != nil) || (content == nil) != (shown == nil) { removeShown() }
+        isStyled = style != nil
+        guard let content else { return }
+        if let shown {
+            // Always made of an `AnyView`.
+            return unsafeDowncast(shown, to: ViewNode<AnyView>.self).update(to: content)
+        }
+        let scope = labelScope ?? ViewScope(container: retained, graph: graph)
+        labelScope = scope
+        let node = AnyView._makeNode(
+            content, in: NodeContext(graph: graph, parent: self, scope: scope, environment: environment))
+        shown = node
+        scope.content = node
+        scope.changed()
+        single.forget()
+    }
+
+    private func removeShown() {
+        guard let old = shown else { return }
+        shown = nil
+        single.forget()
+        remove(old)
+    }
+
+    /// Pressed, a style may show something else.
+    private func highlightChanged() {
+        if !isStyled { return }
+        mark(.state("isPressed", declaredAt: view.site, owner: path, writtenBy: nil))
     }
 
     private func contentChanged() {
         if flags.contains(.needsMeasuring) { return }
-        if let entry = sizes.entry(at: 0), measure(entry.proposal) == entry.size { return }
+        if let entry = sizes.entry(at: 0), measure(entry.proposal) == entry.size, shown == nil { return }
         invalidateLayout()
     }
 
+    // MARK: - Shortcuts
+
+    var isReadyForShortcut: Bool {
+        retained.isEnabled && retained.viewHost != nil && retained.isShownWithAll
+    }
+
+    func performShortcut() { retained.pressed() }
+
     // MARK: - Layout
 
-    private var item: Node? { single.find(self, label, HStackLayout()) }
+    private var item: Node? { single.find(self, shown, HStackLayout()) }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
         let own = retained.intrinsicContentSize
@@ -88,7 +152,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
 
     private var freshItem: Node? {
         let item = item
-        if let item, item !== label { item.flags.formUnion([.needsMeasuring, .needsPlacing]) }
+        if let item, item !== shown { item.flags.formUnion([.needsMeasuring, .needsPlacing]) }
         return item
     }
 
@@ -120,29 +184,10 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>> {
     override func unmount() {
         labelScope?.isFrozen = true
         super.unmount()
-        label = nil
+        graph.interaction.remove(self)
+        shown = nil
+        single.forget()
         scope.remove(retained, with: movement)
-    }
-}
-
-/// A button that calls a closure.
-final class PressButton: Widgets.Button {
-    var press: (() -> Void)?
-
-    override func pressed() {
-        super.pressed()
-        press?()
-    }
-
-    /// Around a label that is not drawn by the button.
-    var labelInsets: Widgets.EdgeInsets {
-        if configuration.style == .plain { return Widgets.EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
-        return Widgets.EdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
-    }
-
-    func titleBaseline(in height: Double) -> Double {
-        let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
-        return height / 2 + metrics.ascent - metrics.lineHeight / 2
     }
 }
 
@@ -152,27 +197,5 @@ extension ProposedViewSize {
         ProposedViewSize(
             width: width.map { max(0, $0 - insets.left - insets.right) },
             height: height.map { max(0, $0 - insets.top - insets.bottom) })
-    }
-}
-
-/// The looks of buttons that the toolkit draws.
-enum ButtonLook: Hashable {
-    case bordered, prominent, plain
-
-    var configuration: ButtonConfiguration {
-        switch self {
-        case .bordered: .gray()
-        case .prominent: .filled()
-        case .plain: .plain()
-        }
-    }
-}
-
-private struct ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonLook { .bordered } }
-
-extension EnvironmentValues {
-    var buttonLook: ButtonLook {
-        get { self[ButtonLookKey.self] }
-        set { self[ButtonLookKey.self] = newValue }
     }
 }

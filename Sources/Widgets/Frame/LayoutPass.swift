@@ -46,6 +46,9 @@ struct LayoutPass {
         view.layoutSubviews()
         if !view.subviews.isEmpty { view.refreshOverflow() }
         controller?.viewDidLayoutSubviews()
+        if let superview = view.superview, superview.flags.contains(.hearsOfLayoutInside) {
+            (superview as? any LayoutHearing)?.subviewWasLaidOut(view)
+        }
     }
 
     /// Names a view that is invalidated over and over.

@@ -96,7 +96,11 @@ public final class ViewHost {
 
     /// Which way the user interface runs, where views do not say otherwise; from the left at first.
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight {
-        didSet { if layoutDirection != oldValue { rootView.tellLayoutDirection() } }
+        didSet { 
+            if layoutDirection == oldValue { return }
+            rootView.tellLayoutDirection()
+            appearanceChanged()
+        }
     }
 
     /// The target's size in pixels.

@@ -11,7 +11,7 @@ extension EventDispatcher {
             }
             step = responder.next
         }
-        return false
+        return performKeyEquivalent(event)
     }
 
     /// Opens the context menu of the pressed view, or of one around it.

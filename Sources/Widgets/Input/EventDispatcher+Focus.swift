@@ -51,6 +51,7 @@ extension EventDispatcher {
 
     /// The platform composes text only while somebody wants it.
     private func tellTextInput() {
+        tellFocusObservers()
         let client = firstResponder as? any TextInputClient
         if client == nil, !wantsTextInput { return }
         wantsTextInput = client != nil

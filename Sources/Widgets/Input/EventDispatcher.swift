@@ -23,6 +23,7 @@ package final class EventDispatcher {
     private(set) lazy var toolTips = ToolTips(host: host)
     /// The menu that is open: it gets every event.
     weak var menu: MenuOverlay?
+    var observers: [WeakInputObserver] = []
 
     private struct WeakView { weak var view: View? }
 

@@ -64,6 +64,13 @@ extension View {
         }
     }
 
+    /// Sets the accent; nil takes that of the view around again.
+    package final func overrideTint(_ color: Color?) {
+        if rare?.tintColor == color { return }
+        rareState.tintColor = color
+        setTreeNeedsDisplay()
+    }
+
     /// A number by which the view can be found; 0 at first.
     public final var tag: Int {
         get { rare?.tag ?? 0 }

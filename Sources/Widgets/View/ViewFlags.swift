@@ -17,6 +17,9 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let isQueuedForDisplay = ViewFlags(rawValue: 1 << 10)
     static let isQueuedForConfiguration = ViewFlags(rawValue: 1 << 11)
 
+    /// Is told when a subview has been laid out.
+    static let hearsOfLayoutInside = ViewFlags(rawValue: 1 << 12)
+
     static let isHidden = ViewFlags(rawValue: 1 << 16)
     static let clipsToBounds = ViewFlags(rawValue: 1 << 17)
     static let ignoresUserInteraction = ViewFlags(rawValue: 1 << 18)

@@ -1,0 +1,134 @@
+/// Where the keyboard focus is among the views of a description; writing it moves the focus.
+///
+/// `SwiftUI.FocusState`. A `Bool` says whether the one view has it, an optional which one of several.
+///
+///     enum Field: Hashable { case name, city }
+///     @FocusState private var field: Field?
+///
+///     TextField("Name", text: $name).focused($field, equals: .name)
+///     Button("To the city") { field = .city }
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    private let nowhere: Value
+    private var box: FocusBox<Value>?
+
+    public init() where Value == Bool { nowhere = false }
+    public init<ID: Hashable>() where Value == ID? { nowhere = nil }
+
+    public var wrappedValue: Value {
+        get { box?.read() ?? nowhere }
+        nonmutating set { box?.request(newValue) }
+    }
+
+    public var projectedValue: Binding { Binding(box: box, nowhere: nowhere) }
+
+    /// What `.focused(_:)` takes: `SwiftUI.FocusState.Binding`.
+    ///
+    ///     struct NameField: View { var isFocused: FocusState<Bool>.Binding }
+    @propertyWrapper
+    public struct Binding {
+        let box: FocusBox<Value>?
+        let nowhere: Value
+
+        public var wrappedValue: Value {
+            get { box?.read() ?? nowhere }
+            nonmutating set { box?.request(newValue) }
+        }
+
+        public var projectedValue: Binding { self }
+    }
+
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let (node, nowhere) = (linker.node, nowhere)
+        box = linker.kept { FocusBox(nowhere: nowhere, owner: node) }
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { true }
+}
+
+/// One of the boxes of a graph, whatever it holds.
+class AnyFocusBox: Source {
+    /// Finds out which view has the focus.
+    func synchronize(with focused: Widgets.View?) {}
+    /// Tries again what was asked for before there was a window.
+    func retry() {}
+}
+
+/// Knows the views that a focus state stands for.
+final class FocusBox<Value: Hashable>: AnyFocusBox {
+    private let nowhere: Value
+    private var value: Value
+    /// What was asked for and is not done yet.
+    private var wanted: Value?
+    private var entries: [(node: any FocusTarget, value: Value)] = []
+    private weak var owner: Node?
+
+    init(nowhere: Value, owner: Node) {
+        self.nowhere = nowhere
+        value = nowhere
+        self.owner = owner
+        super.init()
+        owner.graph.interaction.focusBoxes.append(WeakFocusBox(box: self))
+    }
+
+    override func ownerDied() { owner = nil }
+
+    func read() -> Value {
+        noteRead()
+        return wanted ?? value
+    }
+
+    /// Moves the focus when the views of this frame are in their places.
+    func request(_ new: Value) {
+        guard let owner, owner.isMounted else { return }
+        if new == (wanted ?? value) { return }
+        wanted = new
+        owner.graph.afterUpdate { [weak self] in self?.fulfil() }
+    }
+
+    override func retry() {
+        if wanted != nil { owner?.graph.afterUpdate { [weak self] in self?.fulfil() } }
+    }
+
+    private func fulfil() {
+        guard let wanted, let owner, owner.isMounted else { return }
+        let container = owner.graph.container
+        if container?.viewHost == nil { return }
+        self.wanted = nil
+        if wanted == nowhere {
+            for entry in entries { entry.node.giveUpFocus() }
+        } else if let entry = entries.first(where: { $0.value == wanted }) {
+            entry.node.takeFocus()
+        }
+        synchronize(with: container?.focusedResponder as? Widgets.View)
+    }
+
+    override func synchronize(with focused: Widgets.View?) {
+        if wanted != nil { return }
+        let found = focused.flatMap { view in entries.first { $0.node.holds(view) }?.value } ?? nowhere
+        if found == value { return }
+        value = found
+        changed(.state("focus", declaredAt: .unknownFocus, owner: owner?.path ?? "", writtenBy: nil))
+    }
+
+    // MARK: - Views
+
+    func add(_ node: any FocusTarget, _ value: Value) {
+        entries.append((node, value))
+        // It may be what has the focus, or what is to have it.
+        retry()
+        owner?.graph.interaction.focusMoved()
+    }
+
+    func remove(_ node: any FocusTarget) { entries.removeAll { $0.node === node } }
+
+    func change(_ node: any FocusTarget, to value: Value) {
+        for index in entries.indices where entries[index].node === node { entries[index].value = value }
+        owner?.graph.interaction.focusMoved()
+    }
+}
+
+extension DeclarationSite {
+    /// The keyboard's user moved it.
+    static var unknownFocus: DeclarationSite { DeclarationSite(fileID: "the keyboard focus", line: 0) }
+}

@@ -1,0 +1,79 @@
+/// What the views of a graph share about the keyboard: focus states and shortcuts.
+final class GraphInteraction {
+    unowned(unsafe) let graph: Graph
+    var focusBoxes: [WeakFocusBox] = []
+    private var shortcuts: [WeakShortcut] = []
+    private var isFocusQueued = false
+
+    private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
+
+    init(graph: Graph) { self.graph = graph }
+
+    deinit {}
+
+    // MARK: - Focus
+
+    /// The focus is, or may be, elsewhere: told once, with the next update.
+    func focusMoved() {
+        if isFocusQueued || graph.isDissolving { return }
+        focusBoxes.removeAll { $0.box == nil }
+        if focusBoxes.isEmpty { return }
+        isFocusQueued = true
+        graph.afterUpdate { [weak self] in
+            guard let self else { return }
+            isFocusQueued = false
+            let focused = graph.container?.focusedResponder as? Widgets.View
+            for entry in focusBoxes { entry.box?.synchronize(with: focused) }
+        }
+    }
+
+    /// There is a window now.
+    func cameToWindow() {
+        for entry in focusBoxes { entry.box?.retry() }
+        focusMoved()
+    }
+
+    // MARK: - Shortcuts
+
+    func add(_ node: any ShortcutTarget) {
+        shortcuts.removeAll { $0.node == nil || $0.node === node }
+        shortcuts.append(WeakShortcut(node: node))
+    }
+
+    func remove(_ node: any ShortcutTarget) { shortcuts.removeAll { $0.node == nil || $0.node === node } }
+
+    /// Does what the first of the tree does that has this shortcut, and can be operated.
+    func perform(_ key: Key) -> Bool {
+        let found = shortcuts.compactMap(\.node).filter { $0.shortcut?.matches(key) == true }
+        let ready = found.filter { $0.isMounted && $0.isReadyForShortcut }
+        guard let first = ready.count > 1 ? firstInTree(ready) : ready.first else { return false }
+        first.performShortcut()
+        return true
+    }
+
+    private func firstInTree(_ nodes: [any ShortcutTarget]) -> (any ShortcutTarget)? {
+        func find(_ node: Node) -> (any ShortcutTarget)? {
+            if let target = nodes.first(where: { $0 === node }) { return target }
+            for index in 0..<node.childCount {
+                if let found = find(node.child(at: index)) { return found }
+            }
+            return nil
+        }
+        return graph.root.flatMap(find) ?? nodes.first
+    }
+}
+
+/// A reference that does not keep a focus state's box.
+struct WeakFocusBox { weak var box: AnyFocusBox? }
+
+/// What a keyboard shortcut operates.
+protocol ShortcutTarget: Node {
+    var shortcut: KeyboardShortcut? { get }
+    var isReadyForShortcut: Bool { get }
+    func performShortcut()
+}
+
+extension Graph {
+    /// What shows the graph.
+    var container: HostingContainer? { owner as? HostingContainer }
+}

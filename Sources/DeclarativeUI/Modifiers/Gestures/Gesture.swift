@@ -1,0 +1,122 @@
+/// What pointers do that a view can listen to.
+///
+/// `SwiftUI.Gesture`; ``TapGesture``, ``LongPressGesture`` and ``DragGesture`` are there.
+///
+///     .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
+public protocol Gesture<Value> {
+    associatedtype Value
+    /// What recognises it, and whom it tells.
+    var _plan: _GesturePlan<Value> { get }
+}
+
+/// A gesture with those that it tells.
+public struct _GesturePlan<Value> {
+    let kind: GestureKind
+    /// What the gesture says of an event.
+    let value: (GestureMoment) -> Value
+    var changed: [(Value) -> Void] = []
+    var ended: [(Value) -> Void] = []
+
+    /// The same for a container that knows no types.
+    var recognition: GestureRecognition {
+        let (value, changed, ended) = (value, changed, ended)
+        return GestureRecognition(
+            kind: kind,
+            changed: changed.isEmpty
+                ? nil
+                : { moment in
+                    let value = value(moment)
+                    for action in changed { action(value) }
+                },
+            ended: { moment in
+                let value = value(moment)
+                for action in ended { action(value) }
+            })
+    }
+}
+
+/// A gesture that tells one more.
+public struct _ToldGesture<Value>: Gesture {
+    public let _plan: _GesturePlan<Value>
+}
+
+extension Gesture {
+    /// Calls `action` when the gesture has come further.
+    public func onChanged(
+        fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping (Value) -> Void
+    ) -> _ToldGesture<Value> {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        var plan = _plan
+        plan.changed.append { value in UpdateOrigin.during("onChanged of a gesture", site) { action(value) } }
+        return _ToldGesture(_plan: plan)
+    }
+
+    /// Calls `action` when the gesture is complete.
+    public func onEnded(
+        fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping (Value) -> Void
+    ) -> _ToldGesture<Value> {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        var plan = _plan
+        plan.ended.append { value in UpdateOrigin.during("onEnded of a gesture", site) { action(value) } }
+        return _ToldGesture(_plan: plan)
+    }
+}
+
+/// A press and release on one place, `count` times: `SwiftUI.TapGesture`.
+///
+///     TapGesture(count: 2).onEnded { open() }
+public struct TapGesture: Gesture {
+    public var count: Int
+    public init(count: Int = 1) { self.count = max(1, count) }
+    public var _plan: _GesturePlan<Void> { _GesturePlan(kind: .tap(count: count), value: { _ in }) }
+}
+
+/// A press that is held: `SwiftUI.LongPressGesture`.
+///
+///     LongPressGesture(minimumDuration: 1).onEnded { _ in showMenu() }
+public struct LongPressGesture: Gesture {
+    /// Seconds.
+    public var minimumDuration: Double
+    /// Points by which the pointer may move meanwhile.
+    public var maximumDistance: Double
+
+    public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
+        self.minimumDuration = minimumDuration
+        self.maximumDistance = maximumDistance
+    }
+
+    public var _plan: _GesturePlan<Bool> {
+        _GesturePlan(
+            kind: .longPress(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+            value: { _ in true })
+    }
+}
+
+/// The pointer moves with the button held: `SwiftUI.DragGesture`.
+///
+///     DragGesture(minimumDistance: 0).onChanged { value in angle = value.location.x }
+public struct DragGesture: Gesture {
+    /// Points before it is a drag.
+    public var minimumDistance: Double
+    public init(minimumDistance: Double = 10) { self.minimumDistance = minimumDistance }
+
+    /// Where the drag is.
+    ///
+    ///     value.translation.width
+    public struct Value: Hashable, Sendable {
+        /// Since the window's clock began.
+        public let time: Duration
+        /// In the view's space, in points.
+        public let location: Point
+        public let startLocation: Point
+        public var translation: Size {
+            Size(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+    }
+
+    public var _plan: _GesturePlan<Value> {
+        _GesturePlan(
+            kind: .drag(minimumDistance: minimumDistance),
+            value: { Value(time: $0.time, location: $0.location, startLocation: $0.start) })
+    }
+}

@@ -1,0 +1,164 @@
+/// What sort of gesture it is, with its limits.
+enum GestureKind: Hashable {
+    case tap(count: Int)
+    case longPress(minimumDuration: Double, maximumDistance: Double)
+    case drag(minimumDistance: Double)
+}
+
+/// Where and when a gesture is, in the view's space.
+struct GestureMoment {
+    let time: Duration
+    let start: Point
+    let location: Point
+}
+
+/// A gesture that a container recognises, and what follows.
+struct GestureRecognition {
+    let kind: GestureKind
+    let changed: ((GestureMoment) -> Void)?
+    let ended: (GestureMoment) -> Void
+    /// Told when a press begins and when it is over.
+    var pressing: ((Bool) -> Void)?
+}
+
+/// The container of a view that listens to the pointer: what is inside comes first, then it, then those around it.
+final class GestureContainer: PassingView {
+    var recognition: GestureRecognition?
+    var isOn = true
+    private var start: Point?
+    private var isDragging = false
+    private var isDone = false
+    private var timer: ScheduledTimer?
+    private var lastTime = Duration.zero
+
+    /// Anywhere in its frame, it is there for the pointer.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
+        if let found = super.hitTest(point, with: event) { return found }
+        let isHere = !isHidden && isUserInteractionEnabled && alpha >= 0.01 && bounds.contains(point)
+        return isHere ? self : nil
+    }
+
+    /// The next container around this one, as long as nothing in between is a control of its own.
+    private var outer: GestureContainer? {
+        var step = superview
+        while let view = step {
+            if view is Widgets.Control { return nil }
+            if let container = view as? GestureContainer { return container }
+            step = view.superview
+        }
+        return nil
+    }
+
+    // MARK: - Events
+
+    override func mouseDown(with event: MouseEvent) { begin(event) }
+    override func mouseDragged(with event: MouseEvent) { move(event) }
+    override func mouseUp(with event: MouseEvent) { _ = end(event) }
+
+    override func mouseCancelled() {
+        cancel()
+        outer?.mouseCancelled()
+    }
+
+    private func begin(_ event: MouseEvent) {
+        lastTime = event.timestamp
+        start = event.location(in: self)
+        isDragging = false
+        isDone = false
+        if isOn, let recognition {
+            recognition.pressing?(true)
+            if case .longPress(let seconds, _) = recognition.kind { startTimer(seconds) }
+        }
+        outer?.begin(event)
+    }
+
+    private func startTimer(_ seconds: Double) {
+        let wait = Duration.seconds(seconds.isFinite ? max(0, seconds) : 0)
+        timer = viewHost?.schedule(after: wait) { [weak self] in self?.pressedLong() }
+    }
+
+    private func pressedLong() {
+        guard let start, let recognition else { return }
+        isDone = true
+        stopTimer()
+        recognition.ended(moment(at: start))
+        recognition.pressing?(false)
+        // One press is one gesture: those around do not get it too.
+        outer?.cancel()
+    }
+
+    private func move(_ event: MouseEvent) {
+        defer { outer?.move(event) }
+        guard let start, let recognition, isOn, !isDone else { return }
+        let location = event.location(in: self)
+        let distance = hypotenuse(location.x - start.x, location.y - start.y)
+        switch recognition.kind {
+        case .tap: break
+        case .longPress(_, let most):
+            if distance > most { giveUp() }
+        case .drag(let least):
+            if !isDragging, distance < least { return }
+            isDragging = true
+            outer?.cancel()
+            recognition.changed?(moment(at: location, event.timestamp))
+        }
+    }
+
+    /// True when the press was a gesture of this container, or of one around it.
+    private func end(_ event: MouseEvent) -> Bool {
+        defer {
+            start = nil
+            stopTimer()
+        }
+        guard let start, let recognition, isOn else { return outer?.end(event) ?? false }
+        if isDone { return true }
+        let location = event.location(in: self)
+        recognition.pressing?(false)
+        switch recognition.kind {
+        case .tap(let count):
+            let distance = hypotenuse(location.x - start.x, location.y - start.y)
+            let isHere = bounds.contains(location) && distance <= Self.tapDistance
+            if isHere, event.clickCount == 0 || event.clickCount % count == 0 {
+                recognition.ended(moment(at: location, event.timestamp))
+                outer?.cancel()
+                return true
+            }
+        case .longPress: break
+        case .drag:
+            if isDragging {
+                recognition.ended(moment(at: location, event.timestamp))
+                outer?.cancel()
+                return true
+            }
+        }
+        return outer?.end(event) ?? false
+    }
+
+    /// How far the pointer may go during a tap, in points.
+    private static let tapDistance = 10.0
+
+    private func giveUp() {
+        isDone = true
+        stopTimer()
+        recognition?.pressing?(false)
+    }
+
+    private func cancel() {
+        if start != nil, !isDone { recognition?.pressing?(false) }
+        start = nil
+        isDragging = false
+        stopTimer()
+        outer?.cancel()
+    }
+
+    private func stopTimer() {
+        timer?.invalidate()
+        timer = nil
+    }
+
+    private func moment(at location: Point, _ time: Duration? = nil) -> GestureMoment {
+        GestureMoment(time: time ?? lastTime, start: start ?? location, location: location)
+    }
+
+    private func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,135 @@
+/// A key that was pressed on a view: `SwiftUI.KeyPress`.
+///
+///     .onKeyPress { press in press.key == .space ? .handled : .ignored }
+public struct KeyPress: Hashable, Sendable {
+    /// Whether others are to see the key.
+    ///
+    ///     return .handled
+    public enum Result: Hashable, Sendable {
+        case handled
+        case ignored
+    }
+
+    /// When a view hears of a key: `SwiftUI.KeyPress.Phases`.
+    ///
+    ///     .onKeyPress(.leftArrow, phases: [.down, .repeat]) { _ in back(); return .handled }
+    public struct Phases: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let down = Phases(rawValue: 1)
+        public static let up = Phases(rawValue: 2)
+        public static let `repeat` = Phases(rawValue: 4)
+        public static let all: Phases = [.down, .up, .repeat]
+    }
+
+    public let key: KeyEquivalent
+    /// What the key prints without modifiers.
+    public let characters: String
+    public let modifiers: EventModifiers
+    public let phase: Phases
+}
+
+extension View {
+    /// Calls `action` for the key while the view, or one inside, has the keyboard focus and does not use it itself.
+    public func onKeyPress(
+        _ key: KeyEquivalent, fileID: StaticString = #fileID, line: UInt = #line,
+        action: @escaping () -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(phases: [.down, .repeat], fileID: fileID, line: line) { press in
+            press.key == key ? action() : .ignored
+        }
+    }
+
+    /// The same for one key, with what is known of it.
+    public func onKeyPress(
+        _ key: KeyEquivalent, phases: KeyPress.Phases, fileID: StaticString = #fileID, line: UInt = #line,
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(phases: phases, fileID: fileID, line: line) { press in
+            press.key == key ? action(press) : .ignored
+        }
+    }
+
+    /// The same for several keys.
+    public func onKeyPress(
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        fileID: StaticString = #fileID, line: UInt = #line,
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(phases: phases, fileID: fileID, line: line) { press in
+            keys.contains(press.key) ? action(press) : .ignored
+        }
+    }
+
+    /// The same for all keys.
+    public func onKeyPress(
+        phases: KeyPress.Phases = [.down, .repeat], fileID: StaticString = #fileID, line: UInt = #line,
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        return Contained(
+            content: self,
+            effect: KeyPressEffect(phases: phases) { press in
+                UpdateOrigin.during("onKeyPress", site) { action(press) }
+            })
+    }
+
+    /// Whether the view can have the keyboard focus.
+    public func focusable(_ isFocusable: Bool = true) -> some View {
+        Contained(content: self, effect: FocusableEffect(isFocusable: isFocusable))
+    }
+}
+
+/// A view that listens to keys.
+struct KeyPressEffect: ContainerEffect {
+    let phases: KeyPress.Phases
+    let action: (KeyPress) -> KeyPress.Result
+
+    func makeContainer() -> KeyPressContainer { KeyPressContainer(frame: .zero) }
+
+    func apply(to container: KeyPressContainer, since old: Self?, _ environment: EnvironmentValues) {
+        container.phases = phases
+        container.action = environment.isEnabled ? action : nil
+    }
+}
+
+final class KeyPressContainer: PassingView {
+    var phases = KeyPress.Phases.all
+    var action: ((KeyPress) -> KeyPress.Result)?
+
+    override func keyDown(with event: KeyEvent) {
+        if !uses(event, event.isARepeat ? .repeat : .down) { super.keyDown(with: event) }
+    }
+
+    override func keyUp(with event: KeyEvent) { if !uses(event, .up) { super.keyUp(with: event) } }
+
+    private func uses(_ event: KeyEvent, _ phase: KeyPress.Phases) -> Bool {
+        guard phases.contains(phase), let action, let key = KeyEquivalent(event.key) else { return false }
+        let press = KeyPress(
+            key: key, characters: event.key.charactersIgnoringModifiers,
+            modifiers: EventModifiers(event.key.modifierFlags), phase: phase)
+        return action(press) == .handled
+    }
+}
+
+/// A view that can have the focus although nothing inside can.
+struct FocusableEffect: ContainerEffect, Equatable {
+    let isFocusable: Bool
+
+    func makeContainer() -> FocusableContainer { FocusableContainer(frame: .zero) }
+
+    func apply(to container: FocusableContainer, since old: Self?, _ environment: EnvironmentValues) {
+        container.isFocusable = isFocusable && environment.isEnabled
+    }
+}
+
+final class FocusableContainer: PassingView {
+    var isFocusable = true { didSet { if isFocusable != oldValue { setNeedsFocusUpdate() } } }
+    override var canBecomeFirstResponder: Bool { isFocusable }
+
+    /// A press on it gives it the focus.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
+        if let found = super.hitTest(point, with: event) { return found }
+        return !isHidden && isUserInteractionEnabled && isFocusable && bounds.contains(point) ? self : nil
+    }
+}

@@ -1,0 +1,101 @@
+extension View {
+    /// Listens to a gesture anywhere in the view's frame; gestures and controls inside come first.
+    public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
+        Contained(
+            content: self,
+            effect: GestureEffect(recognition: gesture._plan.recognition, isOn: isEnabled))
+    }
+
+    /// Calls `action` when the view is tapped or clicked, `count` times in a row.
+    public func onTapGesture(
+        count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        onTapGesture(count: count, fileID: fileID, line: line) { (_: Point) in action() }
+    }
+
+    /// The same, with the place in the view's space, in points.
+    public func onTapGesture(
+        count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line,
+        perform action: @escaping (Point) -> Void
+    ) -> some View {
+        onTapGesture(count: count, "onTapGesture", DeclarationSite(fileID: fileID, line: line), action)
+    }
+
+    /// The same on behalf of another modifier.
+    func onTapGesture(
+        count: Int, _ name: StaticString, _ site: DeclarationSite, _ action: @escaping (Point) -> Void
+    ) -> some View {
+        Contained(
+            content: self,
+            effect: GestureEffect(
+                recognition: GestureRecognition(
+                    kind: .tap(count: max(1, count)), changed: nil,
+                    ended: { moment in UpdateOrigin.during(name, site) { action(moment.location) } })))
+    }
+
+    /// Calls `action` when the view has been pressed for so many seconds without moving further than `maximumDistance`.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: Double = 10, fileID: StaticString = #fileID,
+        line: UInt = #line, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        var recognition = GestureRecognition(
+            kind: .longPress(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+            changed: nil, ended: { _ in UpdateOrigin.during("onLongPressGesture", site, action) })
+        if let onPressingChanged {
+            recognition.pressing = { isPressing in
+                UpdateOrigin.during("onPressingChanged", site) { onPressingChanged(isPressing) }
+            }
+        }
+        return Contained(content: self, effect: GestureEffect(recognition: recognition))
+    }
+
+    /// Calls `action` with true when the pointer comes over the view, with false when it leaves.
+    public func onHover(
+        fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping (Bool) -> Void
+    ) -> some View {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        return Contained(
+            content: self,
+            effect: HoverEffect { isInside in UpdateOrigin.during("onHover", site) { action(isInside) } })
+    }
+}
+
+/// A gesture that a container listens to.
+struct GestureEffect: ContainerEffect {
+    let recognition: GestureRecognition
+    var isOn = true
+
+    func makeContainer() -> GestureContainer { GestureContainer(frame: .zero) }
+
+    func apply(to container: GestureContainer, since old: Self?, _ environment: EnvironmentValues) {
+        container.recognition = recognition
+        container.isOn = isOn && environment.isEnabled
+    }
+}
+
+/// The pointer's coming and going.
+struct HoverEffect: ContainerEffect {
+    let action: (Bool) -> Void
+
+    func makeContainer() -> HoverContainer { HoverContainer(frame: .zero) }
+
+    func apply(to container: HoverContainer, since old: Self?, _ environment: EnvironmentValues) {
+        container.action = action
+    }
+}
+
+final class HoverContainer: PassingView {
+    var action: ((Bool) -> Void)?
+
+    /// Anywhere in its frame, it is there for the pointer.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
+        if let found = super.hitTest(point, with: event) { return found }
+        return !isHidden && isUserInteractionEnabled && bounds.contains(point) ? self : nil
+    }
+
+    override func mouseEntered(with event: MouseEvent) { action?(true) }
+    override func mouseExited(with event: MouseEvent) { action?(false) }
+}

@@ -1,0 +1,148 @@
+/// What buttons look like, while the toolkit still decides what a press is: `SwiftUI.ButtonStyle`.
+///
+///     struct Pill: ButtonStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             configuration.label.padding(8).background(Color.accentColor).cornerRadius(16)
+///                 .opacity(configuration.isPressed ? 0.6 : 1)
+///         }
+///     }
+///
+///     Button("Go") { go() }.buttonStyle(Pill())
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension ButtonStyle {
+    func makeAnyBody(_ configuration: ButtonStyleConfiguration) -> AnyView {
+        AnyView(makeBody(configuration: configuration))
+    }
+}
+
+/// What a style shows: `SwiftUI.ButtonStyleConfiguration`.
+///
+///     configuration.label.foregroundStyle(configuration.role == .destructive ? Color.red : .primary)
+public struct ButtonStyleConfiguration {
+    /// The button's label, whatever its type.
+    public struct Label: View {
+        private let content: AnyView
+        init(_ content: AnyView) { self.content = content }
+        public var body: some View { content }
+    }
+
+    public let role: ButtonRole?
+    public let label: Label
+    /// The pointer or the keyboard holds the button down.
+    public let isPressed: Bool
+}
+
+/// A look of the toolkit's own: `SwiftUI.PrimitiveButtonStyle`, of which there are no others.
+///
+///     .buttonStyle(.borderedProminent)
+public protocol PrimitiveButtonStyle {
+    var _choice: _ButtonStyleChoice { get }
+}
+
+/// Which look that is.
+public struct _ButtonStyleChoice {
+    var look = ButtonLook.bordered
+    var custom: (any ButtonStyle)?
+}
+
+/// The look that fits the place.
+///
+///     .buttonStyle(.automatic)
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    public var _choice: _ButtonStyleChoice { _ButtonStyleChoice() }
+}
+
+/// On a ground.
+///
+///     .buttonStyle(.bordered)
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .bordered) }
+}
+
+/// On a ground of the tint.
+///
+///     .buttonStyle(.borderedProminent)
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .prominent) }
+}
+
+/// On no ground until the pointer comes.
+///
+///     .buttonStyle(.borderless)
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .borderless) }
+}
+
+/// The label alone, paler while it is pressed.
+///
+///     .buttonStyle(.plain)
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(custom: PlainLook()) }
+}
+
+private struct PlainLook: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(configuration.isPressed ? 0.6 : 1)
+    }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    public static var automatic: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    public static var bordered: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    public static var borderedProminent: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    public static var plain: Self { Self() }
+}
+
+/// The looks of buttons that the toolkit draws.
+enum ButtonLook: Hashable {
+    case bordered, prominent, borderless
+
+    var configuration: ButtonConfiguration {
+        switch self {
+        case .bordered: .gray()
+        case .prominent: .filled()
+        case .borderless: .plain()
+        }
+    }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: _ButtonStyleChoice { _ButtonStyleChoice() }
+}
+
+extension EnvironmentValues {
+    var buttonStyle: _ButtonStyleChoice {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// How the buttons inside look.
+    public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+        environment(\.buttonStyle, style._choice)
+    }
+
+    public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+        environment(\.buttonStyle, _ButtonStyleChoice(custom: style))
+    }
+}

@@ -1,0 +1,27 @@
+/// How text fields look: `SwiftUI.TextFieldStyle`.
+///
+///     TextField("Name", text: $name).textFieldStyle(.plain)
+public enum TextFieldStyle: Hashable, Sendable {
+    case automatic
+    /// Without a frame.
+    case plain
+    case roundedBorder
+}
+
+private struct FieldBorderKey: EnvironmentKey {
+    static var defaultValue: Widgets.TextField.BorderStyle { .roundedRect }
+}
+
+extension EnvironmentValues {
+    var fieldBorder: Widgets.TextField.BorderStyle {
+        get { self[FieldBorderKey.self] }
+        set { self[FieldBorderKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// How the text fields inside look.
+    public func textFieldStyle(_ style: TextFieldStyle) -> some View {
+        environment(\.fieldBorder, style == .plain ? .none : .roundedRect)
+    }
+}

@@ -1,0 +1,129 @@
+/// How a node makes, updates and asks what a description represents.
+protocol RepresentableAdapter {
+    associatedtype Content: View
+    associatedtype Hosted: AnyObject
+    associatedtype Coordinator
+    associatedtype Context
+
+    static func context(
+        _ coordinator: Coordinator, _ environment: EnvironmentValues, _ transaction: Transaction
+    ) -> Context
+    static func makeCoordinator(_ content: Content) -> Coordinator
+    static func make(_ content: Content, _ context: Context) -> Hosted
+    static func update(_ content: Content, _ hosted: Hosted, _ context: Context)
+    static func dismantle(_ hosted: Hosted, _ coordinator: Coordinator)
+    static func size(
+        _ content: Content, _ hosted: Hosted, _ proposal: ProposedViewSize,
+        _ context: Context
+    ) -> Size?
+    static func view(of hosted: Hosted) -> Widgets.View
+    static func controller(of hosted: Hosted) -> ViewController?
+}
+
+/// Keeps what a description represents, in a container that hears of its sizes.
+final class RepresentableNode<Content: View, Adapter: RepresentableAdapter>: ViewNode<Content>
+where Adapter.Content == Content {
+    private let container = RepresentableContainer(frame: .zero)
+    private let plan = FieldPlan.of(Content.self)
+    private var properties = PropertyStorage()
+    private var hosted: Adapter.Hosted?
+    private var coordinator: Adapter.Coordinator?
+
+    override init(_ view: Content, in context: NodeContext) {
+        super.init(view, in: context)
+        let coordinator = Adapter.makeCoordinator(view)
+        self.coordinator = coordinator
+        var made: Adapter.Hosted?
+        graph.track(self) {
+            link()
+            let hosted = Adapter.make(self.view, values(coordinator))
+            Adapter.update(self.view, hosted, values(coordinator))
+            made = hosted
+        }
+        hosted = made
+        if let made { container.show(Adapter.view(of: made), of: Adapter.controller(of: made)) }
+        container.sizeMayHaveChanged = { [unowned self] in compareSizes() }
+        scope.changed()
+    }
+
+    private func values(_ coordinator: Adapter.Coordinator) -> Adapter.Context {
+        Adapter.context(coordinator, EnvironmentValues(environment), graph.transaction)
+    }
+
+    override var isItem: Bool { true }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(container) }
+    override var stateNames: [String] { properties.stateNames }
+
+    override func update(to view: Content) {
+        if plan.isEqual(self.view, view), !flags.contains(.marked) { return }
+        self.view = view
+        flags.remove(.marked)
+        rebuild()
+    }
+
+    override func rebuild() {
+        guard let hosted, let coordinator else { return }
+        animated {
+            graph.track(self) {
+                link()
+                Adapter.update(view, hosted, values(coordinator))
+            }
+        }
+        compareSizes()
+    }
+
+    private func link() {
+        guard plan.hasDynamicProperties else { return }
+        var linker = PropertyLinker(node: self, storage: properties)
+        properties = PropertyStorage()
+        withUnsafeMutablePointer(to: &view) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        properties = linker.storage
+    }
+
+    // MARK: - Layout
+
+    /// Only when one of the remembered answers is another one, those around hear of it.
+    private func compareSizes() {
+        if flags.contains(.needsMeasuring) { return }
+        var index = 0
+        while let entry = sizes.entry(at: index) {
+            if measure(entry.proposal) != entry.size { return invalidateLayout() }
+            index += 1
+        }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        guard let hosted, let coordinator else { return .zero }
+        let own = Graph.untracked { Adapter.size(view, hosted, proposal, values(coordinator)) }
+        return (own ?? Adapter.view(of: hosted).representedSize(proposal)).nonNegative
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        guard let text = hosted.map({ Adapter.view(of: $0) }) as? any BaselineProviding else { return nil }
+        return text.baseline(guide, in: size)
+    }
+
+    override func placeContent() { setFrame(of: container) }
+
+    override func unmount() {
+        super.unmount()
+        container.sizeMayHaveChanged = nil
+        scope.remove(container, with: movement)
+        if let hosted, let coordinator { Adapter.dismantle(hosted, coordinator) }
+        container.leaveController()
+        hosted = nil
+        coordinator = nil
+        properties.dissolve()
+    }
+}
+
+extension BaselineProviding {
+    /// Where that guide is in a height, from the top; nil for guides that are no baselines.
+    func baseline(_ guide: AlignmentKey, in size: Size) -> Double? {
+        switch guide.kind {
+        case .firstTextBaseline: size.height * firstBaseline.heightShare + firstBaseline.offset
+        case .lastTextBaseline: size.height * lastBaseline.heightShare + lastBaseline.offset
+        default: nil
+        }
+    }
+}

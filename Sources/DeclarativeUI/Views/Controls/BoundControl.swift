@@ -1,0 +1,80 @@
+/// A retained control that tells a closure when the user changes its value.
+protocol BoundControl: Widgets.Control {
+    var changed: (() -> Void)? { get set }
+}
+
+extension BoundControl {
+    /// Called once, when the control is made.
+    func tellChanges() {
+        addAction(Action { [unowned self] _ in changed?() }, for: .valueChanged)
+    }
+}
+
+extension Widgets.Control {
+    /// Takes over what the environment says of every control.
+    final func apply(_ environment: EnvironmentValues) {
+        isEnabled = environment.isEnabled
+        overrideTint(environment.tint)
+        applyDirection(environment)
+    }
+}
+
+extension Widgets.View {
+    /// Runs as the description says, where that is not how the window runs.
+    final func applyDirection(_ environment: EnvironmentValues) {
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        if isMirrored == (effectiveUserInterfaceLayoutDirection == .rightToLeft) { return }
+        semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    }
+}
+
+/// Who writes through a binding, and where that was declared.
+struct BoundWriter<Value> {
+    let name: StaticString
+    let site: DeclarationSite
+    let binding: Binding<Value>
+
+    /// Writes, and tells what the source has made of it.
+    func write(_ value: Value) -> Value {
+        UpdateOrigin.during(name, site) { binding.wrappedValue = value }
+        return Graph.untracked { binding.wrappedValue }
+    }
+}
+
+final class CheckboxControl: Widgets.Checkbox, BoundControl {
+    var changed: (() -> Void)?
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        tellChanges()
+    }
+}
+
+final class SwitchControl: Widgets.Switch, BoundControl {
+    var changed: (() -> Void)?
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        tellChanges()
+    }
+}
+
+final class StepperControl: Widgets.Stepper, BoundControl {
+    var changed: (() -> Void)?
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        tellChanges()
+    }
+}
+
+final class SliderControl: Widgets.Slider, BoundControl {
+    var changed: (() -> Void)?
+    var editingChanged: ((Bool) -> Void)?
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        tellChanges()
+        addAction(Action { [unowned self] _ in editingChanged?(true) }, for: .touchDown)
+        addAction(
+            Action { [unowned self] _ in editingChanged?(false) },
+            for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    }
+}

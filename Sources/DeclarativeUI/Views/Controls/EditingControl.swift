@@ -1,0 +1,47 @@
+/// A retained field that tells closures what the user does.
+protocol EditingControl: Widgets.TextField {
+    var edited: (() -> Void)? { get set }
+    var submitted: (() -> Void)? { get set }
+    init(frame: Rect)
+}
+
+extension EditingControl {
+    /// Called once, when the field is made.
+    func tellEdits() {
+        addAction(Action { [unowned self] _ in edited?() }, for: .editingChanged)
+        addAction(
+            Action { [unowned self] _ in
+                submitted?()
+                performKeyEquivalent(Key(keyCode: .keyboardReturnOrEnter, charactersIgnoringModifiers: "\r"))
+            }, for: .primaryActionTriggered)
+    }
+
+    /// Shows `text`; when it is another one than what is there, the caret stays where it can.
+    func show(_ text: String) {
+        if self.text == text { return }
+        let selection = selectedUTF8Range
+        let wasFocused = isFirstResponder
+        self.text = text
+        if wasFocused { selectedUTF8Range = selection.clamped(to: 0..<text.utf8.count) }
+    }
+}
+
+final class FieldControl: Widgets.TextField, EditingControl {
+    var edited: (() -> Void)?
+    var submitted: (() -> Void)?
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        tellEdits()
+    }
+}
+
+final class SecureFieldControl: Widgets.SecureField, EditingControl {
+    var edited: (() -> Void)?
+    var submitted: (() -> Void)?
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        tellEdits()
+    }
+}

@@ -1,0 +1,160 @@
+/// How far something is, or that it goes on.
+///
+/// `SwiftUI.ProgressView`. Without a value, a turning indicator; with one, a bar.
+///
+///     ProgressView("Copying", value: done, total: 100)
+///     ProgressView()
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+    /// nil: nobody knows how far.
+    let fraction: Double?
+    let isSpinner: Bool
+    let label: Label
+    let currentValueLabel: CurrentValueLabel
+    @Environment(\.progressStyle) private var style
+
+    public var body: some View {
+        if isSpinner && style != .linear || style == .circular {
+            VStack(spacing: 6) {
+                SpinnerLeaf()
+                label
+            }
+        } else if Label.self == EmptyView.self, CurrentValueLabel.self == EmptyView.self {
+            ProgressLeaf(fraction: fraction)
+        } else {
+            VStack(alignment: .leading, spacing: 4) {
+                label
+                ProgressLeaf(fraction: fraction)
+                currentValueLabel.font(.footnote).foregroundStyle(Color.secondary)
+            }
+        }
+    }
+}
+
+extension ProgressView {
+    /// A bar; a nil value does not say how far.
+    public init<Value: BinaryFloatingPoint>(
+        value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        fraction = value.map { ProgressLeaf.fraction(Double($0), Double(total)) }
+        isSpinner = false
+        self.label = label()
+        self.currentValueLabel = currentValueLabel()
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// A turning indicator with a label below it.
+    public init(@ViewBuilder label: () -> Label) {
+        fraction = nil
+        isSpinner = true
+        self.label = label()
+        currentValueLabel = EmptyView()
+    }
+
+    public init<Value: BinaryFloatingPoint>(
+        value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: value, total: total, label: label, currentValueLabel: { EmptyView() })
+    }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    public init(_ title: String) { self.init { Text(title) } }
+
+    public init<Value: BinaryFloatingPoint>(_ title: String, value: Value?, total: Value = 1) {
+        self.init(value: value, total: total) { Text(title) }
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    public init() { self.init { EmptyView() } }
+
+    public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+        self.init(value: value, total: total) { EmptyView() }
+    }
+}
+
+/// The bar.
+struct ProgressLeaf: LeafView, Equatable {
+    let fraction: Double?
+
+    static func fraction(_ value: Double, _ total: Double) -> Double {
+        guard value.isFinite, total.isFinite, total > 0 else {
+            Diagnostics.reportInvalid(
+                "ProgressView", "was given \(value) of \(total)",
+                "it shows nothing done; give finite numbers and a total above 0")
+            return 0
+        }
+        return min(max(value / total, 0), 1)
+    }
+
+    func makeRetained() -> Widgets.ProgressView { Widgets.ProgressView(frame: .zero) }
+
+    func configure(_ bar: Widgets.ProgressView, since old: Self?, _ environment: EnvironmentValues) {
+        bar.isIndeterminate = fraction == nil
+        if let fraction, bar.progress != fraction {
+            bar.setProgress(fraction, animated: old?.fraction != nil && bar.viewHost != nil)
+        }
+        bar.progressTintColor = environment.tint
+        bar.applyDirection(environment)
+    }
+
+    func size(of bar: Widgets.ProgressView, _ proposal: ProposedViewSize) -> Size {
+        Size(width: max(proposal.width ?? 160, 8), height: bar.intrinsicContentSize.height)
+    }
+
+    func lengthRange(of bar: Widgets.ProgressView, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
+        let height = bar.intrinsicContentSize.height
+        return axis == .horizontal ? 8 ... .infinity : height...height
+    }
+
+    func isEqual(to old: Self) -> Bool { self == old }
+}
+
+/// The turning indicator.
+struct SpinnerLeaf: LeafView, Equatable {
+    func makeRetained() -> ActivityIndicatorView {
+        let indicator = ActivityIndicatorView(style: .medium)
+        indicator.startAnimating()
+        return indicator
+    }
+
+    func configure(_ indicator: ActivityIndicatorView, since old: Self?, _ environment: EnvironmentValues) {
+        indicator.color = environment.tint ?? .secondaryLabel
+    }
+
+    func isEqual(to old: Self) -> Bool { true }
+}
+
+/// How progress is shown: `SwiftUI.ProgressViewStyle`.
+///
+///     .progressViewStyle(.linear)
+public enum ProgressViewStyle: Hashable, Sendable {
+    case automatic, linear, circular
+}
+
+private struct ProgressStyleKey: EnvironmentKey {
+    static var defaultValue: ProgressViewStyle { .automatic }
+}
+
+extension EnvironmentValues {
+    fileprivate var progressStyle: ProgressViewStyle {
+        get { self[ProgressStyleKey.self] }
+        set { self[ProgressStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// How progress inside is shown.
+    public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
+        environment(\.progressStyle, style)
+    }
+}
+
+extension Diagnostics {
+    /// Something that a description was given makes no sense.
+    static func reportInvalid(_ subject: String, _ message: String, _ cure: String) {
+        report(Diagnostic(kind: .invalidValue, subject: subject, message: message, cure: cure))
+    }
+}

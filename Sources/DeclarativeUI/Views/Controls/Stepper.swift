@@ -1,0 +1,139 @@
+/// Two buttons that take a value down and up.
+///
+/// `SwiftUI.Stepper`.
+///
+///     Stepper("Copies: \(copies)", value: $copies, in: 1...99)
+///     Stepper("Size") { size += 1 } onDecrement: { size -= 1 }
+public struct Stepper<Label: View>: View {
+    let leaf: StepperLeaf
+    let label: Label
+    @Environment(\.labelsAreHidden) private var hidesLabels
+
+    public var body: some View {
+        if hidesLabels { leaf } else { LabeledRow(label: label, content: leaf) }
+    }
+}
+
+extension Stepper {
+    /// A value within limits.
+    public init<Value: Strideable>(
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+        @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        leaf = StepperLeaf(value, bounds, step, site)
+        self.label = label()
+    }
+
+    /// A value without limits.
+    public init<Value: Strideable>(
+        value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        leaf = StepperLeaf(value, nil, step, site)
+        self.label = label()
+    }
+
+    /// Two actions; without one, its button can not be pressed.
+    public init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        leaf = StepperLeaf(
+            canGoDown: onDecrement != nil, canGoUp: onIncrement != nil,
+            site: DeclarationSite(fileID: fileID, line: line)
+        ) { way in
+            if way > 0 { onIncrement?() } else { onDecrement?() }
+        }
+        self.label = label()
+    }
+}
+
+extension Stepper where Label == Text {
+    public init<Value: Strideable>(
+        _ title: String, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(title) }, fileID: fileID, line: line)
+    }
+
+    public init<Value: Strideable>(
+        _ title: String, value: Binding<Value>, step: Value.Stride = 1, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(value: value, step: step, label: { Text(title) }, fileID: fileID, line: line)
+    }
+
+    public init(
+        _ title: String, fileID: StaticString = #fileID, line: UInt = #line, onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?
+    ) {
+        self.init(
+            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, fileID: fileID,
+            line: line)
+    }
+}
+
+/// The two buttons: they count steps, -1 and 1, and the description makes values of them.
+struct StepperLeaf: LeafView {
+    let canGoDown: Bool
+    let canGoUp: Bool
+    let site: DeclarationSite
+    let step: (Double) -> Void
+
+    init(canGoDown: Bool, canGoUp: Bool, site: DeclarationSite, step: @escaping (Double) -> Void) {
+        self.canGoDown = canGoDown
+        self.canGoUp = canGoUp
+        self.site = site
+        self.step = step
+    }
+
+    init<Value: Strideable>(
+        _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ stride: Value.Stride,
+        _ site: DeclarationSite
+    ) {
+        let now = value.wrappedValue
+        self.init(
+            canGoDown: bounds.map { now > $0.lowerBound } ?? true,
+            canGoUp: bounds.map { now < $0.upperBound } ?? true, site: site
+        ) { steps in
+            let old = value.wrappedValue
+            var new = old
+            // A stride knows no division: steps are counted.
+            for _ in 0..<Int(abs(steps).rounded()) {
+                new = new.advanced(by: steps > 0 ? stride : 0 - stride)
+            }
+            if let bounds { new = min(max(new, bounds.lowerBound), bounds.upperBound) }
+            value.wrappedValue = new
+        }
+    }
+
+    func makeRetained() -> StepperControl {
+        let control = StepperControl(frame: .zero)
+        control.autorepeat = true
+        return control
+    }
+
+    func configure(_ control: StepperControl, since old: Self?, _ environment: EnvironmentValues) {
+        Self.center(control, self)
+        control.apply(environment)
+        let (site, step) = (site, step)
+        control.changed = { [unowned control] in
+            let steps = control.value
+            if steps == 0 { return }
+            UpdateOrigin.during("Stepper", site) { step(steps) }
+            Self.center(control, self)
+        }
+    }
+
+    /// Back to the middle, with room on the sides where there is more.
+    private static func center(_ control: StepperControl, _ leaf: StepperLeaf) {
+        control.minimumValue = leaf.canGoDown ? -10 : 0
+        control.maximumValue = leaf.canGoUp ? 10 : 0
+        control.value = 0
+    }
+}

@@ -1,0 +1,125 @@
+/// A line of text to be edited.
+///
+/// `SwiftUI.TextField`. Return calls the nearest `onSubmit`, and presses the button with the shortcut `.defaultAction`. What the
+/// source of the binding makes of a text - upper case, fewer characters - is shown at once, and the caret stays.
+///
+///     TextField("Name", text: $name).focused($isNaming).onSubmit { save() }
+///     TextField("Search", text: $query, prompt: Text("Name or number"))
+public struct TextField: View {
+    let title: String
+    let text: Binding<String>
+    let prompt: Text?
+    let site: DeclarationSite
+    @Environment(\.formLayout) private var form
+    @Environment(\.labelsAreHidden) private var hidesLabels
+
+    public init(
+        _ title: String, text: Binding<String>, prompt: Text? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.title = title
+        self.text = text
+        self.prompt = prompt
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public var body: some View {
+        FieldRow(
+            title: title, showsTitle: form.showsRows && !hidesLabels,
+            leaf: FieldLeaf<FieldControl>(
+                placeholder: prompt?.string ?? (form.showsRows && !hidesLabels ? "" : title), text: text,
+                site: site))
+    }
+}
+
+/// A line for what nobody should read.
+///
+/// `SwiftUI.SecureField`: dots are shown, and nothing of it can be copied.
+///
+///     SecureField("Password", text: $password)
+public struct SecureField: View {
+    let title: String
+    let text: Binding<String>
+    let prompt: Text?
+    let site: DeclarationSite
+    @Environment(\.formLayout) private var form
+    @Environment(\.labelsAreHidden) private var hidesLabels
+
+    public init(
+        _ title: String, text: Binding<String>, prompt: Text? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.title = title
+        self.text = text
+        self.prompt = prompt
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public var body: some View {
+        FieldRow(
+            title: title, showsTitle: form.showsRows && !hidesLabels,
+            leaf: FieldLeaf<SecureFieldControl>(
+                placeholder: prompt?.string ?? (form.showsRows && !hidesLabels ? "" : title), text: text,
+                site: site))
+    }
+}
+
+/// In a form, the title stands before the field.
+private struct FieldRow<Leaf: View>: View {
+    let title: String
+    let showsTitle: Bool
+    let leaf: Leaf
+
+    var body: some View {
+        if showsTitle {
+            HStack(spacing: 12) {
+                Text(title)
+                leaf
+            }
+        } else {
+            leaf
+        }
+    }
+}
+
+/// The field itself.
+struct FieldLeaf<Field: EditingControl>: LeafView {
+    let placeholder: String
+    let text: Binding<String>
+    let site: DeclarationSite
+
+    func makeRetained() -> Field { Field(frame: .zero) }
+
+    func configure(_ field: Field, since old: Self?, _ environment: EnvironmentValues) {
+        field.placeholder = placeholder
+        if let font = environment.font { field.font = font }
+        field.textColor = environment.foregroundColor ?? .label
+        field.borderStyle = environment.fieldBorder
+        field.textAlignment =
+            switch environment.multilineTextAlignment {
+            case .leading: .natural
+            case .center: .center
+            case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
+            }
+        field.apply(environment)
+        field.show(text.wrappedValue)
+        let writer = BoundWriter(name: "TextField", site: site, binding: text)
+        field.edited = { [unowned field] in field.show(writer.write(field.text)) }
+        // Read when it happens: the actions that are passed down cannot be compared.
+        field.submitted = { environment.submitActions.run(.text) }
+    }
+
+    /// As wide as is proposed; 160 points where nothing is.
+    func size(of field: Field, _ proposal: ProposedViewSize) -> Size {
+        Size(width: max(proposal.width ?? 160, 32), height: field.intrinsicContentSize.height)
+    }
+
+    func lengthRange(of field: Field, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
+        let height = field.intrinsicContentSize.height
+        return axis == .horizontal ? 32 ... .infinity : height...height
+    }
+
+    func explicitAlignment(of field: Field, _ guide: AlignmentKey, size: Size) -> Double? {
+        field.baseline(guide, in: size)
+    }
+}

@@ -1,0 +1,172 @@
+/// A view that draws itself.
+///
+/// `SwiftUI.Canvas`. The closure runs when the view is drawn: when the description changed, something that the closure read, the
+/// size or the theme.
+///
+///     Canvas { context, size in
+///         context.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: .color(.red))
+///     }
+public struct Canvas: View {
+    let renderer: (inout GraphicsContext, Size) -> Void
+
+    public init(renderer: @escaping (inout GraphicsContext, Size) -> Void) { self.renderer = renderer }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        CanvasNode(view, in: context)
+    }
+}
+
+/// Ties what the closure reads to the node, so that it is drawn again when that changes.
+private final class CanvasNode: ViewNode<Canvas> {
+    private let retained = CanvasView(frame: .zero)
+
+    override init(_ view: Canvas, in context: NodeContext) {
+        super.init(view, in: context)
+        retained.renderer = { [unowned self] canvas, size in render(canvas, size) }
+        scope.changed()
+    }
+
+    private func render(_ canvas: Widgets.Canvas, _ size: Size) {
+        graph.track(self) {
+            var context = GraphicsContext(
+                canvas: canvas, environment: EnvironmentValues(environment), bounds: retained.bounds)
+            view.renderer(&context, size)
+        }
+    }
+
+    override var isItem: Bool { true }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
+
+    override func update(to view: Canvas) {
+        self.view = view
+        retained.setNeedsDisplay()
+    }
+
+    override func rebuild() { retained.setNeedsDisplay() }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        proposal.replacingUnspecifiedDimensions(by: Size(width: 10, height: 10))
+    }
+
+    override func placeContent() { setFrame(of: retained) }
+
+    override func unmount() {
+        super.unmount()
+        retained.renderer = nil
+        scope.remove(retained, with: movement)
+    }
+}
+
+private final class CanvasView: Widgets.View {
+    var renderer: ((Widgets.Canvas, Size) -> Void)?
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    override func draw(_ canvas: Widgets.Canvas) {
+        canvas.clip(to: bounds) { renderer?(canvas, bounds.size) }
+    }
+}
+
+/// What a ``Canvas`` draws with: `SwiftUI.GraphicsContext`.
+///
+///     context.stroke(path, with: .color(.blue), lineWidth: 2)
+///     context.draw(Text("12").font(.caption), at: Point(x: 10, y: 10))
+public struct GraphicsContext {
+    private let canvas: Widgets.Canvas
+    public let environment: EnvironmentValues
+    private let bounds: Rect
+    private var offset = Point.zero
+    /// How much of what follows is seen, 0...1.
+    public var opacity = 1.0
+
+    init(canvas: Widgets.Canvas, environment: EnvironmentValues, bounds: Rect) {
+        self.canvas = canvas
+        self.environment = environment
+        self.bounds = bounds
+    }
+
+    /// What is drawn with: `SwiftUI.GraphicsContext.Shading`.
+    ///
+    ///     .color(.red)
+    public struct Shading {
+        fileprivate let style: any ShapeStyle
+        public static func color(_ color: Color) -> Shading { Shading(style: color) }
+        public static func style(_ style: any ShapeStyle) -> Shading { Shading(style: style) }
+        public static func linearGradient(
+            _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+        ) -> Shading {
+            Shading(style: LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint))
+        }
+        public static var foreground: Shading { Shading(style: ForegroundStyle()) }
+    }
+
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        draw(path, .fill(isEvenOdd: style.isEOFilled), shading)
+    }
+
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        draw(path, .stroke(style), shading)
+    }
+
+    private func draw(_ path: Path, _ drawing: ShapeDrawing, _ shading: Shading) {
+        let path = offset == .zero ? path : path.offsetBy(dx: offset.x, dy: offset.y)
+        var paint = shading.style._paint(environment)
+        if opacity < 1 {
+            let color = paint.color
+            paint = _ShapePaint(
+                color: color.withAlphaComponent(color.alpha * max(0, opacity)), gradient: paint.gradient)
+        }
+        var cache: OutlinePicture?
+        canvas.draw(path, drawing, paint, in: path.boundingRect, limits: bounds, cache: &cache)
+    }
+
+    /// Draws a line of text, with `anchor` of it at `point`.
+    public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
+        var font = text.font ?? environment.font ?? .body
+        if let weight = text.weight { font.weight = weight }
+        if text.isItalic { font.isItalic = true }
+        let run = Typesetter.shared.run(text.string, font: font, scale: canvas.scale)
+        let height = run.ascent + run.descent
+        let color = text.color ?? environment.foregroundColor ?? .label
+        canvas.draw(
+            run,
+            at: Point(
+                x: point.x + offset.x - anchor.x * run.width,
+                y: point.y + offset.y - anchor.y * height + run.ascent),
+            color: color.withAlphaComponent(color.alpha * min(max(opacity, 0), 1)))
+    }
+
+    /// Stretches the picture over `rect`.
+    public func draw(_ image: Image, in rect: Rect) {
+        guard let picture = image.picture else { return }
+        canvas.draw(picture, in: rect.offsetBy(dx: offset.x, dy: offset.y))
+    }
+
+    /// Moves the origin of what follows.
+    public mutating func translateBy(x: Double, y: Double) {
+        offset = Point(x: offset.x + x, y: offset.y + y)
+    }
+
+    /// Draws with a copy of the context, which changes nothing of this one.
+    public func drawLayer(_ content: (inout GraphicsContext) -> Void) {
+        var copy = self
+        content(&copy)
+    }
+
+    /// Draws within a rounded rectangle; of another path, within its bounding rectangle.
+    public func clipped(to path: Path, _ content: (inout GraphicsContext) -> Void) {
+        var shape = path.simple ?? RoundedRect(path.boundingRect)
+        shape.rect = shape.rect.offsetBy(dx: offset.x, dy: offset.y)
+        canvas.clip(to: shape) {
+            var copy = self
+            content(&copy)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// Colours at places from 0 to 1: `SwiftUI.Gradient`.
+///
+///     Gradient(stops: [.init(color: .red, location: 0), .init(color: .blue, location: 0.7)])
+public struct Gradient: Hashable, Sendable {
+    /// A colour at its place.
+    ///
+    ///     Gradient.Stop(color: .white, location: 0.5)
+    public struct Stop: Hashable, Sendable {
+        public var color: Color
+        public var location: Double
+
+        public init(color: Color, location: Double) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    public var stops: [Stop]
+
+    public init(stops: [Stop]) { self.stops = stops }
+
+    /// Colours at equal distances.
+    public init(colors: [Color]) {
+        stops = colors.enumerated().map { index, color in
+            Stop(color: color, location: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
+        }
+    }
+
+    /// The stops with what roles mean in `palette`, in their order.
+    func resolved(in palette: Palette) -> Gradient {
+        Gradient(
+            stops: stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }.map {
+                Stop(color: $0.color.resolved(in: palette), location: $0.location)
+            })
+    }
+
+    func color(at place: Double) -> Color {
+        guard let first = stops.first, let last = stops.last else { return Color(white: 0, alpha: 0) }
+        if place <= first.location { return first.color }
+        if place >= last.location { return last.color }
+        for (low, high) in zip(stops, stops.dropFirst()) where place <= high.location {
+            let length = high.location - low.location
+            return length > 0
+                ? low.color.mixed(with: high.color, fraction: (place - low.location) / length) : high.color
+        }
+        return last.color
+    }
+}
+
+/// Colours along a line: `SwiftUI.LinearGradient`; as a view, it fills what is proposed.
+///
+/// Drawn into a picture of its size, once for each size and scale.
+///
+///     LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
+public struct LinearGradient: ShapeStyle, View, Hashable {
+    let gradient: Gradient
+    let startPoint: UnitPoint
+    let endPoint: UnitPoint
+
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public var body: some View { Rectangle().fill(self) }
+
+    public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(
+            color: gradient.stops.first?.color ?? Color(white: 0, alpha: 0), gradient: self)
+    }
+
+    /// The colour for a place in `rect`.
+    func colors(in rect: Rect, _ palette: Palette) -> (Point) -> Color {
+        let gradient = gradient.resolved(in: palette)
+        let start = Point(
+            x: rect.minX + startPoint.x * rect.width, y: rect.minY + startPoint.y * rect.height)
+        let end = Point(x: rect.minX + endPoint.x * rect.width, y: rect.minY + endPoint.y * rect.height)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let square = dx * dx + dy * dy
+        return { point in
+            let place = square > 0 ? ((point.x - start.x) * dx + (point.y - start.y) * dy) / square : 0
+            return gradient.color(at: place)
+        }
+    }
+}

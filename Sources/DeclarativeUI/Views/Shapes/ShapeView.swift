@@ -1,0 +1,158 @@
+/// A shape that is filled or drawn: what `fill` and `stroke` give.
+///
+///     let dot: ShapeView<Circle, Color> = Circle().fill(.red)
+public struct ShapeView<Outline: Shape, Style: ShapeStyle>: View {
+    let shape: Outline
+    let style: Style
+    let drawing: ShapeDrawing
+}
+
+/// What is drawn of an outline.
+enum ShapeDrawing: Hashable {
+    case fill(isEvenOdd: Bool)
+    case stroke(StrokeStyle)
+
+    /// How far it reaches out of the outline, in points.
+    var reach: Double {
+        switch self {
+        case .fill: 0
+        case .stroke(let style):
+            style.lineWidth.isFinite && style.lineWidth > 0
+                ? (style.lineWidth / 2 * (style.lineJoin == .miter ? 2 : 1)).rounded(.up) + 1 : 0
+        }
+    }
+}
+
+extension ShapeView: LeafView {
+    public typealias Body = Never
+
+    func makeRetained() -> OutlineView { OutlineView(frame: .zero) }
+
+    func configure(_ view: OutlineView, since old: Self?, _ environment: EnvironmentValues) {
+        let shape = shape
+        view.show({ shape.path(in: $0) }, drawing, style._paint(environment))
+    }
+
+    func size(of view: OutlineView, _ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
+
+    func isEqual(to old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
+}
+
+/// Draws an outline; what reaches out of the frame is drawn by a larger view inside.
+final class OutlineView: Widgets.View {
+    private var outline: (Rect) -> Path = { _ in Path() }
+    private var drawing = ShapeDrawing.fill(isEvenOdd: false)
+    private var paint = _ShapePaint(color: .clear)
+    private var reach = 0.0
+    private var overflow: OutlineView?
+    private var picture: OutlinePicture?
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    func show(
+        _ outline: @escaping (Rect) -> Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint
+    ) {
+        self.outline = outline
+        self.drawing = drawing
+        self.paint = paint
+        setNeedsDisplay()
+        if drawing.reach > 0 {
+            let inner = overflow ?? OutlineView(frame: .zero)
+            if overflow == nil { addSubview(inner) }
+            overflow = inner
+            inner.reach = drawing.reach
+            inner.outline = outline
+            inner.drawing = drawing
+            inner.paint = paint
+            inner.setNeedsDisplay()
+            setNeedsLayout()
+        } else if let inner = overflow {
+            inner.removeFromSuperview()
+            overflow = nil
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        overflow?.frame = bounds.insetBy(dx: -drawing.reach, dy: -drawing.reach)
+    }
+
+    override func draw(_ canvas: Widgets.Canvas) {
+        if overflow != nil { return }
+        let rect = bounds.insetBy(dx: reach, dy: reach)
+        let path = outline(rect)
+        var cache = picture
+        canvas.draw(path, drawing, paint, in: rect, limits: bounds, cache: &cache)
+        picture = cache
+    }
+}
+
+/// The pixels of an outline, as they were drawn the last time.
+struct OutlinePicture {
+    struct Key: Hashable {
+        let path: Path
+        let drawing: ShapeDrawing
+        let paint: _ShapePaint
+        let rect: Rect
+        let scale: Double
+        let ink: Color
+    }
+
+    let key: Key
+    let place: Rect
+    let image: Widgets.Image
+}
+
+extension Widgets.Canvas {
+    /// Draws an outline: as one of the renderer's own shapes where it is one, else as a picture of the pixels it covers.
+    func draw(
+        _ path: Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint, in rect: Rect, limits: Rect,
+        cache: inout OutlinePicture?
+    ) {
+        if path.isEmpty { return }
+        if paint.gradient == nil, drawSimple(path, drawing, paint.color) { return }
+        let key = OutlinePicture.Key(
+            path: path, drawing: drawing, paint: paint, rect: rect, scale: scale,
+            ink: paint.color.resolved(in: palette))
+        if cache?.key != key { cache = picture(key, limits) }
+        if let cache { draw(cache.image, in: cache.place) }
+    }
+
+    private func drawSimple(_ path: Path, _ drawing: ShapeDrawing, _ color: Color) -> Bool {
+        guard let shape = path.simple else { return false }
+        let before = edges
+        defer { edges = before }
+        if shape.radius > 0 { edges = .antialiased }
+        switch drawing {
+        case .fill: fill(shape, color)
+        case .stroke(let style):
+            // A border runs inside: of an outline that is larger by half of its width.
+            let isPlain = style.dash.isEmpty && (shape.radius > 0 || style.lineJoin == .miter)
+            guard isPlain, shape.corners == .all else { return false }
+            var outer = shape.inset(by: -style.lineWidth / 2)
+            let radius = min(shape.radius, shape.rect.width / 2, shape.rect.height / 2)
+            outer.radius = radius > 0 ? radius + style.lineWidth / 2 : 0
+            strokeBorder(outer, color, width: style.lineWidth)
+        }
+        return true
+    }
+
+    private func picture(_ key: OutlinePicture.Key, _ limits: Rect) -> OutlinePicture? {
+        let polygons: [[Point]]
+        var isEvenOdd = false
+        switch key.drawing {
+        case .fill(let rule):
+            polygons = key.path.polylines(scale: scale).map(\.points)
+            isEvenOdd = rule
+        case .stroke(let style): polygons = style.polygons(of: key.path, scale: scale)
+        }
+        let mask = PathMask(polygons, scale: scale, limits: limits, isEvenOdd: isEvenOdd)
+        guard let mask else { return nil }
+        let colors = key.paint.gradient?.colors(in: key.rect, palette) ?? { _ in key.ink }
+        return OutlinePicture(
+            key: key, place: mask.rect(scale: scale), image: mask.image(scale: scale, colors))
+    }
+}

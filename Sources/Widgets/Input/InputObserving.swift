@@ -1,0 +1,51 @@
+/// A view that is told of keys and of the focus anywhere in its window.
+package protocol InputObserving: View {
+    /// Something else has the keyboard focus, or nothing.
+    func firstResponderChanged()
+    /// A key that nobody from the focused view upwards used; true when it is used now.
+    func performKeyEquivalent(_ event: KeyEvent) -> Bool
+}
+
+/// A reference that does not keep its view.
+struct WeakInputObserver {
+    weak var view: (any InputObserving)?
+}
+
+extension View {
+    /// Tells `observer` of keys and the focus of this view's window from now on.
+    package final func addInputObserver(_ observer: any InputObserving) {
+        guard let dispatcher = viewHost?.dispatcher else { return }
+        dispatcher.observers.removeAll { $0.view == nil || $0.view === observer }
+        dispatcher.observers.append(WeakInputObserver(view: observer))
+    }
+
+    /// What has the keyboard focus in this view's window.
+    package final var focusedResponder: Responder? { viewHost?.dispatcher.firstResponder }
+
+    /// Does what `key` does in this view's window when no view uses it; false when that is nothing.
+    @discardableResult package final func performKeyEquivalent(_ key: Key) -> Bool {
+        guard let viewHost else { return false }
+        let event = KeyEvent(phase: .down, key: key, timestamp: viewHost.currentTime)
+        return viewHost.dispatcher.performKeyCommand(event, from: self)
+    }
+}
+
+extension EventDispatcher {
+    /// Those in this window; below a sheet, nobody.
+    private var presentObservers: [any InputObserving] {
+        let root = focusRoot
+        return observers.compactMap(\.view).filter { $0.viewHost?.dispatcher === self && $0.isDescendant(of: root) }
+    }
+
+    func tellFocusObservers() {
+        if observers.isEmpty { return }
+        for observer in observers.compactMap(\.view) where observer.viewHost?.dispatcher === self {
+            observer.firstResponderChanged()
+        }
+    }
+
+    func performKeyEquivalent(_ event: KeyEvent) -> Bool {
+        if observers.isEmpty { return false }
+        return presentObservers.contains { $0.performKeyEquivalent(event) }
+    }
+}

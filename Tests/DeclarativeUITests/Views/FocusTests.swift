@@ -1,0 +1,89 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private enum Place: Hashable { case name, city }
+
+private struct Form2: View {
+    @State private var name = ""
+    @State private var city = ""
+    @State private var saved = 0
+    @State private var isOpen = true
+    @FocusState private var place: Place?
+    @FocusState private var isInCity: Bool
+
+    var body: some View {
+        VStack {
+            TextField("Name", text: $name).focused($place, equals: .name).accessibilityIdentifier("name")
+            if isOpen {
+                TextField("City", text: $city).focused($place, equals: .city).focused($isInCity)
+                    .accessibilityIdentifier("city")
+            }
+            Text("at \(place.map { "\($0)" } ?? "nothing"), \(isInCity)")
+            Text("saved \(saved)")
+            Button("to the city") { place = .city }
+            Button("away") { place = nil }
+            Button("close") { isOpen = false }
+            Button("Save") { saved += 1 }.keyboardShortcut("s")
+            Button("Default") { saved += 10 }.keyboardShortcut(.defaultAction)
+            Button("Never") { saved += 1000 }.keyboardShortcut("d").disabled(true)
+        }
+        .onAppear { place = .name }
+    }
+}
+
+/// Focus states and shortcuts.
+struct FocusTests {
+    @Test func `a state moves the focus, and follows it`() throws {
+        let (harness, _) = try show(Form2(), height: 500)
+        #expect(try harness.find(FieldControl.self, "name").isFirstResponder)
+        #expect(harness.texts.contains("at name, false"))
+
+        try harness.click("to the city")
+        #expect(try harness.find(FieldControl.self, "city").isFirstResponder)
+        #expect(harness.texts.contains("at city, true"))
+
+        try harness.click("name")
+        #expect(harness.texts.contains("at name, false"))
+        try harness.key(.keyboardTab)
+        #expect(harness.texts.contains("at city, true"))
+        try harness.click("away")
+        #expect(harness.texts.contains("at nothing, false"))
+    }
+
+    @Test func `a field that goes takes its state along`() throws {
+        let (harness, _) = try show(Form2(), height: 500)
+        try harness.focus("city")
+        try harness.settle()
+        #expect(harness.texts.contains("at city, true"))
+        try harness.click("close")
+        #expect(harness.texts.contains("at nothing, false"))
+    }
+
+    @Test func `shortcuts work wherever the focus is, while the button is enabled`() throws {
+        let (harness, _) = try show(Form2(), height: 500)
+        try harness.focus("city")
+        try harness.key("s", .control)
+        #expect(harness.texts.contains("saved 1"))
+        try harness.key(.keyboardReturnOrEnter)
+        #expect(harness.texts.contains("saved 11"))
+        try harness.key("d", .control)
+        #expect(harness.texts.contains("saved 11"))
+    }
+
+    @Test func `shortcuts of a description work from views beside it`() throws {
+        let root = Widgets.View(frame: .zero)
+        let field = Widgets.TextField(placeholder: "beside")
+        field.frame = Rect(x: 0, y: 0, width: 100, height: 30)
+        let hosting = HostingView(rootView: Form2())
+        hosting.frame = Rect(x: 0, y: 50, width: 300, height: 500)
+        root.addSubview(field)
+        root.addSubview(hosting)
+        let harness = Harness(root, size: Size(width: 300, height: 560))
+        try harness.settle()
+        try harness.focus(field)
+        try harness.key("s", .control)
+        #expect(harness.texts.contains("saved 1"))
+    }
+}
