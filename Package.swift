@@ -111,8 +111,8 @@ let package = Package(
             dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
             exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens"], swiftSettings: mainActor),
         .testTarget(
-            name: "DeclarativeUITests", dependencies: ["DeclarativeUI", "WidgetsTesting"],
-            swiftSettings: mainActor),
+            name: "DeclarativeUITests",
+            dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"], swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",

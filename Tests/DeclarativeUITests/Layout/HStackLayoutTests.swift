@@ -49,6 +49,13 @@ struct HStackLayoutTests {
         #expect(tight.widths == [21, 8, 21])
     }
 
+    @Test func whatCanFitDoes() {
+        let row = Arrangement(stack, [.flexible(0...50), .flexible(60...(.infinity))], width: 100)
+        #expect(row.widths == [40, 60])
+        let endless = Arrangement(stack, [.flexible(), .flexible(60...(.infinity))], width: 100)
+        #expect(endless.widths == [40, 60])
+    }
+
     @Test func childrenOverflowWhenTheirLeastLengthsDo() {
         let row = Arrangement(stack, [.fixed(60), .flexible(30...40), .fixed(50)], width: 100)
         #expect(row.widths == [60, 30, 50])

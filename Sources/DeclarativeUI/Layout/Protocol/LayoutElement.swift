@@ -35,3 +35,9 @@ extension LayoutElement {
 /// A length that sums can survive: what is negative or no number counts as nothing.
 @inline(__always)
 nonisolated func length(_ value: Double) -> Double { value >= 0 ? value : 0 }
+
+/// A size that sums can survive.
+@inline(__always)
+nonisolated func usable(_ size: Size) -> Size {
+    Size(width: length(size.width), height: length(size.height))
+}

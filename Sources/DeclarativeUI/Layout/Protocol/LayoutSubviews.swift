@@ -44,6 +44,15 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
         return LayoutSubviews(self, range: bounds)
     }
 
+    // These two are sequences of numbers as well, and would be taken for lists of places.
+    public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
+        self[bounds.lowerBound..<Swift.max(bounds.lowerBound, endIndex)]
+    }
+
+    public subscript(bounds: ClosedRange<Int>) -> LayoutSubviews {
+        self[bounds.lowerBound..<bounds.upperBound + 1]
+    }
+
     /// Just the subviews at these places, in this order.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
         var chosen = ContiguousArray<any LayoutElement>()

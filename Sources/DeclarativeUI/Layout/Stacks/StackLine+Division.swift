@@ -1,9 +1,10 @@
 extension StackLine {
     /// Divides a length among the children: the greatest priority first, and among equals the least flexible first.
     ///
-    /// Each is offered an equal part of what is left for those of its priority. The least lengths of those of lower
-    /// priority are kept back. A child that takes one length whatever it is offered is offered just that one, so
-    /// that its answer stays known while the stack is resized.
+    /// Each is offered an equal part of what is left for those of its priority, as far as the least lengths of those
+    /// that are still to come allow: what can fit does. The least lengths of those of lower priority are kept back.
+    /// A child that takes one length whatever it is offered is offered just that one, so that its answer stays known
+    /// while the stack is resized.
     func divide(
         _ available: Double, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) {
@@ -15,17 +16,22 @@ extension StackLine {
         var start = 0
         while start < count {
             let end = groupEnd(start, isInOrder: isInOrder, &cache)
+            var owed = 0.0
             for turn in start..<end {
-                reserve -= cache.entries[isInOrder ? turn : Int(cache.turns[turn].index)].minimum
+                owed += cache.entries[isInOrder ? turn : Int(cache.turns[turn].index)].minimum
             }
+            reserve -= owed
             // Sums of fractions do not come back to exactly nothing.
             if end == count { reserve = 0 }
             var left = remaining - reserve
             for turn in start..<end {
                 let index = isInOrder ? turn : Int(cache.turns[turn].index)
                 let entry = cache.entries[index]
-                let share = entry.flexibility == 0 ? entry.minimum : max(0, left / Double(end - turn))
-                offer(share, cross, to: subviews.elements[first + index], &cache.entries[index])
+                owed = turn + 1 == end ? 0 : owed - entry.minimum
+                let share = max(0, min(left / Double(end - turn), left - owed))
+                offer(
+                    entry.flexibility == 0 ? entry.minimum : share, cross,
+                    to: subviews.elements[first + index], &cache.entries[index])
                 left -= cache.entries[index].length
                 remaining -= cache.entries[index].length
             }

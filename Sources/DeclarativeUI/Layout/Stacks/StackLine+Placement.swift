@@ -14,8 +14,10 @@ extension StackLine {
             let entry = cache.entries[index]
             position += entry.space
             let across = line - entry.guide
+            let origin =
+                isHorizontal ? Point(x: position, y: across) : Point(x: across, y: position)
             subviews.elements[first + index].setPlacement(
-                isHorizontal ? Point(x: position, y: across) : Point(x: across, y: position),
+                origin.isFinite ? origin : bounds.origin,
                 size: Size(axis, main: entry.length, cross: entry.cross),
                 proposal: ProposedViewSize(axis, main: entry.offeredLength, cross: entry.offeredCross))
             position += entry.length

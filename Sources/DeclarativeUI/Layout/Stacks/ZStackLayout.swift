@@ -19,12 +19,12 @@ public struct ZStackLayout: Layout {
         let line = extent(proposal, subviews).line
         for index in subviews.startIndex..<subviews.endIndex {
             let element = subviews.elements[index]
-            let size = element.layoutSize(proposal)
+            let size = usable(element.layoutSize(proposal))
             let guide = alignment.point(of: element, size: size)
+            let origin = Point(
+                x: bounds.origin.x + line.x - guide.x, y: bounds.origin.y + line.y - guide.y)
             element.setPlacement(
-                Point(x: bounds.origin.x + line.x - guide.x, y: bounds.origin.y + line.y - guide.y),
-                size: size,
-                proposal: proposal)
+                origin.isFinite ? origin : bounds.origin, size: size, proposal: proposal)
         }
     }
 
@@ -32,7 +32,7 @@ public struct ZStackLayout: Layout {
     public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
         let priority = greatestPriority(subviews)
         var spacing: ViewSpacing?
-        for subview in subviews where subview.priority == priority {
+        for subview in subviews where self.priority(subview.element) == priority {
             spacing = spacing?.union(subview.spacing) ?? subview.spacing
         }
         return spacing ?? ViewSpacing()
@@ -52,10 +52,15 @@ public struct ZStackLayout: Layout {
         explicit(guide.key, proposal, subviews).map { bounds.origin.y + $0 }
     }
 
+    private func priority(_ element: any LayoutElement) -> Double {
+        let priority = element.layoutPriority
+        return priority.isNaN ? 0 : priority
+    }
+
     private func greatestPriority(_ subviews: Subviews) -> Double {
         var greatest = -Double.infinity
         for index in subviews.startIndex..<subviews.endIndex {
-            greatest = max(greatest, subviews.elements[index].layoutPriority)
+            greatest = max(greatest, priority(subviews.elements[index]))
         }
         return greatest
     }
@@ -63,13 +68,13 @@ public struct ZStackLayout: Layout {
     /// The size of the whole, and where the guides are in it.
     private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (size: Size, line: Point) {
         guard !subviews.isEmpty else { return (.zero, .zero) }
-        let priority = greatestPriority(subviews)
+        let greatest = greatestPriority(subviews)
         var (left, right) = (-Double.infinity, -Double.infinity)
         var (above, below) = (-Double.infinity, -Double.infinity)
         for index in subviews.startIndex..<subviews.endIndex {
             let element = subviews.elements[index]
-            guard element.layoutPriority == priority else { continue }
-            let size = element.layoutSize(proposal)
+            guard self.priority(element) == greatest else { continue }
+            let size = usable(element.layoutSize(proposal))
             let guide = alignment.point(of: element, size: size)
             left = max(left, guide.x)
             right = max(right, size.width - guide.x)
@@ -86,7 +91,7 @@ public struct ZStackLayout: Layout {
         var merge = AlignmentKey.Merge(key)
         for index in subviews.startIndex..<subviews.endIndex {
             let element = subviews.elements[index]
-            let size = element.layoutSize(proposal)
+            let size = usable(element.layoutSize(proposal))
             guard let value = element.explicitAlignment(key, size: size) else { continue }
             let guide = alignment.point(of: element, size: size)
             merge.add(value + (key.axis == .horizontal ? line.x - guide.x : line.y - guide.y))

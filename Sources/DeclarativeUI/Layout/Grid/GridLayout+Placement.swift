@@ -1,0 +1,47 @@
+extension GridLayout {
+    /// Where a cell is in the grid, and what it is offered there.
+    private func frame(
+        _ cell: GridLayoutCache.Cell, _ cache: GridLayoutCache
+    ) -> (frame: Rect, proposal: ProposedViewSize) {
+        let column = cache.columns.tracks[cell.columns.lowerBound]
+        let row = cache.rows.tracks[cell.row]
+        let room = Size(width: cache.columns.length(of: cell.columns), height: row.length)
+        let proposal = ProposedViewSize(room)
+        let size = usable(cell.element.layoutSize(proposal))
+        var origin = Point(x: column.start, y: row.start)
+        if let anchor = cell.anchor {
+            origin.x += anchor.x * (room.width - size.width)
+            origin.y += anchor.y * (room.height - size.height)
+        } else {
+            origin.x += across(cell, column, size, room)
+            origin.y += row.line - row.guide.value(of: cell.element, size: size)
+        }
+        return (Rect(origin: origin.isFinite ? origin : .zero, size: size), proposal)
+    }
+
+    /// From the near edge of the cell's room: a cell in one column stands on the column's guide, another on its room's.
+    private func across(
+        _ cell: GridLayoutCache.Cell, _ column: GridTracks.Track, _ size: Size, _ room: Size
+    ) -> Double {
+        if cell.columns.count == 1 { return column.line - column.guide.value(of: cell.element, size: size) }
+        let guide = alignment.horizontal.key
+        return guide.defaultValue(of: nil, size: room) - guide.value(of: cell.element, size: size)
+    }
+
+    func place(_ cell: GridLayoutCache.Cell, _ bounds: Rect, _ cache: GridLayoutCache) {
+        let (frame, proposal) = frame(cell, cache)
+        let origin = Point(x: bounds.origin.x + frame.origin.x, y: bounds.origin.y + frame.origin.y)
+        cell.element.setPlacement(origin, size: frame.size, proposal: proposal)
+    }
+
+    /// Where the cells together have a guide; nil when none was told to.
+    func explicitAlignment(_ key: AlignmentKey, _ cache: GridLayoutCache) -> Double? {
+        var merge = AlignmentKey.Merge(key)
+        for cell in cache.cells {
+            let frame = frame(cell, cache).frame
+            guard let value = cell.element.explicitAlignment(key, size: frame.size) else { continue }
+            merge.add(value + (key.axis == .horizontal ? frame.origin.x : frame.origin.y))
+        }
+        return merge.value
+    }
+}
