@@ -9,11 +9,7 @@ public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
 }
 
 /// The child in the largest shape of a ratio that fits the offered size, or in the smallest that fills it.
-<<<<<<< HEAD
 package struct AspectRatioLayout: UnaryLayout, Equatable {
-=======
-package struct AspectRatioLayout: UnaryLayout {
->>>>>>> a85cb2f93b426e6e191d902adb318c9901242b3c
     /// Width by height; nil: that of the child's ideal size.
     package let ratio: Double?
     package let contentMode: ContentMode

@@ -1,9 +1,5 @@
 /// A frame of a length of its own in one or both dimensions, and of its child's in the other.
-<<<<<<< HEAD
 package struct FixedFrameLayout: UnaryLayout, Equatable {
-=======
-package struct FixedFrameLayout: UnaryLayout {
->>>>>>> a85cb2f93b426e6e191d902adb318c9901242b3c
     package let width: Double?
     package let height: Double?
     package let alignment: Alignment

@@ -1,9 +1,5 @@
 /// The child at its ideal length in the dimensions that are fixed, whatever is offered.
-<<<<<<< HEAD
 package struct FixedSizeLayout: UnaryLayout, Equatable {
-=======
-package struct FixedSizeLayout: UnaryLayout {
->>>>>>> a85cb2f93b426e6e191d902adb318c9901242b3c
     package let horizontal: Bool
     package let vertical: Bool
 

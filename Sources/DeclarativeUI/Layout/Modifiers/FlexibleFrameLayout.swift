@@ -3,11 +3,7 @@
 /// With both limits it takes what it is offered between them. With the least alone, it is as long as its child, but
 /// no longer than what is offered. With the most alone, as long as what is offered, or its child when that is
 /// longer. Offered nothing, it takes its ideal length, or its child's.
-<<<<<<< HEAD
 package struct FlexibleFrameLayout: UnaryLayout, Equatable {
-=======
-package struct FlexibleFrameLayout: UnaryLayout {
->>>>>>> a85cb2f93b426e6e191d902adb318c9901242b3c
     package let width: FrameLimits
     package let height: FrameLimits
     package let alignment: Alignment

@@ -1,9 +1,5 @@
 /// The child moved from its place, which it keeps in the eyes of its parent.
-<<<<<<< HEAD
 package struct OffsetLayout: UnaryLayout, Equatable {
-=======
-package struct OffsetLayout: UnaryLayout {
->>>>>>> a85cb2f93b426e6e191d902adb318c9901242b3c
     package let offset: Point
 
     /// Moved by `offset`; what is no finite number is reported, and counts as zero.

@@ -1,11 +1,7 @@
 /// Space around the child.
 ///
 /// Negative insets let it stand out.
-<<<<<<< HEAD
 package struct PaddingLayout: UnaryLayout, Equatable {
-=======
-package struct PaddingLayout: UnaryLayout {
->>>>>>> a85cb2f93b426e6e191d902adb318c9901242b3c
     package let insets: EdgeInsets
 
     /// The padding of these insets; what is no finite number is reported, and counts as zero.
