@@ -42,7 +42,8 @@ extension Node: LayoutElement {
     final func invalidateLayout() {
         var node = self
         while true {
-            if node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
+            // Nodes that are not placed themselves keep both from the beginning: they tell nothing of those above.
+            if node.isItem, node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
             node.flags.formUnion([.needsMeasuring, .needsPlacing])
             if node.flags.contains(.isLayoutBoundary), node.flags.contains(.isPlaced) {
                 return graph.enqueueLayout(of: node)

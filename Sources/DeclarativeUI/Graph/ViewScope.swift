@@ -7,6 +7,7 @@ final class ViewScope {
     /// Views on their way out: no node has them any more.
     private var leaving: ContiguousArray<Widgets.View> = []
     private var isDirty = false
+    private var isHeld = false
 
     init(container: Widgets.View, graph: Graph) {
         self.container = container
@@ -17,9 +18,17 @@ final class ViewScope {
 
     /// Views came, or their order is another; those that go are taken out at once.
     func changed() {
-        if isDirty { return }
+        if isDirty || isHeld { return }
         isDirty = true
         graph.enqueue(self)
+    }
+
+    /// Mounts what is inside for the first time, and adds its views at once: during a layout there is no update to come.
+    func hold(_ mount: () -> Void) {
+        isHeld = true
+        mount()
+        isHeld = false
+        arrange()
     }
 
     /// Keeps `view`, whose node is gone, in front of the others until `leave(_:)`.
