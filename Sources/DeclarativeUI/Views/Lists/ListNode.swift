@@ -1,5 +1,7 @@
 /// Keeps the retained list, and the rows that are in sight.
-final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<SelectionValue, Content>> {
+final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<SelectionValue, Content>>,
+    LazyScrolling
+{
     private let rows: ListRows
     /// What is shown as selected.
     private var shownSelection: Set<SelectionValue> = []
@@ -77,6 +79,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
         selection.select(values)
         // A binding may keep what it had.
         if selection.values != values { showSelection(isNew: true) }
+    }
+
+    func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
+        guard let row = rows.source.row(of: id) else { return false }
+        rows.list.scroll(to: row, anchor, isAnimated)
+        return true
     }
 
     // MARK: - Layout

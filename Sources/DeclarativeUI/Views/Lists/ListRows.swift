@@ -99,6 +99,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         guard shown[node.key] === node else { return }
         shown[node.key] = nil
         sorted = nil
+        owner?.preferenceStructureChanged()
     }
 
     // MARK: - Selection

@@ -1,6 +1,24 @@
 /// The retained list of a description.
 final class RowListView: Widgets.ListView {
     weak var rows: ListRows?
+    /// A row that is scrolled to when all around is laid out.
+    private var target: (row: Int, position: ScrollPosition, isAnimated: Bool)?
+
+    func scroll(to row: Int, _ anchor: UnitPoint?, _ isAnimated: Bool) {
+        let position: ScrollPosition =
+            anchor.map { $0.y <= 0.25 ? .top : $0.y >= 0.75 ? .bottom : .middle } ?? .none
+        target = (row, position, isAnimated)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let target, !bounds.isEmpty else { return }
+        self.target = nil
+        if target.row < numberOfRows {
+            scrollToRow(at: target.row, at: target.position, animated: target.isAnimated)
+        }
+    }
 
     override func keyDown(with event: KeyEvent) {
         if rows?.edit(byKey: event) == true { return }

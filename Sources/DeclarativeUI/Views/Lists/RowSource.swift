@@ -10,8 +10,8 @@ struct RowSource {
     }
 
     /// The rows that `content` comes to.
-    init<Content: View>(_ content: Content) {
-        var collector = RowCollector()
+    init<Content: View>(_ content: Content, stylesHeaders: Bool = true) {
+        var collector = RowCollector(stylesHeaders: stylesHeaders)
         collector.add(content)
         segments = collector.segments
         var starts: ContiguousArray<Int> = []

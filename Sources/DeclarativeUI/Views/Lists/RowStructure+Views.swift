@@ -63,9 +63,7 @@ extension EnvironmentModified: RowStructure {
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }
         let change = change
-        rows.wrapping({ AnyView(EnvironmentModified<AnyView>(content: $0, change: change)) }) {
-            $0.add(content)
-        }
+        rows.add(content, wrappedBy: { AnyView(EnvironmentModified<AnyView>(content: $0, change: change)) })
     }
 }
 

@@ -24,7 +24,10 @@ struct RowCollector {
     private var path: [RowStep] = []
     private var wraps: [(AnyView) -> AnyView] = []
     private var role = RowRole.row
-    private var actions = RowActions()
+    /// Whether headers and footers look as those of lists.
+    let stylesHeaders: Bool
+
+    init(stylesHeaders: Bool) { self.stylesHeaders = stylesHeaders }
 
     /// How many rows every value of that type comes to.
     static func rowCount<Content: View>(of type: Content.Type) -> Int? {
@@ -49,15 +52,13 @@ struct RowCollector {
         segment.path = path
         segment.wraps = wraps
         segment.role = role
-        if let delete = actions.delete { segment.actions.delete = delete }
-        if let move = actions.move { segment.actions.move = move }
         segments.append(segment)
     }
 
-    /// Has each row that `content` adds wrapped by `wrap`.
-    mutating func wrapping(_ wrap: @escaping (AnyView) -> AnyView, _ content: (inout RowCollector) -> Void) {
+    /// Adds what `view` comes to, each row of it wrapped by `wrap`.
+    mutating func add<Content: View>(_ view: Content, wrappedBy wrap: @escaping (AnyView) -> AnyView) {
         wraps.append(wrap)
-        content(&self)
+        add(view)
         wraps.removeLast()
     }
 

@@ -55,11 +55,13 @@ extension RowTraited: RowStructure {
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }
         let (background, setsBackground, change) = (background, setsBackground, change)
-        rows.wrapping({
-            AnyView(
-                RowTraited<AnyView>(
-                    content: $0, background: background, setsBackground: setsBackground, change: change))
-        }) { $0.add(content) }
+        rows.add(
+            content,
+            wrappedBy: {
+                AnyView(
+                    RowTraited<AnyView>(
+                        content: $0, background: background, setsBackground: setsBackground, change: change))
+            })
     }
 }
 

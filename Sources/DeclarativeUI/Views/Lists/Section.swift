@@ -53,12 +53,21 @@ extension Section: RowStructure {
     }
 
     func appendRows(to rows: inout RowCollector) {
+        let isStyled = rows.stylesHeaders
         rows.playing(.header) {
-            $0.add(header.font(.headline).foregroundStyle(.secondary), at: .place(0))
+            if isStyled {
+                $0.add(header.font(.headline).foregroundStyle(.secondary), at: .place(0))
+            } else {
+                $0.add(header, at: .place(0))
+            }
         }
         rows.add(content, at: .place(1))
         rows.playing(.footer) {
-            $0.add(footer.font(.footnote).foregroundStyle(.secondary), at: .place(2))
+            if isStyled {
+                $0.add(footer.font(.footnote).foregroundStyle(.secondary), at: .place(2))
+            } else {
+                $0.add(footer, at: .place(2))
+            }
         }
     }
 }
