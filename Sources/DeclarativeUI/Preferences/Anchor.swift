@@ -50,9 +50,11 @@ extension Anchor.Source where Value == Point {
     public static var bottomTrailing: Anchor<Point>.Source { at(.bottomTrailing) }
 
     private static func at(_ point: UnitPoint) -> Anchor<Point>.Source {
-        Anchor<Point>.Source(make: { Point(x: point.x * $0.width, y: point.y * $0.height) }) {
-            node, point, other in node.convert(Rect(origin: point, size: .zero), to: other).origin
-        }
+        Anchor<Point>.Source(
+            make: { Point(x: point.x * $0.width, y: point.y * $0.height) },
+            convert: { node, point, other in
+                node.convert(Rect(origin: point, size: .zero), to: other).origin
+            })
     }
 }
 

@@ -35,4 +35,5 @@ struct Person: Identifiable, Equatable {
 final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
+    func set(_ value: Value) { self.value = value }
 }

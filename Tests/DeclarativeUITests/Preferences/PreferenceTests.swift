@@ -107,7 +107,7 @@ struct PreferenceTests {
             .frame(width: 100)
             .overlayPreferenceValue(Bounds.self) { anchors in
                 GeometryReader { proxy in
-                    let _ = places.value = anchors.map { proxy[$0] }
+                    let _ = places.set(anchors.map { proxy[$0] })
                     Color.clear
                 }
             })

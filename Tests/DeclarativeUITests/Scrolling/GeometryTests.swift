@@ -8,7 +8,7 @@ struct GeometryTests {
         let runs = Box(0)
         let stage = try Stage(
             GeometryReader { proxy in
-                let _ = runs.value += 1
+                let _ = runs.set(runs.value + 1)
                 Text("\(Int(proxy.size.width)) x \(Int(proxy.size.height))")
             }.padding(10))
         #expect(stage.seen == ["280 x 300"])
