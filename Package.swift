@@ -68,7 +68,8 @@ let package = Package(
 
         .executableTarget(name: "DemoApp", dependencies: ["Widgets"], swiftSettings: mainActor),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Widgets", "ConstraintSolver", "TextEditing"],
+            name: "Benchmarks",
+            dependencies: ["Widgets", "DeclarativeUI", "ConstraintSolver", "TextEditing"],
             swiftSettings: mainActor),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor),
@@ -109,7 +110,8 @@ let package = Package(
         .testTarget(
             name: "WidgetsTests",
             dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
-            exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens"], swiftSettings: mainActor),
+            exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "DeclarativeUITests",
             dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"], swiftSettings: mainActor),

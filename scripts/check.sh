@@ -21,7 +21,7 @@ declare -A arrows=(
     [DeclarativeUI]="Widgets"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets Foundation"
-    [Benchmarks]="Widgets ConstraintSolver TextEditing Foundation"
+    [Benchmarks]="Widgets DeclarativeUI ConstraintSolver TextEditing Foundation"
     [StartupBenchmark]="Widgets"
 )
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.

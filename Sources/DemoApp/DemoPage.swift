@@ -3,6 +3,8 @@ import Widgets
 /// The pages of the gallery.
 enum DemoPage: String, CaseIterable {
     case controls
+    case choices
+    case containers
     case views
     case text
     case anchors
@@ -17,6 +19,8 @@ enum DemoPage: String, CaseIterable {
     var title: String {
         switch self {
         case .controls: "Controls"
+        case .choices: "More controls"
+        case .containers: "Containers"
         case .views: "Views"
         case .text: "Text"
         case .anchors: "Anchors"
@@ -33,6 +37,8 @@ enum DemoPage: String, CaseIterable {
     func makeView() -> View {
         switch self {
         case .controls: ControlsPage()
+        case .choices: ChoicesPage()
+        case .containers: ContainersPage()
         case .views: ViewsPage()
         case .text: TextPage()
         case .anchors: AnchorsPage()

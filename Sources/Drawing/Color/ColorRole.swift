@@ -17,6 +17,8 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case secondarySystemBackground
     /// Cards on the window's ground.
     case cardBackground
+    /// What floats above everything: menus, sheets, tool tips.
+    case popoverBackground
     /// The accent: selection, default buttons, checks, focus.
     case tint
     /// Text and marks on the accent.

@@ -1,26 +1,39 @@
-/// Something a control does, with its title: `UIAction`.
+/// Something a control or a menu does, with its title: `UIAction`.
 ///
 ///     let save = Action(title: "Save") { _ in document.save() }
 ///     let button = Button(primaryAction: save)
-public final class Action {
-    public var title: String
-    public var image: Image?
-    /// Cannot be chosen while true.
-    public var isDisabled = false
+public final class Action: MenuElement {
+    public var attributes: Attributes
+    /// The mark beside it in a menu.
+    public var state: State
+    /// Cannot be chosen while true: one of ``attributes``.
+    public var isDisabled: Bool {
+        get { attributes.contains(.disabled) }
+        set { if newValue { attributes.insert(.disabled) } else { attributes.remove(.disabled) } }
+    }
     let handler: (Action) -> Void
-    /// The control that is calling; nil outside the handler.
+    /// The control that is calling; nil outside the handler, and in a menu that no control has.
     public internal(set) weak var sender: Control?
 
-    public init(title: String = "", image: Image? = nil, handler: @escaping (Action) -> Void) {
-        self.title = title
-        self.image = image
+    public init(
+        title: String = "", subtitle: String? = nil, image: Image? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping (Action) -> Void
+    ) {
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    func perform(from sender: Control) {
+    func perform(from sender: Control?) {
         if isDisabled { return }
         self.sender = sender
         handler(self)
         self.sender = nil
     }
+
+    override var chosenAttributes: Attributes { attributes }
+    override var chosenState: State { state }
+    override func choose(from sender: Control?) { perform(from: sender) }
+    override func mark(_ state: State) { self.state = state }
 }

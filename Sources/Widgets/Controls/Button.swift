@@ -26,6 +26,11 @@ open class Button: Control, VisibleText, AppearanceObserving {
     @ViewInvalidating(.buttonContent) public final var font = Font.systemFont(
         ofSize: Font.systemFontSize, weight: .medium)
 
+    /// Opened by a right click, or by any press when ``showsMenuAsPrimaryAction``.
+    @ViewInvalidating(.buttonContent) public final var menu: Menu? = nil
+    /// Whether a press opens ``menu`` instead of telling anybody; false at first.
+    @ViewInvalidating(.buttonContent) public final var showsMenuAsPrimaryAction = false
+
     /// What differs in other states than the normal one; most buttons have none.
     private final var variants: ButtonVariants?
     fileprivate final var run: TextRun?
@@ -134,7 +139,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
         let run = typesetTitle(scale: contentScaleFactor)
         let image = configuration.image?.size ?? .zero
         let gap = run != nil && configuration.image != nil ? configuration.imagePadding : 0
-        let width = (run?.width ?? 0).rounded(.up) + gap + image.width
+        let width = (run?.width ?? 0).rounded(.up) + gap + image.width + indicatorWidth
         let height = max(run.map { $0.ascent + $0.descent } ?? 0, image.height)
         return Size(
             width: width + insets.left + insets.right,
@@ -169,7 +174,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     private func drawContent(_ canvas: Canvas, _ ink: Color) {
         let insets = insets
-        let space = bounds.inset(by: EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+        var space = bounds.inset(by: EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+        if showsIndicator { drawIndicator(canvas, ink, &space) }
         let image = configuration.image
         let imageSize = image?.size ?? .zero
         var run = typesetTitle(scale: canvas.scale)
@@ -215,11 +221,16 @@ open class Button: Control, VisibleText, AppearanceObserving {
         }
     }
 
-    // MARK: - Keys
+    // MARK: - Pointer and keys
+
+    open override func beginTracking(with event: MouseEvent) -> Bool {
+        !showsMenuAsPrimaryAction || !openMenu(pressedBy: event)
+    }
 
     open override var isPressedBySpace: Bool { true }
 
     open override func keyDown(with event: KeyEvent) {
+        if isEnabled, openMenu(byKey: event) { return }
         let isEnter = [.keyboardReturnOrEnter, .keypadEnter].contains(event.key.keyCode)
         guard isEnter, isEnabled, event.isPlain else { return super.keyDown(with: event) }
         if !event.isARepeat { pressed() }

@@ -16,7 +16,17 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
         case filled
     }
 
+    /// What says that the button opens a menu: `UIButton.Configuration.Indicator`.
+    public enum Indicator: Hashable, Sendable {
+        /// An arrow downwards when pressing the button opens a menu.
+        case automatic
+        case none
+        /// An arrow downwards.
+        case popup
+    }
+
     public var style: Style
+    public var indicator = Indicator.automatic
     public var title: String?
     public var image: Image?
     /// Between image and title, in points.

@@ -79,8 +79,8 @@ public final class ViewHost {
             rootView.superview == nil && rootView.viewHost == nil,
             "ViewHost: \(rootView.path) is already shown elsewhere; remove it there first")
         self.rootView = rootView
-        self.size = Self.valid(size)
-        self.scale = Self.valid(scale)
+        self.size = HostSize.valid(size)
+        self.scale = HostSize.valid(scale)
         self.theme = theme
         rootView.frame = Rect(origin: .zero, size: self.size)
         rootView.layoutAttachment?.leaveDetachedEngine()
@@ -108,9 +108,10 @@ public final class ViewHost {
 
     /// A new size (in points) or scale: the root view follows, and everything is drawn again.
     public func resize(to newSize: Size, scale newScale: Double? = nil) {
-        let newSize = Self.valid(newSize)
-        let newScale = newScale.map { Self.valid($0) } ?? scale
+        let newSize = HostSize.valid(newSize)
+        let newScale = newScale.map { HostSize.valid($0) } ?? scale
         if newSize == size, newScale == scale { return }
+        dispatcher.menu?.dismiss()
         let scaleChanged = newScale != scale
         size = newSize
         scale = newScale
@@ -289,12 +290,4 @@ public final class ViewHost {
     }
 
     private static let displayLoopLimit = 120
-
-    private static func valid(_ size: Size) -> Size {
-        Size(
-            width: size.width.isFinite ? max(0, size.width) : 0,
-            height: size.height.isFinite ? max(0, size.height) : 0)
-    }
-
-    private static func valid(_ scale: Double) -> Double { scale.isFinite && scale > 0 ? scale : 1 }
 }

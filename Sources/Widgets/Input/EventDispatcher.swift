@@ -1,6 +1,6 @@
 /// Brings each event to its view: by hit test, by capture while a button is held, by focus for keys.
 package final class EventDispatcher {
-    private unowned let host: ViewHost
+    unowned let host: ViewHost
     private var clicks = ClickCounter()
     /// The views under the pointer, outermost first.
     private var hovered: [WeakView] = []
@@ -8,16 +8,20 @@ package final class EventDispatcher {
     private weak var captured: View?
     private var heldButtons = 0
     private var pointer: MouseEvent?
-    package private(set) weak var firstResponder: Responder?
+    package internal(set) weak var firstResponder: Responder?
     /// Whether the focus came by the keyboard, so that it shows.
-    private var showsFocus = false
-    private var isActive = true
+    var showsFocus = false
+    var isActive = true
     /// Set while the focus moves: whether by the keyboard.
     ///
     /// A focus moved by program shows as the one before did.
-    private var isMovingByKeyboard: Bool?
-    private var wantsTextInput = false
+    var isMovingByKeyboard: Bool?
+    var wantsTextInput = false
     private var panning = TouchPanning()
+    /// What covers the window and keeps the focus inside, the innermost last.
+    var modals: [PresentationOverlay] = []
+    /// The menu that is open: it gets every event.
+    weak var menu: MenuOverlay?
 
     private struct WeakView { weak var view: View? }
 
@@ -32,6 +36,7 @@ package final class EventDispatcher {
             return ResponderChain.handles { view.scrollWheel(with: scroll) }
         case .key(let key): return dispatch(key)
         case .textInput(let text):
+            if menu != nil { return true }
             guard let firstResponder else { return false }
             return ResponderChain.handles { firstResponder.insertText(text) }
         }
@@ -62,15 +67,27 @@ package final class EventDispatcher {
         heldButtons += 1
         guard let captured else { return false }
         hover(over: captured, mouse)
-        if mouse.button == .left { focusByPress(on: captured) }
+        if mouse.button == .left, menu == nil { focusByPress(on: captured) }
         panning.press(mouse, on: captured)
-        return ResponderChain.handles {
+        let used = ResponderChain.handles {
             switch mouse.button {
             case .left: captured.mouseDown(with: mouse)
             case .right: captured.rightMouseDown(with: mouse)
             case .middle, .other: captured.otherMouseDown(with: mouse)
             }
         }
+        return used || mouse.button == .right && showContextMenu(for: mouse, on: captured)
+    }
+
+    /// Gives what is left of a press, or of one that nothing has, to `view`.
+    func takeCapture(_ view: View) { captured = view }
+
+    /// A view that opens during a press takes over what is left of it.
+    func passCapture(to view: View) {
+        guard let old = captured, old !== view else { return }
+        captured = view
+        panning.end()
+        old.mouseCancelled()
     }
 
     private func release(_ mouse: MouseEvent) -> Bool {
@@ -144,96 +161,27 @@ package final class EventDispatcher {
     // MARK: - Keyboard
 
     private func dispatch(_ event: KeyEvent) -> Bool {
-        let target: Responder = firstResponder ?? host.rootView
+        if let menu { return menu.handle(event) }
+        let target: Responder = firstResponder ?? focusRoot
         let used = ResponderChain.handles {
             event.phase == .down ? target.keyDown(with: event) : target.keyUp(with: event)
         }
-        if used || event.phase == .up || event.key.keyCode != .keyboardTab { return used }
+        if used || event.phase == .up { return used }
+        if performKeyCommand(event, from: target) || showContextMenu(byKey: event, from: target) {
+            return true
+        }
+        if event.key.keyCode != .keyboardTab { return false }
         let modifiers = event.key.modifierFlags.subtracting(.alphaShift)
         guard modifiers.isSubset(of: .shift) else { return false }
         return moveFocus(backwards: modifiers.contains(.shift))
     }
 
-    /// Moves the focus to the next (or previous) view that can have it.
-    func moveFocus(backwards: Bool) -> Bool {
-        let current = firstResponder as? View
-        guard let next = FocusNavigator.next(after: current, in: host.rootView, backwards: backwards) else {
-            return false
-        }
-        return makeFirstResponder(next, byKeyboard: true)
-    }
-
-    // MARK: - Focus
-
-    /// The view with the ring: the focused one, when the focus came by the keyboard.
-    var focusRingView: View? { showsFocus && isActive ? firstResponder as? View : nil }
-
-    /// Gives the keyboard focus to `responder`; nil takes it away.
-    ///
-    /// False when it is not given up or not taken.
-    @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
-        guard let responder else { return firstResponder?.resignFirstResponder() ?? true }
-        isMovingByKeyboard = byKeyboard
-        defer { isMovingByKeyboard = nil }
-        return responder.becomeFirstResponder()
-    }
-
-    /// What `becomeFirstResponder()` comes down to.
-    func grantFocus(to responder: Responder) -> Bool {
-        guard responder.canBecomeFirstResponder else { return false }
-        if responder !== firstResponder, let old = firstResponder, !old.resignFirstResponder() {
-            return false
-        }
-        let byKeyboard = isMovingByKeyboard ?? showsFocus
-        changeRing {
-            self.firstResponder = responder
-            self.showsFocus = byKeyboard
-        }
-        tellTextInput()
-        (responder as? View)?.scrollIntoView()
-        return true
-    }
-
-    /// What `resignFirstResponder()` comes down to.
-    func withdrawFocus(from responder: Responder) -> Bool {
-        guard responder === firstResponder, responder.canResignFirstResponder else { return false }
-        changeRing { self.firstResponder = nil }
-        tellTextInput()
-        return true
-    }
-
-    /// The platform composes text only while somebody wants it.
-    private func tellTextInput() {
-        let client = firstResponder as? any TextInputClient
-        if client == nil, !wantsTextInput { return }
-        wantsTextInput = client != nil
-        host.requests.textInputChanged(caret: client.map { $0.convert($0.caretRect, to: nil) })
-    }
-
-    private func focusByPress(on view: View) {
-        var step: View? = view
-        while let current = step {
-            if current.canBecomeFirstResponder {
-                makeFirstResponder(current)
-                return
-            }
-            step = current.superview
-        }
-    }
+    // MARK: - Activity
 
     func setActive(_ isActive: Bool) {
+        if !isActive { menu?.dismiss() }
         changeRing { self.isActive = isActive }
         if !isActive, captured != nil { cancelCapture() }
-    }
-
-    private func changeRing(_ change: () -> Void) {
-        let old = focusRingView
-        old?.damageAll()
-        change()
-        let new = focusRingView
-        if new === old { return }
-        old?.queueForDisplay()
-        new?.queueForDisplay()
     }
 
     // MARK: - Changes of the tree
@@ -253,6 +201,8 @@ package final class EventDispatcher {
     /// The one view `view` leaves the host; those below it are told of one by one.
     func forget(_ view: View) {
         if firstResponder === view { dropFocus() }
+        if let menu, menu.owner === view || menu.owner == nil { menu.dismiss() }
+        if !modals.isEmpty { modals.removeAll { $0 === view } }
         if captured === view { cancelCapture() }
         if hovered.contains(where: { $0.view === view }) {
             hovered.removeAll { $0.view === view }
@@ -260,14 +210,7 @@ package final class EventDispatcher {
         }
     }
 
-    private func dropFocus() {
-        guard let old = firstResponder else { return }
-        old.resignFirstResponder()
-        if firstResponder === old { changeRing { self.firstResponder = nil } }
-        tellTextInput()
-    }
-
-    private func cancelCapture() {
+    func cancelCapture() {
         let view = captured
         captured = nil
         panning.end()

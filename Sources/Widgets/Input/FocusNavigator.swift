@@ -5,13 +5,14 @@ enum FocusNavigator {
     /// O(views).
     static func order(in root: View) -> [View] {
         var found: [View] = []
-        collect(root, &found)
+        collect(root, &found, keeping: nil)
         return found
     }
 
     /// What gets the focus after `current` (before it when `backwards`); goes round at the ends.
     static func next(after current: View?, in root: View, backwards: Bool) -> View? {
-        let order = order(in: root)
+        var order: [View] = []
+        collect(root, &order, keeping: current)
         guard let current, let index = order.firstIndex(where: { $0 === current }) else {
             return backwards ? order.last : order.first
         }
@@ -19,13 +20,15 @@ enum FocusNavigator {
         return order[(index + (backwards ? count - 1 : 1)) % count]
     }
 
-    private static func collect(_ view: View, _ found: inout [View]) {
+    private static func collect(_ view: View, _ found: inout [View], keeping current: View?) {
         if view.flags.contains(.isHidden) || view.flags.contains(.ignoresUserInteraction) { return }
         if view.displayState.alpha < 0.01 { return }
         let place = found.count
         let isScrollView = view.flags.contains(.scrollsByPixels)
-        if !isScrollView, view.canBecomeFirstResponder { found.append(view) }
-        for subview in view.subviews { collect(subview, &found) }
+        if !isScrollView, view.canBecomeFirstResponder, view === current || isTabStop(view) {
+            found.append(view)
+        }
+        for subview in view.subviews { collect(subview, &found, keeping: current) }
         // Tab stops at a scroll view only where it would not stop inside.
         if isScrollView, found.count == place || (view as? ScrollView)?.isTabStop == true,
             view.canBecomeFirstResponder
@@ -33,6 +36,18 @@ enum FocusNavigator {
             found.insert(view, at: place)
         }
     }
+
+    private static func isTabStop(_ view: View) -> Bool { (view as? any TabStopDeciding)?.isTabStop ?? true }
+}
+
+/// A view of a group in which Tab stops only once: the arrow keys go to the others.
+///
+///     extension Tab: TabStopDeciding {
+///         var isTabStop: Bool { isSelected }
+///     }
+protocol TabStopDeciding: View {
+    /// Whether Tab stops here, while the view can have the focus.
+    var isTabStop: Bool { get }
 }
 
 /// A view whose focus ring follows another shape than its own outline.

@@ -94,12 +94,19 @@ extension RestorationArchive {
         }
         root.flags.remove(.needsRestorableStateSave)
         for subview in root.subviews { collect(from: subview) }
+        guard let keeper = root as? any KeepsViewsAside else { return }
+        for view in keeper.viewsAside { collect(from: view) }
+        if let later = keeper.archiveForLater { views.merge(later.views) { new, _ in new } }
     }
 
     /// Gives the views of `root` their state back.
     @MainActor func apply(to root: View) {
         if let identifier = root.restorationIdentifier, let values = views[identifier] {
             root.decodeRestorableState(with: RestorationCoder(values: values))
+        }
+        if let keeper = root as? any KeepsViewsAside {
+            keeper.archiveForLater = self
+            for view in keeper.viewsAside { apply(to: view) }
         }
         for subview in root.subviews { apply(to: subview) }
     }

@@ -2,9 +2,9 @@ extension ListView {
     /// Moves the selection by the key; false when it is none of those that do.
     final func select(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
-        guard allowsSelection, numberOfRows > 0, modifiers.isDisjoint(with: [.alternate, .command]) else {
-            return false
-        }
+        guard allowsSelection, numberOfRows > 0, modifiers.isDisjoint(with: [.alternate, .command]),
+            !event.turnsTabs
+        else { return false }
         if let row = target(of: event.key.keyCode) {
             go(to: row, modifiers)
             return true

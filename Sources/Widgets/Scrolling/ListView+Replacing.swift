@@ -18,7 +18,8 @@ extension ListView {
             entry.row = row
             kept.append((entry, rows.height(of: old)))
         }
-        rows = RowHeights(count: count, height: rows.estimate)
+        rows = ListRows(count: count, height: defaultHeight)
+        askForSections()
         for (entry, height) in kept { rows.setHeight(height, of: entry.row) }
         shown = ContiguousArray(kept.map(\.cell).sorted { $0.row < $1.row })
         show(selection: [])

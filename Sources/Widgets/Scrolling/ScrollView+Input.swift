@@ -56,6 +56,7 @@ extension ScrollView {
 
     private func way(of event: KeyEvent) -> Point? {
         let modifiers = event.key.modifierFlags
+        if event.turnsTabs { return nil }
         let end =
             storedContentSize.height + layoutState.bounds.height + contentInset.top + contentInset.bottom
         switch event.key.keyCode {
@@ -84,5 +85,13 @@ extension ScrollView {
         let seen =
             axis == .vertical ? size.height - inset.top - inset.bottom : size.width - inset.left - inset.right
         return max(seen / 2, seen - lineLength)
+    }
+}
+
+extension KeyEvent {
+    /// Ctrl+Page Up or Down: another tab, wherever the focus is.
+    var turnsTabs: Bool {
+        key.modifierFlags.contains(.control)
+            && [.keyboardPageUp, .keyboardPageDown].contains(key.keyCode)
     }
 }

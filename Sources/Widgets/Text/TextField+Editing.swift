@@ -25,15 +25,32 @@ extension TextField {
         case .command(let command):
             if case .move(let movement, _) = command, movement.keepsColumn { return false }
             perform(command)
-        case .cut: copy(perform(.cut))
-        case .copy: copy(perform(.copy))
-        case .paste: paste(.general)
+        case .cut: cut()
+        case .copy: copy()
+        case .paste: paste()
         case .pastePrimary: paste(.primary)
         case .commit:
             perform(.unmarkText)
             sendActions(for: .primaryActionTriggered)
         }
         return true
+    }
+
+    final func cut() { copy(perform(.cut)) }
+    final func copy() { copy(perform(.copy)) }
+    final func paste() { paste(.general) }
+    final var canUndo: Bool { content.editor.history.canUndo }
+    final var canRedo: Bool { content.editor.history.canRedo }
+
+    /// A right click beside the selection puts the caret there; on it, it leaves it.
+    final func placeCaret(forMenuAt point: Point) {
+        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let found = layout.position(nearest: Point(x: point.x - textStart, y: layout.size.height / 2))
+        let offset = content.offset(shownAt: found.offset)
+        let range = content.selection.range.offsets
+        if range.isEmpty || offset < range.lowerBound || offset > range.upperBound {
+            perform(.select(Selection(at: offset)))
+        }
     }
 
     private func copy(_ result: EditResult) {

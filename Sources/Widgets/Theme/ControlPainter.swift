@@ -64,18 +64,10 @@ struct ControlPainter {
         let filled = Rect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
         canvas.fill(filled, faded(minimumTint, strength), cornerRadius: track.height / 2)
         canvas.edges = .antialiased
-        // Two soft rings stand for a shadow until there are blurred ones.
-        let radius = knob.width / 2
-        canvas.fill(
-            knob.insetBy(dx: -1.5, dy: -1.5).offsetBy(dx: 0, dy: 0.8), Color(white: 0, alpha: 0.07),
-            cornerRadius: radius + 1.5)
-        canvas.fill(
-            knob.insetBy(dx: -0.75, dy: -0.75).offsetBy(dx: 0, dy: 0.4), Color(white: 0, alpha: 0.12),
-            cornerRadius: radius + 0.75)
-        canvas.fill(knob, knobTint, cornerRadius: radius)
+        self.knob(knob, knobTint)
         if state.contains(.highlighted) || state.contains(.hovered), !state.contains(.disabled) {
             let inner = state.contains(.highlighted) ? 4.5 : 5.5
-            canvas.fill(knob.insetBy(dx: inner, dy: inner), minimumTint, cornerRadius: radius - inner)
+            canvas.fill(knob.insetBy(dx: inner, dy: inner), minimumTint, cornerRadius: knob.width / 2 - inner)
         }
         canvas.edges = .snapped
     }
@@ -97,7 +89,7 @@ struct ControlPainter {
     }
 
     /// What lies over a coloured ground under the pointer or pressed: lighter on dark, darker on light.
-    private func overlay(on fill: Color, _ state: ControlState) -> Color? {
+    func overlay(on fill: Color, _ state: ControlState) -> Color? {
         // A neutral ground is the shade of its state already.
         let isNeutral = [.controlFill, .controlFillHover, .controlFillPressed].contains(fill.role)
         if isNeutral || state.contains(.disabled) { return nil }

@@ -54,7 +54,7 @@ nonisolated extension ColorRole {
         case .placeholderText: Color(hex: 0x6a6c75)
         case .separator: Color(white: 0, alpha: 0.10)
         case .systemBackground: Color(hex: 0xf7f7f9)
-        case .secondarySystemBackground, .cardBackground, .knob: .white
+        case .secondarySystemBackground, .cardBackground, .popoverBackground, .knob: .white
         case .tint: Theme.defaultAccent
         case .onTint: .white
         case .controlFill: Color(hex: 0x16182a, alpha: 0.08)
@@ -78,6 +78,7 @@ nonisolated extension ColorRole {
         case .systemBackground: Color(hex: 0x202126)
         case .secondarySystemBackground: Color(hex: 0x1a1b1f)
         case .cardBackground: Color(hex: 0x2b2c33)
+        case .popoverBackground: Color(hex: 0x33343c)
         case .tint: Theme.defaultAccent
         case .onTint: .white
         case .controlFill: Color(white: 1, alpha: 0.11)

@@ -17,6 +17,17 @@ public nonisolated struct ThemeMetrics: Hashable, Sendable {
     public var markSpacing = 9.0
     public var sliderTrack = 6.0
     public var sliderKnob = 20.0
+    public var switchWidth = 46.0
+    public var switchHeight = 26.0
+    /// Of a progress bar.
+    public var progressHeight = 6.0
+    /// Corners of menus, and the height of one of their rows.
+    public var menuRadius = 11.0
+    public var menuRowHeight = 30.0
+    /// Of a strip of tabs.
+    public var tabHeight = 42.0
+    /// Corners of sheets and alerts.
+    public var sheetRadius = 15.0
     /// A scroll bar at rest and under the pointer, its distance from the edges, and the least length of its knob.
     public var scrollBarThin = 4.0
     public var scrollBarWide = 9.0

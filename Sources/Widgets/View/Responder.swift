@@ -71,6 +71,11 @@ open class Responder {
     open func keyUp(with event: KeyEvent) { passOn { $0.keyUp(with: event) } }
     open func insertText(_ event: TextInputEvent) { passOn { $0.insertText(event) } }
 
+    /// Keys that do something while the focus is here or below, and no view uses them itself; nil for none.
+    ///
+    /// Asked for each such key, from the focused responder upwards.
+    open var keyCommands: [KeyCommand]? { nil }
+
     private func passOn(_ send: (Responder) -> Void) {
         if let next { send(next) } else { ResponderChain.noteUnhandled() }
     }

@@ -16,6 +16,12 @@ open class ViewController: Responder {
     /// The controller that this one is inside of.
     public private(set) weak final var parent: ViewController?
 
+    /// The size that a sheet of this controller would like to have, in points; zero, as at first: as its view fits.
+    open var preferredContentSize = Size.zero
+    /// Whether Escape leaves it where it is presented; false at first.
+    public final var isModalInPresentation = false
+
+    final var presentation = PresentationState()
     private var loadedView: View?
     private var appearance = Appearance.disappeared
 
@@ -70,6 +76,18 @@ open class ViewController: Responder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// What gets the focus when the controller is presented; nil, as unless overridden, is the first that can have it.
+    open var preferredFocusedView: View? { nil }
+    /// The user has dismissed the controller with Escape.
+    ///
+    /// Not called for what the program dismisses.
+    open func presentationDidDismiss() {}
+
+    // What kinds of presented controllers do with their keys, and how large they are.
+    func userMayDismiss() -> Bool { true }
+    func usesPresentationKey(_ event: KeyEvent) -> Bool { false }
+    func sheetSize(within room: Size) -> Size { view.sizeThatFits(room) }
+
     /// Updates the constraints of the view; calls its `updateConstraints()`.
     ///
     /// Call super last.

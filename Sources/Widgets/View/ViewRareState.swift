@@ -10,6 +10,7 @@ final class ViewRareState {
     var restorationIdentifier: String?
     weak var viewController: ViewController?
     var tintColor: Color?
+    var contextMenu: (() -> Menu?)?
     /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?

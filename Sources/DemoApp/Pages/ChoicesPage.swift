@@ -1,0 +1,124 @@
+import Widgets
+
+/// Steppers, switches, segments, radio buttons and progress.
+final class ChoicesPage: Page {
+    private let copies = Label(text: "1 copy")
+    private let download = ProgressView()
+    private let percent = Label(text: "35 %")
+
+    init() {
+        super.init(
+            title: "More controls",
+            lead: "Arrows step and choose, Space turns over, Tab goes from group to group.")
+        add(switches())
+        add(choices())
+        add(menus())
+        add(steps())
+        add(progress())
+    }
+
+    private func switches() -> Card {
+        let card = Card(title: "Switches")
+        for (title, isOn, isEnabled) in [
+            ("Wi-Fi", true, true), ("Bluetooth", false, true), ("Managed by your organisation", true, false),
+        ] {
+            let toggle = Switch()
+            toggle.isOn = isOn
+            toggle.isEnabled = isEnabled
+            toggle.accessibilityIdentifier = title
+            let label = Label(text: title)
+            label.isEnabled = isEnabled
+            card.addRow(FlexibleLabel(label), toggle)
+        }
+        return card
+    }
+
+    private func choices() -> Card {
+        let card = Card(title: "One of several")
+        let period = SegmentedControl(items: ["Day", "Week", "Month"])
+        period.selectedSegmentIndex = 1
+        period.accessibilityIdentifier = "period"
+        card.addRow(period)
+        let size = RadioGroup(items: ["Small", "Medium", "Large"])
+        size.selectedIndex = 0
+        size.accessibilityIdentifier = "size"
+        size.buttons.last?.isEnabled = false
+        card.addRow(size)
+        return card
+    }
+
+    private func menus() -> Card {
+        let card = Card(title: "Menus")
+        let paper = PopUpButton(items: ["A4", "A5", "Letter", "Legal"])
+        paper.accessibilityIdentifier = "paper"
+        let edit = Button(title: "Edit")
+        edit.accessibilityIdentifier = "edit"
+        edit.showsMenuAsPrimaryAction = true
+        edit.menu = editMenu()
+        card.addRow(paper, edit)
+        let hint = Label(text: "Right-click this card, or a text field")
+        hint.textColor = .secondaryLabel
+        card.addRow(FlexibleLabel(hint))
+        card.contextMenu = { [weak self] in self?.editMenu() }
+        return card
+    }
+
+    private func editMenu() -> Menu {
+        func command(_ title: String, _ key: String) -> KeyCommand {
+            KeyCommand(title: title, input: key, modifierFlags: .control) { _ in }
+        }
+        let paste = command("Paste", "v")
+        paste.attributes = .disabled
+        let share = Menu(
+            title: "Share", children: [Action(title: "Mail") { _ in }, Action(title: "Print") { _ in }])
+        let orders = ["Name", "Size", "Date"].map { Action(title: $0) { _ in } }
+        orders[0].state = .on
+        let sort = Menu(title: "Sort by", options: [.displayInline, .singleSelection], children: orders)
+        return Menu(children: [
+            command("Cut", "x"), command("Copy", "c"), paste, share, sort,
+            Menu(
+                options: .displayInline,
+                children: [Action(title: "Delete", attributes: .destructive) { _ in }]),
+        ])
+    }
+
+    private func steps() -> Card {
+        let card = Card(title: "Steppers")
+        let stepper = Stepper()
+        stepper.minimumValue = 1
+        stepper.value = 1
+        stepper.accessibilityIdentifier = "copies"
+        stepper.addAction(
+            Action { [weak self, weak stepper] _ in
+                let count = Int(stepper?.value ?? 1)
+                self?.copies.text = count == 1 ? "1 copy" : "\(count) copies"
+            }, for: .valueChanged)
+        card.addRow(stepper, FlexibleLabel(copies))
+        let disabled = Stepper()
+        disabled.isEnabled = false
+        card.addRow(disabled)
+        return card
+    }
+
+    private func progress() -> Card {
+        let card = Card(title: "Progress")
+        download.progress = 0.35
+        percent.textAlignment = .right
+        card.addRow(download, FixedWidth(percent, 56))
+        let more = Button(title: "More") { [weak self] _ in self?.goOn() }
+        let waiting = ProgressView()
+        waiting.isIndeterminate = true
+        card.addRow(waiting)
+        let small = ActivityIndicatorView(style: .medium)
+        small.startAnimating()
+        let large = ActivityIndicatorView(style: .large)
+        large.startAnimating()
+        card.addRow(small, large, more)
+        return card
+    }
+
+    private func goOn() {
+        download.setProgress(download.progress >= 1 ? 0 : download.progress + 0.2, animated: true)
+        percent.text = "\(Int((download.progress * 100).rounded())) %"
+    }
+}

@@ -1,0 +1,174 @@
+import Widgets
+
+/// Tabs, alerts and sheets.
+final class ContainersPage: Page {
+    private let answer = Label(text: "Nothing was answered yet")
+
+    init() {
+        super.init(
+            title: "Containers",
+            lead: "Ctrl+Tab turns tabs from inside; Escape leaves a sheet, Return answers it.")
+        add(tabs())
+        add(alerts())
+        add(sections())
+    }
+
+    private let places = PlacesSource()
+
+    private func sections() -> Card {
+        let card = Card(title: "A list in sections")
+        let list = ListView()
+        list.rowHeight = 32
+        list.cornerRadius = 8
+        list.borderWidth = 1
+        list.allowsMultipleSelection = true
+        list.register(ListCell.self, forCellReuseIdentifier: "place")
+        list.dataSource = places
+        list.delegate = places
+        card.addRow(FixedHeight(list, 230))
+        return card
+    }
+
+    private func tabs() -> Card {
+        let card = Card(title: "Tabs")
+        let tabs = TabView()
+        tabs.restorationIdentifier = "tabs"
+        for (title, text) in [
+            ("General", "Name of this computer"), ("Network", "Proxy server"), ("Updates", "Mirror"),
+        ] {
+            tabs.addTabViewItem(TabViewItem(label: title) { TabPage(text) })
+        }
+        card.addRow(FixedHeight(tabs, 170))
+        return card
+    }
+
+    private func alerts() -> Card {
+        let card = Card(title: "Alerts and sheets")
+        let delete = Button(title: "Delete…") { [weak self] _ in self?.askToDelete() }
+        delete.accessibilityIdentifier = "delete"
+        let rename = Button(title: "Rename…") { [weak self] _ in self?.askForName() }
+        let sheet = Button(title: "Sheet…") { [weak self] _ in self?.showSheet() }
+        card.addRow(delete, rename, sheet)
+        answer.textColor = .secondaryLabel
+        card.addRow(FlexibleLabel(answer))
+        return card
+    }
+
+    private var presenter: ViewController? { window?.rootViewController ?? galleryController }
+
+    /// The controller of the view around, in pictures without a window.
+    private var galleryController: ViewController? {
+        var step: Responder? = next
+        while let responder = step {
+            if let controller = responder as? ViewController { return controller }
+            step = responder.next
+        }
+        return nil
+    }
+
+    private func askToDelete() {
+        let alert = AlertController(
+            title: "Delete 3 files?", message: "They cannot be restored afterwards.", preferredStyle: .alert)
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+                self?.answer.text = "3 files are gone"
+            })
+        presenter?.present(alert, animated: true)
+    }
+
+    private func askForName() {
+        let alert = AlertController(title: "Rename", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "New name" }
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        let rename = AlertAction(title: "Rename", style: .default) { [weak self, weak alert] _ in
+            self?.answer.text = "Renamed to \(alert?.textFields?.first?.text ?? "")"
+        }
+        alert.addAction(rename)
+        alert.preferredAction = rename
+        presenter?.present(alert, animated: true)
+    }
+
+    private func showSheet() { presenter?.present(SheetController(), animated: true) }
+}
+
+/// A page of the tabs.
+private final class TabPage: View {
+    private let label: Label
+    private let field = TextField()
+
+    init(_ text: String) {
+        label = Label(text: text)
+        field.placeholder = text
+        super.init(frame: .zero)
+        addSubview(label)
+        addSubview(field)
+    }
+
+    override func layoutSubviews() {
+        label.frame = Rect(x: 4, y: 16, width: bounds.width - 8, height: 20)
+        field.frame = Rect(x: 4, y: 42, width: bounds.width - 8, height: 34)
+    }
+}
+
+/// Rivers by their continents.
+private final class PlacesSource: ListViewDataSource, ListViewDelegate {
+    private let places: [(String, [String])] = [
+        ("Africa", ["Congo", "Niger", "Nile", "Zambezi"]),
+        ("Asia", ["Amur", "Ganges", "Indus", "Mekong", "Yangtze"]),
+        ("Europe", ["Danube", "Elbe", "Rhine", "Volga"]),
+    ]
+    private var names: [String] { places.flatMap(\.1) }
+
+    func numberOfRows(in listView: ListView) -> Int { names.count }
+    func numberOfSections(in listView: ListView) -> Int { places.count }
+    func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
+        places[section].1.count
+    }
+    func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
+        places[section].0
+    }
+
+    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+        let cell = listView.dequeueReusableCell(withIdentifier: "place", for: row)
+        (cell as? ListCell)?.text = names[row]
+        return cell
+    }
+
+    func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { names[row] }
+}
+
+/// What a sheet shows: anything.
+private final class SheetController: ViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        preferredContentSize = Size(width: 340, height: 180)
+        let title = Label(text: "A sheet of its own")
+        title.font = .preferredFont(forTextStyle: .title2)
+        title.frame = Rect(x: 24, y: 24, width: 292, height: 28)
+        let text = Label(text: "Any controller can be one.")
+        text.textColor = .secondaryLabel
+        text.frame = Rect(x: 24, y: 60, width: 292, height: 22)
+        let done = Button(title: "Done") { [weak self] _ in self?.dismiss(animated: true) }
+        done.configuration.style = .filled
+        done.frame = Rect(x: 216, y: 122, width: 100, height: 34)
+        for item in [title, text, done] { view.addSubview(item) }
+    }
+}
+
+/// Gives its content a height of its own, and the width that is there.
+final class FixedHeight: View {
+    private let content: View
+    private let height: Double
+
+    init(_ content: View, _ height: Double) {
+        self.content = content
+        self.height = height
+        super.init(frame: .zero)
+        addSubview(content)
+    }
+
+    override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: height) }
+
+    override func layoutSubviews() { content.frame = bounds }
+}

@@ -1,0 +1,56 @@
+/// The tabs in a row; narrower ones where there is little room, and in the end a row that scrolls.
+final class TabStrip: ScrollView {
+    private(set) var buttons: [TabButton] = []
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        showsVerticalScrollIndicator = false
+        showsHorizontalScrollIndicator = false
+    }
+
+    func show(_ buttons: [TabButton]) {
+        for button in self.buttons where !buttons.contains(button) { button.removeFromSuperview() }
+        self.buttons = buttons
+        for button in buttons where button.superview !== self { addSubview(button) }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        let widths = fittingWidths(within: bounds.width)
+        contentSize = Size(width: widths.reduce(0, +), height: bounds.height)
+        super.layoutSubviews()
+        var x = isMirrored ? max(contentSize.width, bounds.width) : 0
+        for (button, width) in zip(buttons, widths) {
+            if isMirrored { x -= width }
+            button.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+            if !isMirrored { x += width }
+        }
+    }
+
+    /// As wide as their labels ask for; too wide together, the widest give way first.
+    private func fittingWidths(within room: Double) -> [Double] {
+        let wanted = buttons.map(\.intrinsicContentSize.width)
+        if wanted.reduce(0, +) <= room { return wanted }
+        var limit = room / Double(max(1, wanted.count))
+        // What narrow tabs leave over goes to the wide ones.
+        for _ in 0..<wanted.count {
+            let narrow = wanted.filter { $0 <= limit }
+            let wide = wanted.count - narrow.count
+            if wide == 0 { break }
+            let next = (room - narrow.reduce(0, +)) / Double(wide)
+            if next <= limit { break }
+            limit = next
+        }
+        return wanted.map { max(min($0, limit.rounded(.down)), min($0, TabButton.leastWidth)) }
+    }
+
+    override func scrollWheel(with event: ScrollEvent) {
+        var event = event
+        // A wheel has one axis, and so has a row of tabs.
+        if event.scrollingDeltaX == 0 {
+            event.scrollingDeltaX = event.scrollingDeltaY
+            event.scrollingDeltaY = 0
+        }
+        super.scrollWheel(with: event)
+    }
+}

@@ -1,0 +1,78 @@
+/// Says that something is going on, and nobody knows how long: spokes that light up in turn.
+///
+/// `UIActivityIndicatorView`.
+///
+/// It moves only while it is seen: hidden, scrolled away or minimised it wakes nobody.
+///
+///     let indicator = ActivityIndicatorView(style: .medium)
+///     indicator.startAnimating()
+open class ActivityIndicatorView: View {
+    /// How large it is: `UIActivityIndicatorView.Style`.
+    ///
+    ///     ActivityIndicatorView(style: .large)
+    public nonisolated enum Style: Hashable, Sendable, CaseIterable {
+        case medium
+        case large
+
+        fileprivate var side: Double { self == .medium ? 20 : 36 }
+    }
+
+    @ViewInvalidating(.display, .intrinsicContentSize) public final var style = Style.medium
+    /// Of the spokes.
+    @ViewInvalidating(.display) public final var color = Color.secondaryLabel
+    /// Whether it is hidden while it stands still; true at first.
+    public final var hidesWhenStopped = true {
+        didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
+    }
+    public private(set) final var isAnimating = false
+
+    private static let spokes = 12
+    private final var pace = EndlessMotion(interval: .seconds(1) / spokes)
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
+    public convenience init(style: Style) {
+        self.init(frame: Rect(origin: .zero, size: Size(width: style.side, height: style.side)))
+        self.style = style
+    }
+
+    /// Shows it and has it move.
+    public final func startAnimating() {
+        if isAnimating { return }
+        isAnimating = true
+        isHidden = false
+        setNeedsDisplay()
+    }
+
+    /// Has it stand still, and hides it when `hidesWhenStopped`.
+    public final func stopAnimating() {
+        if !isAnimating { return }
+        isAnimating = false
+        pace.stop()
+        if hidesWhenStopped { isHidden = true }
+        setNeedsDisplay()
+    }
+
+    open override var intrinsicContentSize: Size { Size(width: style.side, height: style.side) }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    open override func draw(_ canvas: Canvas) {
+        let lit = isAnimating ? Int(pace.turn(every: .seconds(1), in: self) * Double(Self.spokes)) : 0
+        ControlPainter(theme: theme, canvas: canvas).spokes(
+            Self.spokes, lit: lit, isFading: isAnimating,
+            in: Rect(
+                x: bounds.midX - style.side / 2, y: bounds.midY - style.side / 2, width: style.side,
+                height: style.side), color: color)
+        if isAnimating { pace.wasDrawn(self) }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        pace.stop()
+    }
+}

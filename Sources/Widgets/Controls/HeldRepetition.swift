@@ -1,0 +1,43 @@
+/// Repeats what a press does while it is held: after half a second, then ten times a second, and faster in the end.
+struct HeldRepetition {
+    private static let patience = Duration.milliseconds(500)
+    private static let pace = Duration.milliseconds(100)
+    private static let quickPace = Duration.milliseconds(33)
+    /// Repetitions before it goes faster.
+    private static let slowCount = 15
+
+    private var run: Run?
+
+    private final class Run {
+        var count = 0
+        var timer: ScheduledTimer?
+        let action: () -> Bool
+
+        init(_ action: @escaping () -> Bool) { self.action = action }
+
+        func schedule(in view: View) {
+            let delay =
+                count == 0
+                ? HeldRepetition.patience
+                : count > HeldRepetition.slowCount ? HeldRepetition.quickPace : HeldRepetition.pace
+            timer = view.viewHost?.schedule(after: delay) { [weak self, weak view] in
+                guard let self, let view else { return }
+                count += 1
+                if action() { schedule(in: view) }
+            }
+        }
+    }
+
+    /// Begins; `action` answers whether it is to go on.
+    mutating func start(in view: View, _ action: @escaping () -> Bool) {
+        stop()
+        let run = Run(action)
+        self.run = run
+        run.schedule(in: view)
+    }
+
+    mutating func stop() {
+        run?.timer?.invalidate()
+        run = nil
+    }
+}

@@ -1,0 +1,89 @@
+/// How much of something is done, as a bar.
+///
+/// `UIProgressView`, with `NSProgressIndicator`'s way of showing that nobody knows how much is left.
+///
+///     let download = ProgressView()
+///     download.setProgress(0.4, animated: true)
+open class ProgressView: View {
+    /// What is done, 0...1; values outside count as the nearer end.
+    public final var progress: Double {
+        get { storedProgress }
+        set {
+            guard !newValue.isNaN else { return reportNotANumber() }
+            storedProgress = min(max(newValue, 0), 1)
+        }
+    }
+
+    /// Whether it is unknown how much is left: a part of the bar goes to and fro; false at first.
+    ///
+    /// It moves only while it is seen.
+    @ViewInvalidating(.display) public final var isIndeterminate = false
+    /// The part that is done; nil takes the tint.
+    @ViewInvalidating(.display) public final var progressTintColor: Color? = nil
+    /// The part that is not; nil takes the theme's.
+    @ViewInvalidating(.display) public final var trackTintColor: Color? = nil
+
+    @ViewInvalidating(.display) private final var storedProgress = 0.0
+    private final var pace = EndlessMotion(interval: .milliseconds(33))
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Sets the progress; the bar grows there when `animated`.
+    public final func setProgress(_ progress: Double, animated: Bool) {
+        let old = storedProgress
+        self.progress = progress
+        if animated { animateValue(from: old, to: storedProgress) }
+    }
+
+    private func reportNotANumber() {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: path, message: "progress was set to nan",
+                cure: "the old one stays; give a number from 0 to 1, or set isIndeterminate"))
+    }
+
+    open override var intrinsicContentSize: Size {
+        Size(width: Self.noIntrinsicMetric, height: theme.metrics.progressHeight)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: theme.metrics.progressHeight)
+    }
+
+    open override func draw(_ canvas: Canvas) {
+        let height = min(theme.metrics.progressHeight, bounds.height)
+        let track = Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+        ControlPainter(theme: theme, canvas: canvas).progress(
+            track: track, filled: filled(track), tint: progressTintColor ?? tintColor,
+            trackTint: trackTintColor ?? Color(role: .track))
+        if isIndeterminate { pace.wasDrawn(self) }
+    }
+
+    private func filled(_ track: Rect) -> Rect {
+        var rect = track
+        if isIndeterminate {
+            rect.size.width = track.width * 0.3
+            rect.origin.x = track.minX + (track.width - rect.width) * sway
+        } else {
+            rect.size.width = track.width * min(max(shownValue(storedProgress), 0), 1)
+            if isMirrored { rect.origin.x = track.maxX - rect.width }
+        }
+        return rect
+    }
+
+    /// Where the moving part is, 0...1: slow at the ends.
+    private var sway: Double {
+        if theme.prefersReducedMotion { return 0.5 }
+        let turn = pace.turn(every: .milliseconds(2200), in: self)
+        let way = turn < 0.5 ? 2 * turn : 2 - 2 * turn
+        return way * way * (3 - 2 * way)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        pace.stop()
+    }
+}

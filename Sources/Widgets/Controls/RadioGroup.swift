@@ -1,0 +1,121 @@
+/// Choices of which one holds, as radio buttons below or beside one another.
+///
+/// Sends `valueChanged` when the user has chosen another one; Tab stops once, the arrow keys choose.
+///
+///     let size = RadioGroup(items: ["Small", "Medium", "Large"])
+///     size.selectedIndex = 1
+///     size.addAction(Action { _ in resize(size.selectedIndex) }, for: .valueChanged)
+open class RadioGroup: Control {
+    /// What can be chosen; setting it keeps the choice where it can be kept.
+    public final var items: [String] {
+        get { buttons.map(\.title) }
+        set { setItems(newValue) }
+    }
+
+    /// The chosen one; -1 (`noSelection`) while none is.
+    ///
+    /// Setting it sends nothing.
+    public final var selectedIndex: Int {
+        get { buttons.firstIndex { $0.isOn } ?? Self.noSelection }
+        set {
+            if buttons.indices.contains(newValue) {
+                buttons[newValue].isOn = true
+            } else {
+                for button in buttons { button.isOn = false }
+            }
+        }
+    }
+
+    /// For ``selectedIndex``: nothing is chosen.
+    public static let noSelection = -1
+
+    /// Below one another unless set.
+    public final var axis = LayoutConstraint.Axis.vertical {
+        didSet { if axis != oldValue { arrangementChanged() } }
+    }
+    /// Between two buttons, in points.
+    public final var spacing = 8.0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+
+    /// The buttons, in order: each can be disabled by itself.
+    public private(set) final var buttons: [RadioButton] = []
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    public convenience init(items: [String]) {
+        self.init(frame: .zero)
+        self.items = items
+    }
+
+    open override var isEnabled: Bool {
+        didSet { for button in buttons { button.isEnabled = isEnabled } }
+    }
+
+    open override var canBecomeFirstResponder: Bool { false }
+
+    private func setItems(_ titles: [String]) {
+        if titles == items { return }
+        while buttons.count > titles.count { buttons.removeLast().removeFromSuperview() }
+        for (button, title) in zip(buttons, titles) { button.title = title }
+        for title in titles.dropFirst(buttons.count) {
+            let button = RadioButton(title: title)
+            button.isEnabled = isEnabled
+            buttons.append(button)
+            addSubview(button)
+        }
+        arrangementChanged()
+    }
+
+    private func arrangementChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// One of the buttons was chosen by the user.
+    final func userChose(_ button: RadioButton) {
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    /// The room between the buttons is nobody's to press.
+    open override func beginTracking(with event: MouseEvent) -> Bool { false }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: Size {
+        let sizes = buttons.map(\.intrinsicContentSize)
+        let gaps = spacing * Double(max(0, sizes.count - 1))
+        let widths = sizes.map(\.width)
+        let heights = sizes.map(\.height)
+        return axis == .vertical
+            ? Size(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+            : Size(width: widths.reduce(gaps + 2 * gaps, +), height: heights.max() ?? 0)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var place = 0.0
+        for button in buttons {
+            let size = button.intrinsicContentSize
+            if axis == .vertical {
+                button.frame = Rect(x: 0, y: place, width: bounds.width, height: size.height)
+                place += size.height + spacing
+            } else {
+                let x = isMirrored ? bounds.width - place - size.width : place
+                button.frame = Rect(x: x, y: 0, width: size.width, height: bounds.height)
+                // Beside one another, more room tells which mark a title belongs to.
+                place += size.width + 3 * spacing
+            }
+        }
+    }
+
+    // MARK: - State of the last launch
+
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        coder.encode(selectedIndex, forKey: "selectedIndex")
+    }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        if let index = coder.decodeInt(forKey: "selectedIndex") { selectedIndex = index }
+    }
+}

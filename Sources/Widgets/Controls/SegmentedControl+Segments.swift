@@ -1,0 +1,91 @@
+extension SegmentedControl {
+    /// Segments there are.
+    public final var numberOfSegments: Int { segments.count }
+
+    /// Puts a segment with that title before the one at `index`; an index beyond the end means the end.
+    ///
+    /// What is chosen stays chosen.
+    public final func insertSegment(withTitle title: String?, at index: Int, animated: Bool = false) {
+        insert(Segment(title: title), at: index)
+    }
+
+    /// Puts a segment with that image before the one at `index`.
+    public final func insertSegment(with image: Image?, at index: Int, animated: Bool = false) {
+        insert(Segment(image: image), at: index)
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        let place = min(max(0, index), segments.count)
+        segments.insert(segment, at: place)
+        if selected >= place { selected += 1 }
+        segmentsChanged()
+    }
+
+    /// Takes the segment out; chosen, it leaves no choice.
+    public final func removeSegment(at index: Int, animated: Bool = false) {
+        guard check(index, "removed") else { return }
+        segments.remove(at: index)
+        if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
+        segmentsChanged()
+    }
+
+    public final func removeAllSegments() {
+        segments = []
+        selected = Self.noSegment
+        segmentsChanged()
+    }
+
+    public final func setTitle(_ title: String?, forSegmentAt index: Int) {
+        guard check(index, "given a title"), segments[index].title != title else { return }
+        segments[index].title = title
+        segments[index].image = nil
+        segments[index].line.forget()
+        segmentsChanged()
+    }
+
+    public final func titleForSegment(at index: Int) -> String? {
+        segments.indices.contains(index) ? segments[index].title : nil
+    }
+
+    /// Shows a picture instead of the title, filled with the colour of text.
+    public final func setImage(_ image: Image?, forSegmentAt index: Int) {
+        guard check(index, "given an image") else { return }
+        segments[index].image = image
+        segmentsChanged()
+    }
+
+    public final func imageForSegment(at index: Int) -> Image? {
+        segments.indices.contains(index) ? segments[index].image : nil
+    }
+
+    public final func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
+        guard check(index, "enabled") else { return }
+        segments[index].isEnabled = enabled
+        setNeedsDisplay()
+    }
+
+    public final func isEnabledForSegment(at index: Int) -> Bool {
+        segments.indices.contains(index) && segments[index].isEnabled
+    }
+
+    /// A width in points; 0 for as wide as it comes.
+    public final func setWidth(_ width: Double, forSegmentAt index: Int) {
+        guard check(index, "given a width") else { return }
+        segments[index].width = width.isFinite ? max(0, width) : 0
+        segmentsChanged()
+    }
+
+    public final func widthForSegment(at index: Int) -> Double {
+        segments.indices.contains(index) ? segments[index].width : 0
+    }
+
+    private func check(_ index: Int, _ what: String) -> Bool {
+        if segments.indices.contains(index) { return true }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: path,
+                message: "segment \(index) of \(segments.count) was to be \(what)",
+                cure: "nothing was changed; give an index of at least 0 and below numberOfSegments"))
+        return false
+    }
+}

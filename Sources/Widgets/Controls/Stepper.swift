@@ -1,0 +1,219 @@
+/// Two buttons that take a value down and up by a step.
+///
+/// `UIStepper`.
+///
+/// A press that is held goes on by itself, faster after a while. Arrows go a step, Page Up and Down ten, Home and End to the
+/// limits; the wheel goes a step a notch. The button for more stands on the trailing side.
+///
+///     let copies = Stepper()
+///     copies.minimumValue = 1
+///     copies.addAction(Action { _ in label.text = "\(Int(copies.value))" }, for: .valueChanged)
+open class Stepper: Control {
+    /// Always within the limits; setting it sends nothing.
+    public final var value: Double {
+        get { storedValue }
+        set {
+            guard newValue.isFinite else { return reportInvalid("value", newValue) }
+            storedValue = min(max(newValue, minimumValue), maximumValue)
+        }
+    }
+
+    /// The least value; 0 at first.
+    ///
+    /// A maximum below it follows.
+    public final var minimumValue = 0.0 {
+        didSet {
+            guard minimumValue.isFinite else {
+                reportInvalid("minimumValue", minimumValue)
+                minimumValue = oldValue
+                return
+            }
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            limitsChanged()
+        }
+    }
+
+    /// The greatest value; 100 at first.
+    ///
+    /// A minimum above it follows.
+    public final var maximumValue = 100.0 {
+        didSet {
+            guard maximumValue.isFinite else {
+                reportInvalid("maximumValue", maximumValue)
+                maximumValue = oldValue
+                return
+            }
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            limitsChanged()
+        }
+    }
+
+    /// How far a press goes; 1 at first, always more than 0.
+    public final var stepValue = 1.0 {
+        didSet {
+            if stepValue.isFinite, stepValue > 0 { return }
+            reportInvalid("stepValue", stepValue)
+            stepValue = oldValue
+        }
+    }
+
+    /// Whether a step beyond a limit leads to the other one; false at first.
+    @ViewInvalidating(.display) public final var wraps = false
+    /// Whether a press that is held goes on by itself; true at first.
+    public final var autorepeat = true
+    /// Whether `valueChanged` is sent for every step of a held press, not only at its end; true at first.
+    public final var isContinuous = true
+
+    @ViewInvalidating(.display) private final var storedValue = 0.0
+    /// The half that the press began on: 1 is the one for more.
+    private final var pressedWay: Double?
+    private final var valueAtPress = 0.0
+    private final var repetition = HeldRepetition()
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    private func limitsChanged() {
+        storedValue = min(max(storedValue, minimumValue), maximumValue)
+        setNeedsDisplay()
+    }
+
+    private func reportInvalid(_ property: String, _ value: Double) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: path, message: "\(property) was set to \(value)",
+                cure: "the old one stays; give a finite number"
+                    + (property == "stepValue" ? " above 0" : "")))
+    }
+
+    // MARK: - Steps of the user
+
+    /// Whether a step in that direction changes anything.
+    private func canStep(_ way: Double) -> Bool {
+        minimumValue < maximumValue && (wraps || (way > 0 ? value < maximumValue : value > minimumValue))
+    }
+
+    private func step(_ count: Double, wrapping: Bool = true) {
+        var next = storedValue + count * stepValue
+        if wrapping, wraps {
+            if next > maximumValue { next = minimumValue } else if next < minimumValue { next = maximumValue }
+        }
+        change(to: next)
+    }
+
+    private func change(to next: Double) {
+        let old = storedValue
+        storedValue = min(max(next, minimumValue), maximumValue)
+        if storedValue != old, isContinuous || pressedWay == nil { sendActions(for: .valueChanged) }
+    }
+
+    // MARK: - Size and look
+
+    open override var intrinsicContentSize: Size {
+        let height = theme.metrics.controlHeight
+        return Size(width: 2 * height + 10, height: height)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    /// The half for less, or for more.
+    private func half(_ way: Double) -> Rect {
+        let width = bounds.width / 2
+        let isRight = (way > 0) != isMirrored
+        return Rect(
+            x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    }
+
+    private func way(at point: Point) -> Double? {
+        guard bounds.contains(point) else { return nil }
+        return half(1).contains(point) ? 1 : -1
+    }
+
+    open override func draw(_ canvas: Canvas) {
+        let painter = ControlPainter(theme: theme, canvas: canvas)
+        var halves: [ControlPainter.StepperHalf] = []
+        for way in [-1.0, 1] {
+            var state: State = isEnabled && canStep(way) ? .normal : .disabled
+            if isHighlighted, pressedWay == way { state.insert(.highlighted) }
+            halves.append(ControlPainter.StepperHalf(rect: half(way), isPlus: way > 0, state: state))
+        }
+        painter.stepper(bounds, halves: halves, state: state)
+    }
+
+    // MARK: - Pointer
+
+    open override func beginTracking(with event: MouseEvent) -> Bool {
+        guard let way = way(at: event.location(in: self)) else { return false }
+        pressedWay = way
+        valueAtPress = storedValue
+        if autorepeat { repetition.start(in: self) { [weak self] in self?.repeatPress() ?? false } }
+        step(way)
+        return true
+    }
+
+    private func repeatPress() -> Bool {
+        guard isTracking, let pressedWay, canStep(pressedWay) else { return false }
+        if isHighlighted { step(pressedWay) }
+        return true
+    }
+
+    open override func continueTracking(with event: MouseEvent) -> Bool {
+        isHighlighted = way(at: event.location(in: self)) == pressedWay
+        return true
+    }
+
+    open override func endTracking(with event: MouseEvent?) {
+        endPress()
+        if !isContinuous, storedValue != valueAtPress { sendActions(for: .valueChanged) }
+    }
+
+    open override func cancelTracking(with event: MouseEvent?) {
+        endPress()
+        super.cancelTracking(with: event)
+    }
+
+    private func endPress() {
+        repetition.stop()
+        pressedWay = nil
+    }
+
+    /// A press is no action of its own: the value is.
+    open override func pressed() {}
+
+    open override func scrollWheel(with event: ScrollEvent) {
+        let notches = event.scrollingDeltaY
+        guard isEnabled, notches != 0, notches.isFinite else { return super.scrollWheel(with: event) }
+        step(notches > 0 ? 1 : -1, wrapping: false)
+    }
+
+    // MARK: - Keys
+
+    open override func keyDown(with event: KeyEvent) {
+        guard isEnabled, event.isPlain else { return super.keyDown(with: event) }
+        switch event.key.keyCode {
+        case .keyboardUpArrow: step(1)
+        case .keyboardDownArrow: step(-1)
+        case .keyboardRightArrow: step(isMirrored ? -1 : 1)
+        case .keyboardLeftArrow: step(isMirrored ? 1 : -1)
+        case .keyboardPageUp: step(10, wrapping: false)
+        case .keyboardPageDown: step(-10, wrapping: false)
+        case .keyboardHome: change(to: minimumValue)
+        case .keyboardEnd: change(to: maximumValue)
+        default: super.keyDown(with: event)
+        }
+    }
+
+    // MARK: - State of the last launch
+
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        coder.encode(storedValue, forKey: "value")
+    }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        if let value = coder.decodeDouble(forKey: "value") { self.value = value }
+    }
+}
+
+extension Stepper: FocusRingProviding {
+    /// Around both buttons.
+    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: theme.metrics.controlRadius) }
+}

@@ -1,0 +1,118 @@
+/// On or off, as a knob on a track.
+///
+/// `UISwitch`.
+///
+/// A click or Space turns it over; the knob can be dragged too. On is at the trailing end.
+///
+///     let wifi = Switch()
+///     wifi.setOn(true, animated: false)
+///     wifi.addAction(Action { _ in connect(wifi.isOn) }, for: .valueChanged)
+open class Switch: Control {
+    /// Setting it sends nothing.
+    @ViewInvalidating(.display) public final var isOn = false
+    /// The track while on; nil takes the tint.
+    @ViewInvalidating(.display) public final var onTintColor: Color? = nil
+    /// The knob; nil takes the theme's.
+    @ViewInvalidating(.display) public final var thumbTintColor: Color? = nil
+
+    /// Where the knob is held, 0...1; nil while it is not dragged.
+    @ViewInvalidating(.display) private final var dragged: Double? = nil
+    private final var pressX = 0.0
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    /// Sets the value; the knob glides there when `animated`.
+    public final func setOn(_ on: Bool, animated: Bool) {
+        if on == isOn { return }
+        isOn = on
+        if animated { animateValue(from: on ? 0 : 1, to: on ? 1 : 0) }
+    }
+
+    /// Turns it over as a click does, and sends `valueChanged` and `primaryActionTriggered`.
+    open override func pressed() { choose(!isOn, from: isOn ? 1 : 0) }
+
+    private func choose(_ on: Bool, from part: Double) {
+        let isNew = on != isOn
+        isOn = on
+        animateValue(from: part, to: on ? 1 : 0)
+        if isNew { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    // MARK: - Size and look
+
+    open override var intrinsicContentSize: Size {
+        let metrics = theme.metrics
+        return Size(width: metrics.switchWidth, height: metrics.switchHeight)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    private var track: Rect {
+        let size = intrinsicContentSize
+        return Rect(
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// Points from off to on.
+    private var travel: Double { track.width - track.height }
+
+    /// What is shown: 0 is off, 1 is on.
+    private var part: Double { min(max(dragged ?? shownValue(isOn ? 1 : 0), 0), 1) }
+
+    open override func draw(_ canvas: Canvas) {
+        let side = isMirrored ? 1 - part : part
+        let inset = (track.height - theme.metrics.sliderKnob) / 2
+        let knob = Rect(
+            x: track.minX + inset + travel * side, y: track.minY + inset,
+            width: theme.metrics.sliderKnob, height: theme.metrics.sliderKnob)
+        ControlPainter(theme: theme, canvas: canvas).toggle(
+            track: track, knob: knob, part: part, tint: onTintColor ?? tintColor,
+            knobTint: thumbTintColor ?? Color(role: .knob), state: state)
+    }
+
+    // MARK: - Pointer and keys
+
+    open override func beginTracking(with event: MouseEvent) -> Bool {
+        pressX = event.location(in: self).x
+        return true
+    }
+
+    open override func continueTracking(with event: MouseEvent) -> Bool {
+        let distance = event.location(in: self).x - pressX
+        if dragged == nil, abs(distance) < 4 { return true }
+        showValue()
+        dragged = min(max((isOn ? 1 : 0) + distance * (isMirrored ? -1 : 1) / travel, 0), 1)
+        return true
+    }
+
+    open override func mouseUp(with event: MouseEvent) {
+        guard isTracking, let part = dragged else { return super.mouseUp(with: event) }
+        dragged = nil
+        // The drag decides, wherever it ends: no press is left.
+        cancelTracking(with: event)
+        choose(part >= 0.5, from: part)
+    }
+
+    open override func cancelTracking(with event: MouseEvent?) {
+        dragged = nil
+        super.cancelTracking(with: event)
+    }
+
+    open override var isPressedBySpace: Bool { true }
+
+    // MARK: - State of the last launch
+
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        coder.encode(isOn, forKey: "isOn")
+    }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        if let isOn = coder.decodeBool(forKey: "isOn") { self.isOn = isOn }
+    }
+}
+
+extension Switch: FocusRingProviding {
+    /// Around the track.
+    public final var focusRingShape: RoundedRect { RoundedRect(track, radius: track.height / 2) }
+}

@@ -1,0 +1,54 @@
+/// Keys and presses that no view used itself.
+extension EventDispatcher {
+    /// The first command of the chain from `target` upwards that is this key; false when there is none.
+    func performKeyCommand(_ event: KeyEvent, from target: Responder) -> Bool {
+        var step: Responder? = target
+        while let responder = step {
+            for command in responder.keyCommands ?? [] where command.matches(event.key) {
+                if command.attributes.contains(.disabled) { continue }
+                command.choose(from: responder as? Control)
+                return true
+            }
+            step = responder.next
+        }
+        return false
+    }
+
+    /// Opens the context menu of the pressed view, or of one around it.
+    func showContextMenu(for mouse: MouseEvent, on view: View) -> Bool {
+        guard let (owner, menu) = contextMenu(from: view, mouse) else { return false }
+        let opening = MenuOverlay.Opening(anchor: .point(mouse.locationInWindow), press: mouse)
+        return MenuOverlay.open(menu, opening, for: owner) != nil
+    }
+
+    /// The Menu key, or Shift+F10: opens the context menu where the keyboard is.
+    func showContextMenu(byKey event: KeyEvent, from target: Responder) -> Bool {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        let isMenuKey = event.key.keyCode == .keyboardApplication && flags.isEmpty
+        let isShiftF10 = event.key.keyCode == .keyboardF10 && flags == .shift
+        guard isMenuKey || isShiftF10, !event.isARepeat, let view = target as? View,
+            let (owner, menu) = contextMenu(from: view, nil)
+        else { return false }
+        let box = (view as? any TextInputClient)?.caretRect ?? view.contextMenuAnchor
+        let place = view.convert(box, to: nil)
+        let opening = MenuOverlay.Opening(
+            anchor: .point(Point(x: place.minX, y: place.maxY)), start: .first)
+        return MenuOverlay.open(menu, opening, for: owner) != nil
+    }
+
+    private func contextMenu(from view: View, _ mouse: MouseEvent?) -> (View, Menu)? {
+        var step: View? = view
+        while let current = step {
+            if let make = current.rare?.contextMenu {
+                if mouse != nil { focusByPress(on: view) }
+                if let menu = make() { return (current, menu) }
+            } else if let provider = current as? any ContextMenuProviding {
+                if mouse != nil { focusByPress(on: view) }
+                let place = mouse.map { $0.location(in: current) }
+                if let menu = provider.contextMenu(at: place) { return (current, menu) }
+            }
+            step = current.superview
+        }
+        return nil
+    }
+}

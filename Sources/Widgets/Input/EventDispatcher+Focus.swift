@@ -1,0 +1,93 @@
+/// The keyboard focus: who has it, who gets it, and whether it shows.
+extension EventDispatcher {
+    /// Moves the focus to the next (or previous) view that can have it.
+    func moveFocus(backwards: Bool) -> Bool {
+        let current = firstResponder as? View
+        guard let next = FocusNavigator.next(after: current, in: focusRoot, backwards: backwards) else {
+            return false
+        }
+        return makeFirstResponder(next, byKeyboard: true)
+    }
+
+    /// The view with the ring: the focused one, when the focus came by the keyboard.
+    var focusRingView: View? { showsFocus && isActive ? firstResponder as? View : nil }
+
+    /// Gives the keyboard focus to `responder`; nil takes it away.
+    ///
+    /// False when it is not given up or not taken.
+    @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
+        guard let responder else { return firstResponder?.resignFirstResponder() ?? true }
+        isMovingByKeyboard = byKeyboard
+        defer { isMovingByKeyboard = nil }
+        return responder.becomeFirstResponder()
+    }
+
+    /// What `becomeFirstResponder()` comes down to.
+    func grantFocus(to responder: Responder) -> Bool {
+        guard responder.canBecomeFirstResponder, isInReach(responder) else { return false }
+        if responder !== firstResponder, let old = firstResponder, !old.resignFirstResponder() {
+            return false
+        }
+        let byKeyboard = isMovingByKeyboard ?? showsFocus
+        changeRing {
+            self.firstResponder = responder
+            self.showsFocus = byKeyboard
+        }
+        tellTextInput()
+        (responder as? View)?.scrollIntoView()
+        return true
+    }
+
+    /// What `resignFirstResponder()` comes down to.
+    func withdrawFocus(from responder: Responder) -> Bool {
+        guard responder === firstResponder, responder.canResignFirstResponder else { return false }
+        changeRing { self.firstResponder = nil }
+        tellTextInput()
+        return true
+    }
+
+    /// The platform composes text only while somebody wants it.
+    private func tellTextInput() {
+        let client = firstResponder as? any TextInputClient
+        if client == nil, !wantsTextInput { return }
+        wantsTextInput = client != nil
+        host.requests.textInputChanged(caret: client.map { $0.convert($0.caretRect, to: nil) })
+    }
+
+    /// Where the focus can go: within what is presented, else anywhere.
+    var focusRoot: View { modals.last ?? host.rootView }
+
+    private func isInReach(_ responder: Responder) -> Bool {
+        guard let modal = modals.last else { return true }
+        let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
+        return view?.isDescendant(of: modal) ?? true
+    }
+
+    func focusByPress(on view: View) {
+        var step: View? = view
+        while let current = step {
+            if current.canBecomeFirstResponder {
+                makeFirstResponder(current)
+                return
+            }
+            step = current.superview
+        }
+    }
+
+    func changeRing(_ change: () -> Void) {
+        let old = focusRingView
+        old?.damageAll()
+        change()
+        let new = focusRingView
+        if new === old { return }
+        old?.queueForDisplay()
+        new?.queueForDisplay()
+    }
+
+    func dropFocus() {
+        guard let old = firstResponder else { return }
+        old.resignFirstResponder()
+        if firstResponder === old { changeRing { self.firstResponder = nil } }
+        tellTextInput()
+    }
+}

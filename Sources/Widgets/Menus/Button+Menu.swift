@@ -1,0 +1,50 @@
+extension Button: ContextMenuProviding {
+    /// A right click opens the button's menu.
+    public final func contextMenu(at point: Point?) -> Menu? { isEnabled ? menu : nil }
+
+    final var showsIndicator: Bool {
+        switch configuration.indicator {
+        case .automatic: menu != nil && showsMenuAsPrimaryAction
+        case .none: false
+        case .popup: true
+        }
+    }
+
+    final var indicatorWidth: Double { showsIndicator ? 18 : 0 }
+
+    /// Draws the arrow on the trailing side, and takes its room off.
+    final func drawIndicator(_ canvas: Canvas, _ ink: Color, _ space: inout Rect) {
+        let width = min(indicatorWidth, space.width)
+        let x = isMirrored ? space.minX + 5 : space.maxX - 5
+        ControlPainter(theme: theme, canvas: canvas).chevron(
+            at: Point(x: x, y: space.midY + 0.5), pointing: .down, ink)
+        space.size.width -= width
+        if isMirrored { space.origin.x += width }
+    }
+
+    /// Opens the menu by a press, which may go on to a row; false when there is none.
+    final func openMenu(pressedBy event: MouseEvent) -> Bool { openMenu(.none, press: event) }
+
+    /// Space, Enter and Down open the menu at its first row, Up at its last one.
+    final func openMenu(byKey event: KeyEvent) -> Bool {
+        guard showsMenuAsPrimaryAction, event.isPlain, !event.isARepeat else { return false }
+        switch event.key.keyCode {
+        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter, .keyboardDownArrow:
+            return openMenu(.first, press: nil)
+        case .keyboardUpArrow: return openMenu(.last, press: nil)
+        default: return false
+        }
+    }
+
+    private func openMenu(_ start: MenuOverlay.Opening.Start, press: MouseEvent?) -> Bool {
+        guard let menu else { return false }
+        let anchor = convert(bounds, to: nil).insetBy(dx: 0, dy: -4)
+        let opening = MenuOverlay.Opening(
+            anchor: .below(anchor), press: press, start: start, minimumWidth: bounds.width)
+        let overlay = MenuOverlay.open(menu, opening, for: self) { [weak self] _ in
+            self?.isHighlighted = false
+        }
+        isHighlighted = overlay != nil
+        return overlay != nil
+    }
+}

@@ -1,0 +1,56 @@
+/// What a menu consists of: an action, a command with a key, or a menu inside the menu.
+///
+/// `UIMenuElement`. Make an ``Action``, a ``KeyCommand`` or a ``Menu``.
+///
+///     let elements: [MenuElement] = [open, Menu(title: "Recent", children: recent)]
+public class MenuElement {
+    public final var title: String
+    /// A second, quieter line; nil for none.
+    public final var subtitle: String?
+    public final var image: Image?
+
+    init(title: String, subtitle: String? = nil, image: Image? = nil) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+    }
+
+    /// How an element can be chosen: `UIMenuElement.Attributes`.
+    ///
+    ///     let delete = Action(title: "Delete", attributes: .destructive) { _ in deleteAll() }
+    public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Seen, and not to be chosen.
+        public static let disabled = Attributes(rawValue: 1)
+        /// Something is lost.
+        public static let destructive = Attributes(rawValue: 2)
+        /// Not seen.
+        public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays when it is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
+    }
+
+    /// The mark of an element: `UIMenuElement.State`.
+    ///
+    ///     wrap.state = wraps ? .on : .off
+    public nonisolated enum State: Hashable, Sendable, CaseIterable {
+        case off, on, mixed
+    }
+
+    // What the kinds of elements answer.
+    var chosenAttributes: Attributes { [] }
+    var chosenState: State { .off }
+    /// What the row says of its key; nil when there is none.
+    var shortcutText: String? { nil }
+    func choose(from sender: Control?) {}
+    func mark(_ state: State) {}
+}
+
+extension MenuElement: Hashable {
+    /// By identity, as what is an object in UIKit.
+    public nonisolated static func == (first: MenuElement, second: MenuElement) -> Bool { first === second }
+
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

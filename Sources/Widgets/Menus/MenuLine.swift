@@ -1,0 +1,32 @@
+/// One line of a shown menu.
+enum MenuLine {
+    case element(MenuElement)
+    /// The title of the elements that follow.
+    case header(String)
+    case separator
+
+    /// What there is to be seen of `menu`, with inline menus between separators.
+    static func lines(of menu: Menu) -> [MenuLine] {
+        var lines: [MenuLine] = []
+        var endsGroup = false
+        for child in menu.children where !child.chosenAttributes.contains(.hidden) {
+            guard let inline = child as? Menu, inline.options.contains(.displayInline) else {
+                if endsGroup, !lines.isEmpty { lines.append(.separator) }
+                endsGroup = false
+                lines.append(.element(child))
+                continue
+            }
+            let inner = Self.lines(of: inline)
+            if inner.isEmpty { continue }
+            if !lines.isEmpty { lines.append(.separator) }
+            if !inline.title.isEmpty { lines.append(.header(inline.title)) }
+            lines += inner
+            endsGroup = true
+        }
+        return lines
+    }
+
+    var element: MenuElement? {
+        if case .element(let element) = self { element } else { nil }
+    }
+}

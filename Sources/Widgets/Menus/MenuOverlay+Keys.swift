@@ -1,0 +1,83 @@
+extension MenuOverlay {
+    /// Every key is the menu's while it is open.
+    func handle(_ event: KeyEvent) -> Bool {
+        guard event.phase == .down, let panel = panels.last else { return true }
+        if let command = command(for: event) {
+            perform(command)
+            return true
+        }
+        if !event.isPlain { return true }
+        let count = panel.rows.count
+        switch event.key.keyCode {
+        case .keyboardDownArrow: move(to: panel.element(from: (panel.highlighted ?? -1) + 1, by: 1))
+        case .keyboardUpArrow: move(to: panel.element(from: (panel.highlighted ?? count) - 1, by: -1))
+        case .keyboardHome, .keyboardPageUp: move(to: panel.element(from: 0, by: 1))
+        case .keyboardEnd, .keyboardPageDown: move(to: panel.element(from: count - 1, by: -1))
+        case .keyboardRightArrow: isMirrored ? leave() : enter()
+        case .keyboardLeftArrow: isMirrored ? enter() : leave()
+        case .keyboardReturnOrEnter, .keypadEnter: chooseHighlighted(event)
+        case .keyboardSpacebar where !search.isRunning(at: event.timestamp): chooseHighlighted(event)
+        case .keyboardEscape: panels.count > 1 ? leave() : dismiss()
+        case .keyboardTab: leaveByTab(backwards: event.key.modifierFlags.contains(.shift))
+        case .keyboardApplication, .keyboardF10: dismiss()
+        default: searchFor(event)
+        }
+        return true
+    }
+
+    private func move(to row: Int?) {
+        hoverTimer?.invalidate()
+        panels.last?.highlight(row, scrolls: true)
+    }
+
+    private func enter() {
+        guard let row = panels.last?.highlighted, panels.last?.highlightedRow?.submenu != nil else { return }
+        openSubmenu(ofRow: row, in: panels.count - 1, start: .first)
+    }
+
+    /// Closes the innermost submenu.
+    private func leave() {
+        guard panels.count > 1 else { return }
+        let opener = openers.last
+        closeLevels(beyond: panels.count - 2)
+        panels.last?.highlight(opener, scrolls: true)
+    }
+
+    private func chooseHighlighted(_ event: KeyEvent) {
+        guard !event.isARepeat, let row = panels.last?.highlighted else { return }
+        choose(row, in: panels.count - 1, byKeyboard: true)
+    }
+
+    private func leaveByTab(backwards: Bool) {
+        let dispatcher = viewHost?.dispatcher
+        dismiss()
+        _ = dispatcher?.moveFocus(backwards: backwards)
+    }
+
+    /// The command of an open menu that is this key.
+    private func command(for event: KeyEvent) -> KeyCommand? {
+        for panel in panels.reversed() {
+            for row in panel.rows {
+                guard let command = row.line.element as? KeyCommand, command.matches(event.key) else {
+                    continue
+                }
+                return row.isEnabled && !event.isARepeat ? command : nil
+            }
+        }
+        return nil
+    }
+
+    private func searchFor(_ event: KeyEvent) {
+        let letters = event.key.charactersIgnoringModifiers
+        guard let panel = panels.last, let first = letters.first, !first.isNewline else { return }
+        let (text, stays) = search.type(letters, at: event.timestamp)
+        let start = panel.highlighted.map { stays ? $0 : $0 + 1 } ?? 0
+        for step in panel.rows.indices {
+            let index = (start + step) % panel.rows.count
+            guard let element = panel.rows[index].line.element,
+                element.title.lowercased().hasPrefix(text)
+            else { continue }
+            return move(to: index)
+        }
+    }
+}

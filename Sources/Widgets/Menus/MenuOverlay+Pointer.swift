@@ -1,0 +1,79 @@
+extension MenuOverlay {
+    /// A press that moved farther, or was held longer, was meant to choose with its release.
+    private static let dragDistance = 5.0
+    private static let dragTime = Duration.milliseconds(350)
+    /// How long the pointer rests on a row before its submenu opens, or another one closes.
+    private static let submenuDelay = Duration.milliseconds(200)
+
+    /// The innermost menu at the place, and its row there.
+    private func target(_ event: MouseEvent) -> (level: Int, row: Int?)? {
+        let place = event.location(in: self)
+        guard let level = panels.lastIndex(where: { $0.ground.contains(place) }) else { return nil }
+        return (level, panels[level].row(at: place))
+    }
+
+    func press(_ event: MouseEvent) {
+        openingPress = nil
+        guard let target = target(event) else { return pressOutside(event) }
+        if let row = target.row {
+            panels[target.level].highlight(row)
+            if panels[target.level].rows[row].submenu != nil {
+                openSubmenu(ofRow: row, in: target.level, start: .none)
+            }
+        }
+    }
+
+    /// Closes the menu; a right click goes on to what lies there.
+    private func pressOutside(_ event: MouseEvent) {
+        guard let host = viewHost else { return }
+        dismiss()
+        guard event.button == .right,
+            let view = host.rootView.hitTest(event.locationInWindow, with: .mouse(event))
+        else { return }
+        if host.dispatcher.showContextMenu(for: event, on: view), let menu = host.dispatcher.menu {
+            host.dispatcher.takeCapture(menu)
+        }
+    }
+
+    func follow(_ event: MouseEvent) {
+        guard let target = target(event) else {
+            hoverTimer?.invalidate()
+            if let last = panels.last { last.highlight(nil) }
+            return
+        }
+        let panel = panels[target.level]
+        // The way to a submenu stays marked.
+        for level in 0..<target.level { panels[level].highlight(openers[level]) }
+        if target.row == panel.highlighted, hoverTimer?.isValid == true { return }
+        if target.row != panel.highlighted {
+            panel.highlight(target.row)
+            hoverTimer?.invalidate()
+        }
+        let isSettled =
+            target.row == nil
+            || (panels.count > target.level + 1
+                ? openers[target.level] == target.row : panel.highlightedRow?.submenu == nil)
+        if isSettled { return }
+        hoverTimer = viewHost?.schedule(after: Self.submenuDelay) { [weak self] in
+            guard let self, isOpen, panels.indices.contains(target.level), let row = target.row,
+                panels[target.level].highlighted == row
+            else { return }
+            openSubmenu(ofRow: row, in: target.level, start: .none)
+        }
+    }
+
+    func release(_ event: MouseEvent) {
+        if let opening = openingPress {
+            openingPress = nil
+            let from = opening.locationInWindow
+            let to = event.locationInWindow
+            let distance = max(abs(from.x - to.x), abs(from.y - to.y))
+            // A click: the menu stays, and waits for another one.
+            if distance <= Self.dragDistance, event.timestamp - opening.timestamp < Self.dragTime { return }
+            if distance <= Self.dragDistance { return }
+            if target(event) == nil { return dismiss() }
+        }
+        guard let target = target(event), let row = target.row else { return }
+        choose(row, in: target.level, byKeyboard: false)
+    }
+}

@@ -1,0 +1,55 @@
+/// Where a menu is put: a value, so that its rules can be read and tried without a window.
+///
+///     MenuPlacement(area: window, isMirrored: false).frame(of: size, at: .point(pointer))
+nonisolated struct MenuPlacement: Sendable {
+    /// What a menu belongs to, in the root's space.
+    enum Anchor: Hashable, Sendable {
+        /// Its corner, the leading one at the top where there is room.
+        case point(Point)
+        /// Below a control, aligned with its leading edge; above where there is more room.
+        case below(Rect)
+        /// Beside a row of a menu, on the trailing side where there is room.
+        case beside(Rect)
+    }
+
+    /// The room for menus, in the root's space.
+    let area: Rect
+    let isMirrored: Bool
+
+    /// A frame inside the area; lower than `size` where the area is.
+    func frame(of size: Size, at anchor: Anchor) -> Rect {
+        var size = Size(width: min(size.width, area.width), height: min(size.height, area.height))
+        var origin: Point
+        switch anchor {
+        case .point(let point):
+            origin = Point(x: isMirrored ? point.x - size.width : point.x, y: point.y)
+            if !isMirrored, origin.x + size.width > area.maxX { origin.x = point.x - size.width }
+            if isMirrored, origin.x < area.minX { origin.x = point.x }
+            if origin.y + size.height > area.maxY, point.y - size.height >= area.minY {
+                origin.y = point.y - size.height
+            }
+        case .below(let rect):
+            origin = Point(x: isMirrored ? rect.maxX - size.width : rect.minX, y: rect.maxY)
+            let below = area.maxY - rect.maxY
+            let above = rect.minY - area.minY
+            if size.height > below, above > below {
+                size.height = min(size.height, above)
+                origin.y = rect.minY - size.height
+            } else if below > Self.leastHeight {
+                size.height = min(size.height, below)
+            }
+        case .beside(let rect):
+            let right = rect.maxX
+            let left = rect.minX - size.width
+            let fits = isMirrored ? left >= area.minX : right + size.width <= area.maxX
+            let fitsOther = isMirrored ? right + size.width <= area.maxX : left >= area.minX
+            origin = Point(x: (fits || !fitsOther) != isMirrored ? right : left, y: rect.minY)
+        }
+        origin.x = min(max(origin.x, area.minX), max(area.minX, area.maxX - size.width))
+        origin.y = min(max(origin.y, area.minY), max(area.minY, area.maxY - size.height))
+        return Rect(origin: origin, size: size)
+    }
+
+    /// With less room than this below a control, a menu rather covers the control.
+    private static let leastHeight = 80.0
+}

@@ -1,0 +1,146 @@
+/// One line of a shown menu: drawn here, operated by the ``MenuOverlay``.
+final class MenuRow: View, VisibleText, AppearanceObserving {
+    let line: MenuLine
+    /// Under the pointer, or where the keyboard is.
+    @ViewInvalidating(.display) var isHighlighted = false
+    /// Room before the title for marks and images, the same in all rows of a menu.
+    @ViewInvalidating(.display) var columns = Columns()
+
+    private var title = ControlTitle()
+    private var detail = ControlTitle()
+
+    struct Columns: Equatable {
+        var hasMarks = false
+        var hasImages = false
+        var hasDetails = false
+
+        var width: Double { (hasMarks ? 24 : 0) + (hasImages ? 26 : 0) }
+    }
+
+    private static let font = Font.systemFont(ofSize: Font.systemFontSize)
+    private static let headerFont = Font.systemFont(ofSize: Font.smallSystemFontSize, weight: .semibold)
+    private static let padding = 12.0
+    /// Between the title and what follows it.
+    private static let gap = 28.0
+
+    init(_ line: MenuLine) {
+        self.line = line
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    var visibleText: String? {
+        switch line {
+        case .element(let element): element.title
+        case .header(let title): title
+        case .separator: nil
+        }
+    }
+
+    var isEnabled: Bool { line.element.map { !$0.chosenAttributes.contains(.disabled) } ?? false }
+    var submenu: Menu? { line.element as? Menu }
+
+    var height: Double {
+        switch line {
+        case .element: theme.metrics.menuRowHeight
+        case .header: theme.metrics.menuRowHeight - 4
+        case .separator: 9
+        }
+    }
+
+    /// What it would like to have.
+    var fittingWidth: Double {
+        let scale = contentScaleFactor
+        switch line {
+        case .separator: return 0
+        case .header(let text):
+            return title.size(text, Self.headerFont, scale: scale).width + 2 * Self.padding
+        case .element(let element):
+            var width = title.size(element.title, Self.font, scale: scale).width + columns.width
+            if let text = element.shortcutText {
+                width += Self.gap + detail.size(text, Self.font, scale: scale).width
+            } else if element is Menu {
+                width += Self.gap
+            }
+            return width + 2 * Self.padding
+        }
+    }
+
+    func appearanceDidChange() {
+        title.forget()
+        detail.forget()
+    }
+
+    override func draw(_ canvas: Canvas) {
+        let room = bounds.insetBy(dx: Self.padding, dy: 0)
+        switch line {
+        case .separator:
+            canvas.fill(
+                Rect(
+                    x: bounds.minX + 4, y: bounds.midY, width: max(0, bounds.width - 8),
+                    height: canvas.hairline), .separator)
+        case .header(let text):
+            title.draw(
+                text, Self.headerFont, on: canvas, in: room, part: isMirrored ? 1 : 0, color: .secondaryLabel)
+        case .element(let element): draw(element, canvas, room)
+        }
+    }
+
+    private func draw(_ element: MenuElement, _ canvas: Canvas, _ room: Rect) {
+        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let attributes = element.chosenAttributes
+        if isHighlighted { painter.menuHighlight(bounds, isEnabled: isEnabled) }
+        let isDestructive = attributes.contains(.destructive)
+        let base: Color = isDestructive ? Color(role: .error) : .label
+        let ink = painter.faded(base, isEnabled ? 1 : 0.45)
+        drawMarks(element, painter, room, ink)
+        var text = leading(room, columns.width, isFirst: false)
+        if element is Menu {
+            painter.chevron(
+                at: Point(x: isMirrored ? room.minX + 3 : room.maxX - 3, y: room.midY),
+                pointing: isMirrored ? .left : .right, ink)
+            text = trailing(text, 16)
+        } else if let shortcut = element.shortcutText {
+            let width = detail.size(shortcut, Self.font, scale: canvas.scale).width
+            detail.draw(
+                shortcut, Self.font, on: canvas, in: room, part: isMirrored ? 0 : 1,
+                color: painter.faded(.secondaryLabel, isEnabled ? 1 : 0.6))
+            text = trailing(text, width + 8)
+        }
+        title.draw(element.title, Self.font, on: canvas, in: text, part: isMirrored ? 1 : 0, color: ink)
+    }
+
+    private func drawMarks(_ element: MenuElement, _ painter: ControlPainter, _ room: Rect, _ ink: Color) {
+        if columns.hasMarks {
+            painter.menuMark(leading(room, 16, isFirst: true), state: element.chosenState, ink)
+        }
+        guard let image = element.image else { return }
+        let rest = leading(room, columns.hasMarks ? 24 : 0, isFirst: false)
+        let place = leading(rest, 18, isFirst: true)
+        let size = image.size
+        let factor = min(1, 18 / max(size.width, size.height, 1))
+        painter.canvas.draw(
+            image,
+            in: Rect(
+                x: place.midX - size.width * factor / 2, y: place.midY - size.height * factor / 2,
+                width: size.width * factor, height: size.height * factor))
+    }
+
+    /// The first `width` points on the leading side, or what is left after them.
+    private func leading(_ rect: Rect, _ width: Double, isFirst: Bool) -> Rect {
+        let rest = max(0, rect.width - width)
+        if isFirst {
+            return Rect(
+                x: isMirrored ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height
+            )
+        }
+        return Rect(
+            x: isMirrored ? rect.minX : rect.minX + width, y: rect.minY, width: rest, height: rect.height)
+    }
+
+    private func trailing(_ rect: Rect, _ width: Double) -> Rect {
+        let rest = max(0, rect.width - width)
+        return Rect(
+            x: isMirrored ? rect.maxX - rest : rect.minX, y: rect.minY, width: rest, height: rect.height)
+    }
+}

@@ -1,0 +1,60 @@
+extension PopUpButton {
+    /// Adds an item at the end; the first one is chosen.
+    public final func addItem(withTitle title: String) { insertItem(withTitle: title, at: items.count) }
+
+    public final func addItems(withTitles titles: [String]) {
+        for title in titles { addItem(withTitle: title) }
+    }
+
+    /// Puts an item before the one at `index`; an index beyond the end means the end.
+    ///
+    /// What is chosen stays chosen.
+    public final func insertItem(withTitle title: String, at index: Int) {
+        let place = min(max(0, index), items.count)
+        items.insert(Item(title: title), at: place)
+        if selected == Self.noSelection, items.count == 1 {
+            selected = 0
+        } else if selected >= place {
+            selected += 1
+        }
+        itemsChanged()
+    }
+
+    /// Takes the item out; chosen, it leaves no choice.
+    public final func removeItem(at index: Int) {
+        guard check(index, "removed") else { return }
+        items.remove(at: index)
+        if selected == index { selected = Self.noSelection } else if selected > index { selected -= 1 }
+        itemsChanged()
+    }
+
+    public final func removeAllItems() {
+        items = []
+        selected = Self.noSelection
+        itemsChanged()
+    }
+
+    public final func itemTitle(at index: Int) -> String? {
+        items.indices.contains(index) ? items[index].title : nil
+    }
+
+    public final func indexOfItem(withTitle title: String) -> Int {
+        items.firstIndex { $0.title == title } ?? Self.noSelection
+    }
+
+    /// Whether the item can be chosen; true at first.
+    public final func setEnabled(_ enabled: Bool, forItemAt index: Int) {
+        guard check(index, "enabled") else { return }
+        items[index].isEnabled = enabled
+    }
+
+    private func check(_ index: Int, _ what: String) -> Bool {
+        if items.indices.contains(index) { return true }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: path,
+                message: "item \(index) of \(items.count) was to be \(what)",
+                cure: "nothing was changed; give an index of at least 0 and below numberOfItems"))
+        return false
+    }
+}

@@ -1,0 +1,213 @@
+/// Shows which one of several is chosen, and opens a list of them.
+///
+/// `NSPopUpButton`.
+///
+/// A press, Space, Enter and the arrow keys open the list, where the pointer, arrows, Home, End and typing find an entry;
+/// Enter takes it, Escape leaves what was chosen. Typing on the closed button chooses at once.
+///
+///     let size = PopUpButton(items: ["A4", "A5", "Letter"])
+///     size.selectItem(at: 1)
+///     size.addAction(Action { _ in relayout(size.titleOfSelectedItem) }, for: .valueChanged)
+open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProviding {
+    /// For ``indexOfSelectedItem``: none is chosen.
+    public static let noSelection = -1
+
+    /// What can be chosen, in order.
+    ///
+    /// Setting it keeps the choice while its index stays valid; a first item is chosen where none was.
+    public final var itemTitles: [String] {
+        get { items.map(\.title) }
+        set {
+            items = newValue.map { Item(title: $0) }
+            selected = items.isEmpty ? Self.noSelection : min(max(selected, 0), items.count - 1)
+            itemsChanged()
+        }
+    }
+
+    /// Shown while nothing is chosen; nil shows nothing.
+    @ViewInvalidating(.display) public final var placeholder: String? = nil
+    @ViewInvalidating(.display) public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
+        didSet { if font != oldValue { itemsChanged() } }
+    }
+
+    struct Item {
+        var title: String
+        var isEnabled = true
+    }
+
+    final var items: [Item] = []
+    @ViewInvalidating(.display) final var selected = PopUpButton.noSelection
+    private final var shownLine = ControlTitle()
+    private final var search = TypeSearch()
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    /// A button with these items, of which the first is chosen.
+    public convenience init(items: [String]) {
+        self.init(frame: .zero)
+        itemTitles = items
+    }
+
+    // MARK: - What is chosen
+
+    /// The chosen item; `noSelection` while none is.
+    public final var indexOfSelectedItem: Int { selected }
+    public final var titleOfSelectedItem: String? {
+        items.indices.contains(selected) ? items[selected].title : nil
+    }
+    public final var numberOfItems: Int { items.count }
+    public final var visibleText: String? { titleOfSelectedItem ?? placeholder }
+
+    /// Chooses the item; an index beyond the items takes the choice away.
+    ///
+    /// Nobody is told.
+    public final func selectItem(at index: Int) {
+        selected = items.indices.contains(index) ? index : Self.noSelection
+        shownLine.forget()
+    }
+
+    /// Chooses the first item with that title; none, where there is no such item.
+    public final func selectItem(withTitle title: String) {
+        selectItem(at: items.firstIndex { $0.title == title } ?? Self.noSelection)
+    }
+
+    /// The user's choice.
+    private func choose(_ index: Int) {
+        guard items.indices.contains(index), items[index].isEnabled, index != selected else { return }
+        selectItem(at: index)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    final func itemsChanged() {
+        shownLine.forget()
+        widestTitle = nil
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: - Size and look
+
+    private static let padding = 12.0
+    private static let arrowWidth = 22.0
+    private final var widestTitle: Double?
+
+    /// As wide as the widest item asks for, so that a choice moves nothing.
+    open override var intrinsicContentSize: Size {
+        let scale = contentScaleFactor
+        let widest =
+            widestTitle
+            ?? (items.map(\.title) + [placeholder ?? ""]).reduce(0) {
+                max($0, Typesetter.shared.width(of: $1, font: font, scale: scale))
+            }
+        widestTitle = widest
+        return Size(
+            width: max(widest.rounded(.up) + 2 * Self.padding + Self.arrowWidth, 64),
+            height: theme.metrics.controlHeight)
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    open override func draw(_ canvas: Canvas) {
+        let state = state
+        let painter = ControlPainter(theme: theme, canvas: canvas)
+        painter.button(
+            bounds, fill: painter.neutralFill(state), state: state, cornerRadius: theme.metrics.controlRadius)
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        let ink = painter.faded(.label, strength)
+        let arrow = Point(
+            x: isMirrored ? bounds.minX + Self.padding + 3 : bounds.maxX - Self.padding - 3, y: bounds.midY)
+        painter.chevron(at: Point(x: arrow.x, y: arrow.y - 4.5), pointing: .up, ink, size: 3.2)
+        painter.chevron(at: Point(x: arrow.x, y: arrow.y + 4.5), pointing: .down, ink, size: 3.2)
+        let room = Rect(
+            x: bounds.minX + Self.padding + (isMirrored ? Self.arrowWidth : 0), y: bounds.minY,
+            width: bounds.width - 2 * Self.padding - Self.arrowWidth, height: bounds.height)
+        let isEmpty = titleOfSelectedItem == nil
+        shownLine.draw(
+            visibleText ?? "", font, on: canvas, in: room, part: isMirrored ? 1 : 0,
+            color: isEmpty ? painter.faded(.placeholderText, strength) : ink)
+    }
+
+    public final var firstBaseline: LayoutBaseline {
+        ControlTitle.baseline(of: font, scale: contentScaleFactor)
+    }
+
+    public final func appearanceDidChange() {
+        shownLine.forget()
+        widestTitle = nil
+    }
+
+    open override func stateChanged() {
+        fadeFromShownState()
+        super.stateChanged()
+    }
+
+    // MARK: - The list
+
+    private func openList(press: MouseEvent?) -> Bool {
+        let choices = items.enumerated().map { index, item in
+            Action(
+                title: item.title, attributes: item.isEnabled ? [] : .disabled,
+                state: index == selected ? .on : .off
+            ) { [weak self] _ in self?.choose(index) }
+        }
+        let anchor = convert(bounds, to: nil).insetBy(dx: 0, dy: -4)
+        var opening = MenuOverlay.Opening(
+            anchor: .below(anchor), press: press, start: .first, minimumWidth: bounds.width)
+        if choices.indices.contains(selected) { opening.start = .element(choices[selected]) }
+        let menu = Menu(options: .singleSelection, children: choices)
+        let overlay = MenuOverlay.open(menu, opening, for: self) { [weak self] _ in
+            self?.isHighlighted = false
+        }
+        isHighlighted = overlay != nil
+        return overlay != nil
+    }
+
+    open override func beginTracking(with event: MouseEvent) -> Bool { !openList(press: event) }
+
+    open override func keyDown(with event: KeyEvent) {
+        guard isEnabled, event.key.modifierFlags.isDisjoint(with: [.control, .command]) else {
+            return super.keyDown(with: event)
+        }
+        switch event.key.keyCode {
+        case .keyboardUpArrow, .keyboardDownArrow, .keyboardReturnOrEnter, .keypadEnter:
+            if !event.isARepeat { _ = openList(press: nil) }
+        case .keyboardSpacebar where !search.isRunning(at: event.timestamp):
+            if !event.isARepeat { _ = openList(press: nil) }
+        default: if !searchFor(event) { super.keyDown(with: event) }
+        }
+    }
+
+    private func searchFor(_ event: KeyEvent) -> Bool {
+        let letters = event.key.charactersIgnoringModifiers
+        guard event.isPlain, let first = letters.first,
+            first.isLetter || first.isNumber || search.isRunning(at: event.timestamp)
+        else { return false }
+        let (text, stays) = search.type(letters, at: event.timestamp)
+        let start = selected == Self.noSelection ? 0 : stays ? selected : selected + 1
+        for step in items.indices {
+            let index = (start + step) % items.count
+            guard items[index].isEnabled, items[index].title.lowercased().hasPrefix(text) else { continue }
+            choose(index)
+            break
+        }
+        return true
+    }
+
+    // MARK: - State of the last launch
+
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        if let title = titleOfSelectedItem { coder.encode(title, forKey: "title") }
+    }
+
+    /// By title: the items may stand in another order.
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        if let title = coder.decodeString(forKey: "title"), itemTitles.contains(title) {
+            selectItem(withTitle: title)
+        }
+    }
+}
+
+extension PopUpButton: FocusRingProviding {
+    /// Around the button's ground.
+    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: theme.metrics.controlRadius) }
+}

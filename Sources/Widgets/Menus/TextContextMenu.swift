@@ -1,0 +1,34 @@
+/// What the menu of a text offers: the same everywhere, dimmed where it cannot be done now.
+///
+///     TextContextMenu(copy: { field.copy() }, selectAll: { field.selectAll() }).menu
+struct TextContextMenu {
+    /// What each entry does; nil dims it.
+    var undo: (() -> Void)?
+    var redo: (() -> Void)?
+    var cut: (() -> Void)?
+    var copy: (() -> Void)?
+    var paste: (() -> Void)?
+    var selectAll: (() -> Void)?
+    /// Whether the text can be changed at all: else there is nothing to undo, cut or paste.
+    var isEditable = true
+
+    var menu: Menu {
+        let copyEntry = entry("Copy", "c", copy)
+        let all = Menu(options: .displayInline, children: [entry("Select All", "a", selectAll)])
+        guard isEditable else { return Menu(children: [copyEntry, all]) }
+        let history = Menu(
+            options: .displayInline,
+            children: [entry("Undo", "z", undo), entry("Redo", "z", redo, [.control, .shift])])
+        return Menu(children: [
+            history, entry("Cut", "x", cut), copyEntry, entry("Paste", "v", paste), all,
+        ])
+    }
+
+    private func entry(
+        _ title: String, _ input: String, _ work: (() -> Void)?, _ flags: KeyModifierFlags = .control
+    ) -> MenuElement {
+        KeyCommand(
+            title: title, input: input, modifierFlags: flags, attributes: work == nil ? .disabled : []
+        ) { _ in work?() }
+    }
+}

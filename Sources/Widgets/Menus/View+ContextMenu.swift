@@ -1,0 +1,32 @@
+extension View {
+    /// Makes the menu that a right click, the Menu key or Shift+F10 on this view opens; nil, as at first, leaves it to the
+    /// view around.
+    ///
+    /// Asked each time; a closure that gives nil shows none here.
+    ///
+    ///     photo.contextMenu = { Menu(children: [Action(title: "Copy") { _ in copy() }]) }
+    public final var contextMenu: (() -> Menu?)? {
+        get { rare?.contextMenu }
+        set { rareState.contextMenu = newValue }
+    }
+
+    /// Below what a menu opens that was asked for by the keyboard, in the view's own space.
+    final var contextMenuAnchor: Rect {
+        if let list = self as? ListView, let row = list.leadRow ?? list.selectedRow {
+            return list.rectForRow(at: row).intersection(list.bounds)
+        }
+        return bounds
+    }
+}
+
+/// A view with a context menu of its own: a text field has one.
+///
+///     extension Canvas: ContextMenuProviding {
+///         func contextMenu(at point: Point?) -> Menu? { menu(for: point.flatMap(shape(at:))) }
+///     }
+public protocol ContextMenuProviding: View {
+    /// The menu for a right click at `point` (in the view's own space); nil is the keyboard's way.
+    ///
+    /// The view has the focus already where it can have it. Gives nil to leave it to the view around.
+    func contextMenu(at point: Point?) -> Menu?
+}

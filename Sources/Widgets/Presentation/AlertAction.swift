@@ -1,0 +1,35 @@
+/// A button of an alert: `UIAlertAction`.
+///
+///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
+public final class AlertAction {
+    /// What a button of an alert means: `UIAlertAction.Style`.
+    ///
+    ///     AlertAction(title: "Cancel", style: .cancel)
+    public nonisolated enum Style: Hashable, Sendable, CaseIterable {
+        case `default`
+        /// Leaves everything as it is: Escape stands for it.
+        case cancel
+        /// Something is lost.
+        case destructive
+    }
+
+    public let title: String?
+    public let style: Style
+    /// Whether it can be pressed; true at first.
+    public var isEnabled = true { didSet { if isEnabled != oldValue { button.isEnabled = isEnabled } } }
+
+    let button: Button
+    private let handler: ((AlertAction) -> Void)?
+
+    /// `handler` is called after the alert is gone.
+    public init(title: String?, style: Style, handler: ((AlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        button = Button(title: title ?? "")
+        if style == .destructive { button.role = .destructive }
+        if style == .cancel { button.role = .cancel }
+    }
+
+    func perform() { handler?(self) }
+}

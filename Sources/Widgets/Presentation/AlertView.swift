@@ -1,0 +1,142 @@
+/// What an alert shows: title, message, fields, and the row (or column) of buttons.
+final class AlertView: View {
+    private unowned let controller: AlertController
+    private let titleLabel = Label(text: nil)
+    private let messageLabel = Label(text: nil)
+    /// Title, message and fields, which scroll where they are too much.
+    private let area = ScrollView()
+
+    private static let widths = 300.0...400.0
+    private static let padding = 24.0
+    private static let gap = 12.0
+
+    init(_ controller: AlertController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        messageLabel.textColor = .secondaryLabel
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            label.lineBreakMode = .byWordWrapping
+            area.addSubview(label)
+        }
+        addSubview(area)
+    }
+
+    /// Takes over what the controller has.
+    func update() {
+        titleLabel.text = controller.title
+        messageLabel.text = controller.message
+        for field in controller.textFields ?? [] where field.superview !== area { area.addSubview(field) }
+        for action in shownActions {
+            let isPreferred = action === controller.preferredAction
+            action.button.configuration.style = isPreferred ? .filled : .gray
+            // Tab goes through the buttons as they stand.
+            addSubview(action.button)
+        }
+        setNeedsLayout()
+        superview?.superview?.superview?.setNeedsLayout()
+    }
+
+    /// The button that cancels stands first: at the leading side of a row, at the end of a column.
+    private var shownActions: [AlertAction] {
+        guard let cancel = controller.cancelAction else { return controller.actions }
+        let others = controller.actions.filter { $0 !== cancel }
+        return isColumn ? others + [cancel] : [cancel] + others
+    }
+
+    private var isColumn: Bool {
+        if controller.preferredStyle == .actionSheet { return true }
+        let actions = controller.actions
+        if actions.count > 3 { return true }
+        let widest = actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
+        let room = Self.widths.upperBound - 2 * Self.padding
+        return widest * Double(actions.count) + Self.gap * Double(max(0, actions.count - 1)) > room
+    }
+
+    // MARK: - Size
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        let width = min(fittingWidth, size.width)
+        let height = contentHeight(width - 2 * Self.padding) + buttonsHeight + 2 * Self.padding
+        return Size(width: width, height: height.rounded(.up))
+    }
+
+    private var fittingWidth: Double {
+        let count = Double(controller.actions.count)
+        let widest = controller.actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
+        let buttons = isColumn ? widest : widest * count + Self.gap * max(0, count - 1)
+        let room = Self.widths.upperBound - 2 * Self.padding
+        let texts = [titleLabel, messageLabel].map {
+            $0.sizeThatFits(Size(width: room, height: 0)).width
+        }
+        let wanted = max(buttons, texts[0], texts[1]) + 2 * Self.padding
+        return min(max(wanted.rounded(.up), Self.widths.lowerBound), Self.widths.upperBound)
+    }
+
+    private func height(of label: Label, _ width: Double) -> Double {
+        label.text?.isEmpty == false ? label.sizeThatFits(Size(width: width, height: 0)).height : 0
+    }
+
+    private func contentHeight(_ width: Double) -> Double {
+        let texts = [height(of: titleLabel, width), height(of: messageLabel, width)].filter { $0 > 0 }
+        let fields = (controller.textFields ?? []).map(\.intrinsicContentSize.height)
+        let parts = texts + fields
+        return parts.reduce(0, +) + Self.gap * Double(max(0, parts.count - 1))
+    }
+
+    private var buttonsHeight: Double {
+        let count = Double(controller.actions.count)
+        if count == 0 { return 0 }
+        let height = theme.metrics.controlHeight
+        return Self.padding - 4 + (isColumn ? count * height + (count - 1) * Self.gap / 2 : height)
+    }
+
+    // MARK: - Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let inner = bounds.insetBy(
+            dx: min(Self.padding, bounds.width / 2), dy: min(Self.padding, bounds.height / 2))
+        let buttons = min(buttonsHeight, inner.height)
+        area.frame = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: inner.height - buttons)
+        layOutContent(inner.width)
+        layOutButtons(
+            Rect(
+                x: inner.minX, y: inner.maxY - buttons + Self.padding - 4, width: inner.width, height: buttons
+            ))
+    }
+
+    private func layOutContent(_ width: Double) {
+        var y = 0.0
+        for label in [titleLabel, messageLabel] {
+            let height = height(of: label, width)
+            label.frame = Rect(x: 0, y: y, width: width, height: height)
+            if height > 0 { y += height + Self.gap }
+        }
+        for field in controller.textFields ?? [] {
+            let height = field.intrinsicContentSize.height
+            field.frame = Rect(x: 0, y: y, width: width, height: height)
+            y += height + Self.gap
+        }
+        area.contentSize = Size(width: width, height: max(0, y - Self.gap))
+    }
+
+    private func layOutButtons(_ rect: Rect) {
+        let actions = shownActions
+        let height = theme.metrics.controlHeight
+        let count = Double(actions.count)
+        let width = isColumn ? rect.width : (rect.width - Self.gap * (count - 1)) / max(1, count)
+        for (index, action) in actions.enumerated() {
+            let place = Double(isColumn || !isMirrored ? index : actions.count - 1 - index)
+            action.button.frame =
+                isColumn
+                ? Rect(
+                    x: rect.minX, y: rect.minY + place * (height + Self.gap / 2), width: width, height: height
+                )
+                : Rect(
+                    x: rect.minX + place * (width + Self.gap), y: rect.minY, width: width, height: height)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+/// A controller's view as a sheet over everything: dims what is below, and keeps pointer, keys and focus inside.
+final class PresentationOverlay: View {
+    let controller: ViewController
+    /// What had the focus before, and whether it showed.
+    private weak var focusBefore: Responder?
+    private var showedFocus = false
+    private let scrim = View()
+    private let sheet = SheetView()
+
+    /// From the window's edges to a sheet, in points.
+    private static let margin = 24.0
+    /// Of a sheet that says nothing of its size.
+    private static let usualSize = Size(width: 480, height: 360)
+
+    init(_ controller: ViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrim.isUserInteractionEnabled = false
+        addSubview(scrim)
+        addSubview(sheet)
+        sheet.show(controller.view)
+    }
+
+    // MARK: - Coming and going
+
+    func appear(in host: ViewHost, animated: Bool, completion: (() -> Void)?) {
+        let dispatcher = host.dispatcher
+        dispatcher.menu?.dismiss()
+        focusBefore = dispatcher.firstResponder
+        showedFocus = dispatcher.showsFocus
+        View.performWithoutAnimation {
+            frame = host.rootView.bounds
+            if animated { alpha = 0 }
+            host.rootView.addSubview(self)
+            setNeedsLayout()
+        }
+        dispatcher.modals.append(self)
+        dispatcher.cancelCapture()
+        moveFocusInside(dispatcher)
+        guard animated else {
+            completion?()
+            return
+        }
+        View.animate(
+            withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+            animations: { alpha = 1 }, completion: { _ in completion?() })
+    }
+
+    private func moveFocusInside(_ dispatcher: EventDispatcher) {
+        // What is behind keeps no focus, even where nothing here takes it.
+        dispatcher.dropFocus()
+        let wanted = controller.preferredFocusedView ?? FocusNavigator.order(in: sheet).first
+        dispatcher.isMovingByKeyboard = showedFocus
+        wanted?.becomeFirstResponder()
+        dispatcher.isMovingByKeyboard = nil
+    }
+
+    func disappear(animated: Bool, completion: (() -> Void)?) {
+        isUserInteractionEnabled = false
+        let dispatcher = viewHost?.dispatcher
+        dispatcher?.menu?.dismiss()
+        dispatcher?.modals.removeAll { $0 === self }
+        if let focused = dispatcher?.firstResponder as? View, focused.isDescendant(of: self) {
+            dispatcher?.dropFocus()
+        }
+        restoreFocus(dispatcher)
+        guard animated, viewHost != nil else {
+            removeFromSuperview()
+            completion?()
+            return
+        }
+        View.animate(
+            withDuration: 0.15, delay: 0, options: [.curveEaseIn, .allowUserInteraction],
+            animations: { alpha = 0 },
+            completion: { [self] _ in
+                removeFromSuperview()
+                completion?()
+            })
+    }
+
+    private func restoreFocus(_ dispatcher: EventDispatcher?) {
+        guard let dispatcher, let view = focusBefore as? View, view.viewHost === dispatcher.host else {
+            return
+        }
+        dispatcher.isMovingByKeyboard = showedFocus || dispatcher.showsFocus
+        view.becomeFirstResponder()
+        dispatcher.isMovingByKeyboard = nil
+    }
+
+    // MARK: - Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        scrim.backgroundColor = Color(white: 0, alpha: theme.style == .dark ? 0.5 : 0.3)
+        scrim.frame = bounds
+        let room = Size(
+            width: max(0, bounds.width - 2 * Self.margin), height: max(0, bounds.height - 2 * Self.margin))
+        let wanted = fittingSize(within: room)
+        let size = Size(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        let reach = SheetView.shadowReach
+        sheet.frame = Rect(
+            x: ((bounds.width - size.width) / 2).rounded() - reach,
+            y: ((bounds.height - size.height) / 2).rounded() - reach, width: size.width + 2 * reach,
+            height: size.height + 2 * reach)
+    }
+
+    private func fittingSize(within room: Size) -> Size {
+        let wanted = controller.preferredContentSize
+        if wanted.width > 0, wanted.height > 0 { return wanted }
+        let view: View = controller.view
+        if !view.constraints.isEmpty {
+            let fitting = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+            if fitting.width > 0, fitting.height > 0 { return fitting }
+        }
+        let fitting = controller.sheetSize(within: room)
+        return fitting.width > 0 && fitting.height > 0 ? fitting : Self.usualSize
+    }
+
+    // MARK: - Events
+
+    /// What lies below hears of nothing.
+    override var next: Responder? { nil }
+
+    override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+        super.hitTest(point, with: event) ?? (bounds.contains(point) ? self : nil)
+    }
+
+    override func mouseDown(with event: MouseEvent) {}
+    override func rightMouseDown(with event: MouseEvent) {}
+    override func scrollWheel(with event: ScrollEvent) {}
+
+    override func keyDown(with event: KeyEvent) {
+        if event.key.keyCode == .keyboardEscape, event.isPlain {
+            if !event.isARepeat { controller.cancelPresentation() }
+        } else if controller.usesPresentationKey(event) {
+            return
+        } else {
+            super.keyDown(with: event)
+        }
+    }
+}
+
+/// The ground of a sheet, with its shadow.
+final class SheetView: View {
+    static let shadowReach = 14.0
+    private let content = View()
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        content.clipsToBounds = true
+        addSubview(content)
+    }
+
+    func show(_ view: View) {
+        content.cornerRadius = theme.metrics.sheetRadius
+        content.addSubview(view)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach)
+        for view in content.subviews { view.frame = content.bounds }
+    }
+
+    override func draw(_ canvas: Canvas) {
+        ControlPainter(theme: theme, canvas: canvas).popover(
+            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach),
+            cornerRadius: theme.metrics.sheetRadius)
+    }
+}

@@ -1,0 +1,33 @@
+private import Glibc
+
+/// Bars and spokes that tell of progress.
+extension ControlPainter {
+    /// A bar with its filled part.
+    func progress(track: Rect, filled: Rect, tint: Color, trackTint: Color) {
+        let radius = track.height / 2
+        canvas.fill(track, trackTint, cornerRadius: radius)
+        if filled.width <= 0 { return }
+        canvas.edges = .antialiased
+        // Narrower than its ends are round, the part would bulge out of the track.
+        canvas.clip(to: RoundedRect(track, radius: radius)) {
+            canvas.fill(filled, tint, cornerRadius: filled.width < track.height ? 0 : radius)
+        }
+        canvas.edges = .snapped
+    }
+
+    /// Spokes around a middle; the one that is `lit` is the strongest, those before it fade.
+    func spokes(_ count: Int, lit: Int, isFading: Bool, in rect: Rect, color: Color) {
+        let width = rect.width / 11
+        let outer = (rect.width - width) / 2
+        for index in 0..<count {
+            let angle = 2 * Double.pi * Double(index) / Double(count) - Double.pi / 2
+            let (x, y) = (cos(angle), sin(angle))
+            let age = (lit - index + count) % count
+            let strength = isFading ? max(0.18, 1 - Double(age) / Double(count) * 1.3) : 0.4
+            canvas.line(
+                from: Point(x: rect.midX + x * outer * 0.52, y: rect.midY + y * outer * 0.52),
+                to: Point(x: rect.midX + x * outer, y: rect.midY + y * outer),
+                faded(color, strength), width: width)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Choosing among segments.
+@Suite(.serialized)
+struct SegmentedControlTests {
+    let control = SegmentedControl(items: ["Day", "Week", "Month"])
+    let harness: Harness
+    let log = EventLog()
+
+    init() throws {
+        let page = View()
+        let (log, control) = (log, control)
+        control.frame = Rect(x: 0, y: 0, width: 304, height: 34)
+        control.addAction(
+            Action { _ in log.names.append("\(control.pressedSegmentIndex)") }, for: .valueChanged)
+        page.addSubview(control)
+        harness = Harness(page, size: Size(width: 320, height: 50))
+        try harness.settle()
+    }
+
+    private func middle(_ index: Int) -> Point { Point(x: 52 + 100 * Double(index), y: 17) }
+
+    @Test func `a click chooses, where the pointer is released`() throws {
+        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+        try harness.click(middle(1))
+        try harness.click(middle(1))
+        try harness.drag(from: middle(1), to: middle(2))
+        try harness.drag(from: middle(0), to: Point(x: 100, y: 49))
+
+        #expect(log.names == ["1", "2"])
+        #expect(control.selectedSegmentIndex == 2)
+    }
+
+    @Test func `arrows, Home and End choose, past what is disabled`() throws {
+        control.selectedSegmentIndex = 0
+        control.setEnabled(false, forSegmentAt: 1)
+        try harness.focus(control)
+        for key in [
+            KeyboardHIDUsage.keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow, .keyboardEnd,
+            .keyboardHome,
+        ] {
+            try harness.key(key)
+        }
+        try harness.click(middle(1))
+
+        #expect(log.names == ["2", "0", "2", "0"])
+    }
+
+    @Test func `from the right, the first segment is at the right`() throws {
+        harness.host.layoutDirection = .rightToLeft
+        try harness.click(middle(0))
+        #expect(control.selectedSegmentIndex == 2)
+        try harness.focus(control)
+        try harness.key(.keyboardRightArrow)
+
+        #expect(control.selectedSegmentIndex == 1)
+    }
+
+    @Test func `momentary segments are buttons`() throws {
+        control.isMomentary = true
+        try harness.click(middle(2))
+        try harness.focus(control)
+        try harness.key(.keyboardLeftArrow)
+        try harness.key(.keyboardSpacebar)
+
+        #expect(log.names == ["2", "1"])
+        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    }
+
+    @Test func `the choice follows its segment when others come and go`() {
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "Hour", at: 0)
+        #expect(control.selectedSegmentIndex == 2)
+        control.removeSegment(at: 0)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1)
+
+        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+        #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Month")
+    }
+
+    @Test func `a segment that is not there is reported`() {
+        var reported: [Diagnostic] = []
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = nil }
+
+        control.setTitle("Year", forSegmentAt: 3)
+        control.removeSegment(at: -1)
+        control.selectedSegmentIndex = 7
+
+        #expect(reported.count == 2)
+        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    }
+
+    @Test func `no segments are no trouble`() throws {
+        control.removeAllSegments()
+        try harness.settle()
+        try harness.click(middle(0))
+        try harness.focus(control)
+        try harness.key(.keyboardRightArrow)
+
+        #expect(log.names.isEmpty)
+    }
+}

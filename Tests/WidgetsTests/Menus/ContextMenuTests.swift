@@ -1,0 +1,173 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Menus of a right click and of the keyboard, and keys as commands.
+@Suite(.serialized)
+struct ContextMenuTests {
+    let page = View()
+    let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
+    let harness: Harness
+    let log = EventLog()
+
+    init() throws {
+        page.addSubview(field)
+        field.text = "some words"
+        harness = Harness(page, size: Size(width: 400, height: 360))
+        try harness.settle()
+    }
+
+    private var menu: MenuOverlay? { harness.host.dispatcher.menu }
+    /// The rows that can be chosen.
+    private var enabled: [String] {
+        menu?.panels.first?.rows.filter(\.isEnabled).compactMap(\.visibleText) ?? []
+    }
+
+    @Test func `a field's menu offers what can be done`() throws {
+        Pasteboard.general.string = nil
+        try harness.click(field, button: .right)
+        #expect(harness.focusedView === field)
+        #expect(enabled == ["Select All"])
+        try harness.click("Select All")
+        #expect(field.selectedText == "some words")
+
+        Pasteboard.general.string = "other"
+        try harness.click(Point(x: 40, y: 27), button: .right)
+        #expect(field.selectedText == "some words")
+        #expect(enabled == ["Cut", "Copy", "Paste", "Select All"])
+        try harness.click("Cut")
+        #expect(field.text.isEmpty && Pasteboard.general.string == "some words")
+        try harness.click(field, button: .right)
+        #expect(enabled == ["Undo", "Paste"])
+        try harness.click("Undo")
+
+        #expect(field.text == "some words")
+    }
+
+    @Test func `a secret is not copied, a fixed text not changed, a disabled field has no menu`() throws {
+        Pasteboard.general.string = "other"
+        field.isSecureTextEntry = true
+        field.selectAll()
+        try harness.click(Point(x: 30, y: 27), button: .right)
+        #expect(enabled == ["Paste", "Select All"])
+        field.dismissMenu()
+        field.isSecureTextEntry = false
+        field.isEditable = false
+        field.selectAll()
+        try harness.click(Point(x: 30, y: 27), button: .right)
+        #expect(enabled == ["Copy", "Select All"])
+        field.dismissMenu()
+        field.isEnabled = false
+        try harness.click(field, button: .right)
+
+        #expect(menu == nil)
+    }
+
+    @Test func `the Menu key and Shift+F10 open it at the caret, and editing goes on afterwards`() throws {
+        try harness.focus(field)
+        try harness.key(.keyboardApplication)
+        #expect(menu?.panels.first?.highlightedRow?.visibleText != nil)
+        try harness.key(.keyboardEscape)
+        #expect(menu == nil && field.isFirstResponder)
+        try harness.key(.keyboardF10, .shift)
+        #expect(menu != nil)
+        try harness.type("x")
+        #expect(field.text == "some words")
+        try harness.key(.keyboardEscape)
+        try harness.type("!")
+
+        #expect(field.text == "some words!")
+    }
+
+    @Test func `a view's own menu, made anew each time, and none where the closure gives none`() throws {
+        let inner = View(frame: Rect(x: 10, y: 100, width: 100, height: 100))
+        page.addSubview(inner)
+        let log = log
+        var asked = 0
+        page.contextMenu = {
+            asked += 1
+            return Menu(children: [Action(title: "Page \(asked)") { log.names.append($0.title) }])
+        }
+        try harness.click(inner, button: .right)
+        try harness.click("Page 1")
+        inner.contextMenu = { Menu(children: [Action(title: "Inner") { log.names.append($0.title) }]) }
+        try harness.click(inner, button: .right)
+        try harness.click("Inner")
+        inner.contextMenu = { nil }
+        try harness.click(inner, button: .right)
+
+        #expect(log.names == ["Page 1", "Inner"])
+        #expect(enabled == ["Page 2"])
+    }
+
+    @Test func `a right click elsewhere moves the menu there, dragged to a row it chooses`() throws {
+        let log = log
+        page.contextMenu = { Menu(children: [Action(title: "Page") { log.names.append($0.title) }]) }
+        try harness.click(Point(x: 20, y: 100), button: .right)
+        try harness.click(Point(x: 300, y: 300), button: .right)
+        #expect(menu?.panels.first?.ground.minX ?? 0 > 150)
+        page.dismissMenu()
+        try harness.press(Point(x: 20, y: 100), button: .right)
+        try harness.move(to: Point(x: 40, y: 120))
+        try harness.release()
+
+        #expect(log.names == ["Page"] && menu == nil)
+    }
+
+    @Test func `a label that can be selected copies from its menu`() throws {
+        let label = Label(text: "fixed text")
+        label.isSelectable = true
+        label.frame = Rect(x: 10, y: 60, width: 200, height: 30)
+        page.addSubview(label)
+        label.selectAll()
+        try harness.click(label, button: .right)
+        #expect(enabled == ["Copy", "Select All"])
+        try harness.click("Copy")
+
+        #expect(Pasteboard.general.string == "fixed text")
+    }
+
+    @Test func `the innermost command that no view used runs`() throws {
+        let outer = CommandView(frame: Rect(x: 0, y: 200, width: 100, height: 100))
+        let inner = CommandView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+        let log = log
+        func command(_ name: String, _ input: String, _ flags: KeyModifierFlags) -> KeyCommand {
+            KeyCommand(title: name, input: input, modifierFlags: flags) { log.names.append($0.title) }
+        }
+        outer.commands = [
+            command("outer save", "s", .control), command("outer find", "f", .control),
+            command("help", KeyCommand.inputFunction(1), []), command("all", "a", .control),
+        ]
+        inner.commands = [command("inner save", "s", .control)]
+        page.addSubview(outer)
+        outer.addSubview(inner)
+        try harness.focus(inner)
+        try harness.key("s", .control)
+        try harness.key("f", .control)
+        try harness.key("s", [.control, .shift])
+        try harness.key(.keyboardF1)
+        outer.addSubview(field)
+        try harness.focus(field)
+        try harness.key("a", .control)
+
+        #expect(log.names == ["inner save", "outer find", "help"])
+        #expect(field.selectedText == "some words")
+    }
+
+    @Test func `commands are written as Linux desktops write them`() {
+        let save = KeyCommand(input: "s", modifierFlags: [.shift, .control]) { _ in }
+        let delete = KeyCommand(input: KeyCommand.inputDelete) { _ in }
+        let help = KeyCommand(input: KeyCommand.inputFunction(1), modifierFlags: .alternate) { _ in }
+
+        #expect(save.shortcutText == "Ctrl+Shift+S")
+        #expect(delete.shortcutText == "Delete")
+        #expect(help.shortcutText == "Alt+F1")
+    }
+}
+
+private final class CommandView: View {
+    var commands: [KeyCommand] = []
+    override var keyCommands: [KeyCommand]? { commands }
+    override var canBecomeFirstResponder: Bool { true }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Widgets
+
+/// Where menus are put: below or beside what they belong to, and always inside.
+struct MenuPlacementTests {
+    let area = Rect(x: 0, y: 0, width: 400, height: 300)
+    let size = Size(width: 120, height: 100)
+
+    private func frame(_ anchor: MenuPlacement.Anchor, mirrored: Bool = false, size: Size? = nil) -> Rect {
+        MenuPlacement(area: area, isMirrored: mirrored).frame(of: size ?? self.size, at: anchor)
+    }
+
+    @Test func `at a point the leading corner, flipped where there is no room`() {
+        #expect(frame(.point(Point(x: 50, y: 60))).origin == Point(x: 50, y: 60))
+        #expect(frame(.point(Point(x: 350, y: 60))).origin == Point(x: 230, y: 60))
+        #expect(frame(.point(Point(x: 50, y: 250))).origin == Point(x: 50, y: 150))
+        #expect(frame(.point(Point(x: 200, y: 60)), mirrored: true).origin == Point(x: 80, y: 60))
+        #expect(frame(.point(Point(x: 50, y: 60)), mirrored: true).origin == Point(x: 50, y: 60))
+    }
+
+    @Test func `below a control, or above where there is more room`() {
+        let low = Rect(x: 30, y: 250, width: 80, height: 34)
+        #expect(frame(.below(Rect(x: 30, y: 20, width: 80, height: 34))).origin == Point(x: 30, y: 54))
+        #expect(frame(.below(low)).origin == Point(x: 30, y: 150))
+        #expect(frame(.below(low), mirrored: true).origin == Point(x: 0, y: 150))
+    }
+
+    @Test func `too long for either side it is cut to the larger one`() {
+        let middle = Rect(x: 30, y: 100, width: 80, height: 30)
+        let long = Size(width: 120, height: 1000)
+
+        #expect(frame(.below(middle), size: long) == Rect(x: 30, y: 130, width: 120, height: 170))
+        #expect(frame(.point(.zero), size: long).height == 300)
+    }
+
+    @Test func `beside a row on the trailing side, else on the other`() {
+        let row = Rect(x: 100, y: 40, width: 120, height: 30)
+        #expect(frame(.beside(row)).origin == Point(x: 220, y: 40))
+        #expect(frame(.beside(row.offsetBy(dx: 100, dy: 0))).origin == Point(x: 80, y: 40))
+        #expect(frame(.beside(row.offsetBy(dx: 60, dy: 0)), mirrored: true).origin == Point(x: 40, y: 40))
+        #expect(frame(.beside(row), mirrored: true).origin == Point(x: 220, y: 40))
+    }
+
+    @Test(arguments: [0.0, 1, 40, 5000])
+    func `whatever the room, it never reaches out of it`(side: Double) {
+        let placement = MenuPlacement(
+            area: Rect(x: 0, y: 0, width: side, height: side), isMirrored: false)
+        let row = Rect(x: 100, y: 40, width: 120, height: 30)
+        for anchor in [MenuPlacement.Anchor.point(Point(x: 900, y: -50)), .below(row), .beside(row)] {
+            let frame = placement.frame(of: Size(width: 200, height: 600), at: anchor)
+            #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= side && frame.maxY <= side)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Alerts: buttons, fields, and what Return and Escape mean.
+struct AlertTests {
+    let root = ViewController()
+    let harness: Harness
+    let log = EventLog()
+
+    init() throws {
+        harness = Harness(root, size: Size(width: 600, height: 400))
+        try harness.settle()
+    }
+
+    private func action(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
+        let log = log
+        return AlertAction(title: title, style: style) { log.names.append($0.title ?? "") }
+    }
+
+    private func alert(_ actions: [AlertAction]) -> AlertController {
+        let alert = AlertController(
+            title: "Delete 3 files?", message: "They cannot be restored.", preferredStyle: .alert)
+        for action in actions { alert.addAction(action) }
+        return alert
+    }
+
+    @Test func `a button closes the alert, and its handler runs afterwards`() throws {
+        let delete = action("Delete", .destructive)
+        let alert = alert([delete, action("Cancel", .cancel)])
+        root.present(alert, animated: true)
+        try harness.settle()
+        #expect(harness.visibleTexts.contains("They cannot be restored."))
+        try harness.click("Delete")
+
+        #expect(log.names == ["Delete"])
+        #expect(root.presentedViewController == nil && !harness.contains("Delete"))
+    }
+
+    @Test func `the focus begins where the least harm is done`() throws {
+        let (delete, cancel) = (action("Delete", .destructive), action("Cancel", .cancel))
+        root.present(alert([delete, cancel]), animated: false)
+        #expect(harness.focusedView === cancel.button)
+        try harness.key(.keyboardTab)
+        #expect(harness.focusedView === delete.button)
+        try harness.key(.keyboardReturnOrEnter)
+
+        #expect(log.names == ["Delete"])
+    }
+
+    @Test func `Return is the preferred action, Escape the one that cancels`() throws {
+        let save = action("Save")
+        let first = alert([action("Discard", .destructive), action("Cancel", .cancel), save])
+        first.preferredAction = save
+        root.present(first, animated: false)
+        #expect(harness.focusedView === save.button)
+        try harness.key(.keyboardReturnOrEnter)
+        let second = alert([action("OK"), action("Cancel", .cancel)])
+        root.present(second, animated: false)
+        try harness.key(.keyboardEscape)
+        root.present(alert([action("Fine")]), animated: false)
+        try harness.key(.keyboardEscape)
+        let third = alert([action("Yes"), action("No")])
+        root.present(third, animated: false)
+        try harness.key(.keyboardEscape)
+
+        #expect(log.names == ["Save", "Cancel", "Fine"])
+        #expect(root.presentedViewController === third)
+    }
+
+    @Test func `Return in a field is the preferred action, when it can be done`() throws {
+        let rename = action("Rename")
+        let alert = alert([rename, action("Cancel", .cancel)])
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.preferredAction = rename
+        rename.isEnabled = false
+        root.present(alert, animated: false)
+        #expect(harness.focusedView === alert.textFields?.first)
+        try harness.type("New\n")
+        #expect(root.presentedViewController === alert)
+        rename.isEnabled = true
+        try harness.key(.keyboardReturnOrEnter)
+
+        #expect(log.names == ["Rename"])
+        #expect(alert.textFields?.first?.text == "New")
+    }
+
+    @Test func `a few buttons stand in a row, cancel first; many, or wide ones, below one another`() throws {
+        let (save, cancel) = (action("Save"), action("Cancel", .cancel))
+        root.present(alert([save, cancel]), animated: false)
+        try harness.settle()
+        #expect(cancel.button.frame.minY == save.button.frame.minY)
+        #expect(cancel.button.frame.maxX < save.button.frame.minX)
+        root.dismiss(animated: false)
+        let long = action("Replace all of the files that are there already")
+        let other = action("Cancel", .cancel)
+        root.present(alert([other, long]), animated: false)
+        try harness.settle()
+
+        #expect(long.button.frame.maxY < other.button.frame.minY)
+    }
+
+    @Test func `a long message scrolls, and the buttons stay in sight`() throws {
+        let ok = action("OK")
+        let alert = alert([ok])
+        alert.message = String(repeating: "Many words are in this message. ", count: 200)
+        root.present(alert, animated: false)
+        try harness.settle()
+        let button = ok.button.convert(ok.button.bounds, to: nil)
+
+        #expect(harness.rootView.bounds.contains(button))
+        try harness.click("OK")
+        #expect(log.names == ["OK"])
+    }
+
+    @Test func `an alert without actions can be left`() throws {
+        root.present(alert([]), animated: false)
+        try harness.key(.keyboardEscape)
+
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `an alert dies with its dismissal`() throws {
+        weak var gone: AlertController?
+        do {
+            let alert = alert([action("OK")])
+            gone = alert
+            root.present(alert, animated: true)
+            try harness.settle()
+            try harness.key(.keyboardEscape)
+        }
+        try harness.settle()
+
+        #expect(gone == nil)
+    }
+
+    @Test(arguments: [Theme.light, .dark]) func `alerts look as recorded`(theme: Theme) throws {
+        let root = ViewController()
+        let harness = Harness(root, size: Size(width: 340, height: 216), theme: theme)
+        let alert = alert([action("Delete", .destructive), action("Cancel", .cancel)])
+        root.present(alert, animated: false)
+        try harness.settle()
+
+        #expect(throws: Never.self) {
+            try harness.matches(golden: theme.style == .dark ? "alert-dark" : "alert-light")
+        }
+    }
+}

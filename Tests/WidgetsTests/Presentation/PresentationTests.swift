@@ -1,0 +1,174 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Sheets: what they cover, where the focus is, how they go.
+@Suite(.serialized)
+struct PresentationTests {
+    let root = ViewController()
+    let field = TextField(placeholder: "behind")
+    let press = Button(title: "Press")
+    let harness: Harness
+    let log = EventLog()
+
+    init() throws {
+        let log = log
+        field.frame = Rect(x: 10, y: 10, width: 150, height: 34)
+        press.frame = Rect(x: 10, y: 50, width: 100, height: 34)
+        press.addAction(Action { _ in log.names.append("press") }, for: .primaryActionTriggered)
+        root.view.addSubview(field)
+        root.view.addSubview(press)
+        harness = Harness(root, size: Size(width: 600, height: 400))
+        try harness.settle()
+    }
+
+    private func sheet(_ title: String) -> SheetController { SheetController(title, log) }
+
+    @Test func `a sheet covers what is below and is centred in its own size`() throws {
+        let sheet = sheet("A")
+        sheet.preferredContentSize = Size(width: 200, height: 100)
+        let log = log
+        root.present(sheet, animated: true) { log.names.append("shown") }
+        #expect(root.presentedViewController === sheet && sheet.presentingViewController === root)
+        try harness.settle()
+
+        #expect(
+            sheet.view.convert(sheet.view.bounds, to: nil) == Rect(x: 200, y: 150, width: 200, height: 100))
+        #expect(throws: HarnessError.self) { try harness.click(press) }
+        try harness.click(Point(x: 40, y: 67))
+        #expect(log.names == ["appear A", "shown"])
+        try harness.resize(to: Size(width: 300, height: 120))
+        #expect(sheet.view.bounds.size == Size(width: 200, height: 72))
+    }
+
+    @Test func `the focus goes inside, stays inside, and comes back`() throws {
+        try harness.focus(field)
+        let sheet = sheet("A")
+        root.present(sheet, animated: false)
+        try harness.settle()
+        #expect(harness.focusedView === sheet.first)
+        for view in [sheet.second, sheet.first, sheet.second] {
+            try harness.key(.keyboardTab)
+            #expect(harness.focusedView === view)
+        }
+        #expect(!field.becomeFirstResponder())
+        root.dismiss(animated: true)
+        #expect(harness.focusedView === field)
+        try harness.settle()
+
+        #expect(root.presentedViewController == nil && sheet.view.superview?.superview == nil)
+        #expect(harness.advance(by: .milliseconds(1)).frames.isEmpty)
+    }
+
+    @Test func `Escape dismisses and says so, unless the controller is modal`() throws {
+        let sheet = sheet("A")
+        sheet.isModalInPresentation = true
+        root.present(sheet, animated: false)
+        try harness.key(.keyboardEscape)
+        #expect(root.presentedViewController === sheet)
+        sheet.isModalInPresentation = false
+        try harness.key(.keyboardEscape)
+
+        #expect(root.presentedViewController == nil)
+        #expect(log.names == ["appear A", "disappear A", "dismissed A"])
+    }
+
+    @Test func `keys of what is below are not heard`() throws {
+        let page = try #require(root.view as View?)
+        let watcher = KeyWatcher(log)
+        page.addSubview(watcher)
+        try harness.focus(watcher)
+        root.present(ViewController(), animated: false)
+        try harness.key(.keyboardA)
+        try harness.key(.keyboardTab)
+
+        #expect(harness.focusedView == nil && log.names.isEmpty)
+    }
+
+    @Test func `sheets present sheets; the lowest takes all with it`() throws {
+        let (first, second) = (sheet("A"), sheet("B"))
+        root.present(first, animated: false)
+        first.present(second, animated: false)
+        try harness.settle()
+        #expect(harness.focusedView === second.first)
+        second.dismiss(animated: false)
+        #expect(first.presentedViewController == nil && harness.focusedView === first.first)
+        first.present(second, animated: false)
+        root.dismiss(animated: false)
+
+        #expect(root.presentedViewController == nil && first.presentedViewController == nil)
+        #expect(second.presentingViewController == nil)
+        try harness.click(press)
+        #expect(log.names.last == "press")
+    }
+
+    @Test func `what cannot be presented is refused and named`() {
+        var reported: [Diagnostic] = []
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = nil }
+        let sheet = sheet("A")
+
+        ViewController().present(sheet, animated: false)
+        root.present(sheet, animated: false)
+        root.present(ViewController(), animated: false)
+        sheet.present(sheet, animated: false)
+
+        #expect(reported.map(\.kind) == [.refusedHierarchy, .refusedHierarchy, .refusedHierarchy])
+        #expect(root.presentedViewController === sheet)
+    }
+
+    @Test func `dismissing nothing completes all the same`() {
+        var isDone = false
+        root.dismiss(animated: true) { isDone = true }
+
+        #expect(isDone)
+    }
+
+    @Test func `a menu in a sheet lies over it and gives the sheet back`() throws {
+        let sheet = sheet("A")
+        sheet.first.showsMenuAsPrimaryAction = true
+        let log = log
+        sheet.first.menu = Menu(children: [Action(title: "Entry") { _ in log.names.append("entry") }])
+        root.present(sheet, animated: false)
+        try harness.key(.keyboardSpacebar)
+        try harness.click("Entry")
+
+        #expect(log.names == ["appear A", "entry"])
+        try harness.key(.keyboardEscape)
+        #expect(root.presentedViewController == nil)
+    }
+}
+
+private final class SheetController: ViewController {
+    let first = Button(title: "First")
+    let second = Button(title: "Second")
+    private let log: EventLog
+
+    init(_ title: String, _ log: EventLog) {
+        self.log = log
+        super.init()
+        self.title = title
+    }
+
+    override func viewDidLoad() {
+        first.frame = Rect(x: 0, y: 0, width: 80, height: 34)
+        second.frame = Rect(x: 90, y: 0, width: 80, height: 34)
+        view.addSubview(first)
+        view.addSubview(second)
+    }
+
+    override func viewDidAppear(_ animated: Bool) { log.names.append("appear \(title ?? "")") }
+    override func viewDidDisappear(_ animated: Bool) { log.names.append("disappear \(title ?? "")") }
+    override func presentationDidDismiss() { log.names.append("dismissed \(title ?? "")") }
+}
+
+private final class KeyWatcher: View {
+    private let log: EventLog
+    init(_ log: EventLog) {
+        self.log = log
+        super.init(frame: .zero)
+    }
+    override var canBecomeFirstResponder: Bool { true }
+    override func keyDown(with event: KeyEvent) { log.names.append("key") }
+}
