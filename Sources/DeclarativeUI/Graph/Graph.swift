@@ -36,6 +36,9 @@ final class Graph {
     /// Where nobody says otherwise.
     var layoutDirection = LayoutDirection.leftToRight
 
+    /// What the children of a node have come to together, by the node and the key.
+    var preferences: [ObjectIdentifier: [ObjectIdentifier: AnyPreferenceValue]] = [:]
+
     // MARK: - Counts
 
     var nodeCount = 0

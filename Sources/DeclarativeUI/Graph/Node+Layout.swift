@@ -58,6 +58,7 @@ extension Node: LayoutElement {
     /// Others are inside: containers above collect them again, and so does the retained container.
     final func structureChanged() {
         scope.changed()
+        preferenceStructureChanged()
         var node = parent
         while let step = node {
             if !step.itemsChanged() { break }

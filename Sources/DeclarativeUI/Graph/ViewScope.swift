@@ -10,6 +10,7 @@ final class ViewScope {
     /// Views whose nodes are gone since the last time.
     private var gone: ContiguousArray<Widgets.View> = []
     private var isDirty = false
+    private var isHeld = false
 
     init(container: Widgets.View, graph: Graph) {
         self.container = container
@@ -20,9 +21,17 @@ final class ViewScope {
 
     /// Views came, or their order is another; those that go are taken out at once.
     func changed() {
-        if isDirty { return }
+        if isDirty || isHeld { return }
         isDirty = true
         graph.enqueue(self)
+    }
+
+    /// Mounts what is inside for the first time, and adds its views at once: during a layout there is no update to come.
+    func hold(_ mount: () -> Void) {
+        isHeld = true
+        mount()
+        isHeld = false
+        arrange()
     }
 
     /// The container goes itself: what is inside stays there.

@@ -50,7 +50,7 @@ extension ListView {
         askForSections()
     }
 
-    private var defaultHeight: Double {
+    final var defaultHeight: Double {
         rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
     }
 
