@@ -107,7 +107,9 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "WidgetsTests",
-            dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
+            dependencies: [
+                "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
+            ],
             exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens"], swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(

@@ -282,4 +282,27 @@ import WidgetsTesting
         #expect(other.text == view.text && other.selectedUTF8Range == 5..<9)
         #expect(abs(other.contentOffset.y - 800) < 30)
     }
+
+    @Test func `a view that does not scroll is as high as its text`() throws {
+        view.removeFromSuperview()
+        let form = StackView(arrangedSubviews: [view, Label(text: "below")])
+        form.axis = .vertical
+        form.frame = Rect(x: 0, y: 0, width: 200, height: 220)
+        view.isScrollEnabled = false
+        view.setContentCompressionResistancePriority(.required, for: .vertical)
+        view.setContentHuggingPriority(.required, for: .vertical)
+        page.addSubview(form)
+        try harness.settle()
+        let one = view.frame.height
+        let line = Typesetter.shared.metrics(of: view.font, scale: 1).lineHeight
+        #expect(abs(one - line - 16) < 2)
+        try harness.focus(view)
+        try harness.type("a\nb\nc")
+        #expect(abs(view.frame.height - one - 2 * line) < 3)
+        try harness.type(" and more words than this line can have")
+        #expect(view.frame.height > one + 2.5 * line)
+        #expect(view.contentOffset == .zero)
+        expectFreshPicture()
+        #expect(view.sizeThatFits(Size(width: 1000, height: 0)).height < view.frame.height)
+    }
 }
