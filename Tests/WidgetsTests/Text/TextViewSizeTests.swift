@@ -93,4 +93,20 @@ import WidgetsTesting
         expectFreshPicture()
         #expect(view.sizeThatFits(Size(width: 1000, height: 0)).height < view.frame.height)
     }
+
+    @Test func `a view that does not scroll has its caret scrolled to by what is around it`() throws {
+        let area = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
+        area.contentSize = Size(width: 320, height: 600)
+        page.addSubview(area)
+        view.isScrollEnabled = false
+        view.frame = Rect(x: 0, y: 0, width: 300, height: 600)
+        area.addSubview(view)
+        try harness.focus(view)
+        area.contentOffset = .zero
+        try harness.type("a\nb\nc\nd\ne\nf\ng\nh\ni\nj")
+        harness.advance(by: .milliseconds(100))
+        try harness.settle()
+        #expect(area.bounds.contains(area.convert(view.caretRect, from: view)))
+        #expect(area.contentOffset.y > 30 && view.contentOffset == .zero)
+    }
 }
