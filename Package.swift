@@ -126,7 +126,9 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "WidgetsTests",
-            dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
+            dependencies: [
+                "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
+            ],
             exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens"],
             swiftSettings: mainActor),
         .testTarget(

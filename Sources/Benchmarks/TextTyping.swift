@@ -26,6 +26,7 @@ enum TextTyping {
         host.runFrame(into: target)
         view.becomeFirstResponder()
         view.selectedUTF8Range = offset..<offset
+        view.scrollRangeToVisible(offset..<offset)
         while host.needsFrame { host.runFrame(into: target) }
         var times: [Double] = []
         for step in 0..<300 {

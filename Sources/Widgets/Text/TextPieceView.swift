@@ -110,19 +110,27 @@ final class TextPieceView: View {
     ) {
         guard let textView, !marks.selection.isEmpty || marks.hasBreak else { return }
         let color = textView.selectionColor
-        for rect in layout.selectionRects(marks.selection) where Self.touches(rect, heights) {
+        let rects = layout.selectionRects(marks.selection)
+        for rect in rects where Self.touches(rect, heights) {
             canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
         }
-        guard marks.hasBreak else { return }
-        // A break that is selected is shown as the rest of the line's width.
-        let end = layout.caretRect(at: TextPosition(offset: layout.contentLength, affinity: .upstream))
-        let isBack = layout.layout.isRightToLeft(atLine: layout.lineCount - 1)
-        let room = bounds.width - origin.x - textView.textContainerInset.right
-        let rest = isBack ? 0...max(0, end.minX) : end.minX...max(end.minX, room)
-        canvas.fill(
-            Rect(
-                x: origin.x + rest.lowerBound, y: end.minY, width: rest.upperBound - rest.lowerBound,
-                height: end.height), color)
+        if marks.hasBreak {
+            let room = bounds.width - origin.x - textView.textContainerInset.right
+            let rest = restOfLastLine(layout, beside: rects, room)
+            canvas.fill(rest.offsetBy(dx: origin.x, dy: origin.y), color)
+        }
+    }
+
+    /// A break that is selected is shown as what its line leaves free, on the side where the line ends.
+    private func restOfLastLine(_ layout: TextPieceLayout, beside rects: [Rect], _ room: Double) -> Rect {
+        let line = layout.lineCount - 1
+        let (top, bottom) = layout.layout.heights(ofLine: line)
+        // Spaces at the line's end are selected too, and no part of its box.
+        let all = rects.filter { $0.midY > top }.reduce(layout.layout.rect(ofLine: line)) { $0.union($1) }
+        if layout.layout.isRightToLeft(atLine: line) {
+            return Rect(x: 0, y: top, width: max(0, all.minX), height: bottom - top)
+        }
+        return Rect(x: all.maxX, y: top, width: max(0, room - all.maxX), height: bottom - top)
     }
 
     private func drawFound(

@@ -22,13 +22,17 @@ extension TextView: EditingView {
         } else {
             result = editor.perform(command, at: now, layout: layout)
         }
-        finish(result, selectionBefore: before.0, markedBefore: before.1, byUser: byUser)
+        // What a program selects stays where it is, as UIKit has it: `scrollRangeToVisible(_:)` shows it.
+        let follows = if case .select = command { byUser } else { true }
+        finish(
+            result, selectionBefore: before.0, markedBefore: before.1, byUser: byUser, follows: follows)
         return result
     }
 
     /// Shows what came of a command.
     final func finish(
-        _ result: EditResult, selectionBefore: Selection, markedBefore: TextRange?, byUser: Bool
+        _ result: EditResult, selectionBefore: Selection, markedBefore: TextRange?, byUser: Bool,
+        follows: Bool = true
     ) {
         let isChanged = !result.changes.isEmpty
         if let span = EditSpan(result.changes) { follow(span) }
@@ -36,7 +40,12 @@ extension TextView: EditingView {
         guard isChanged || isMoved || editor.markedRange != markedBefore else { return }
         marksChanged()
         if isFirstResponder { startBlinking() }
-        followCaret()
+        if follows {
+            followCaret()
+        } else {
+            showCaret()
+            caretMoved()
+        }
         if restorationIdentifier != nil { invalidateRestorableState() }
         if isChanged, byUser { textDelegate?.textViewDidChange(self) }
         if isMoved, byUser { textDelegate?.textViewDidChangeSelection(self) }
@@ -139,6 +148,28 @@ extension TextView: EditingView {
         showCaret()
         if needsLayout { followsCaret = true }
         caretMoved()
+        if !isScrollEnabled, isFirstResponder { revealCaretAround() }
+    }
+
+    /// A view that is as high as its text does not scroll, but what is around it may.
+    private func revealCaretAround() {
+        guard !needsLayout else {
+            // Where everything will be is known after the layout.
+            viewHost?.schedule(after: .milliseconds(1)) { [weak self] in
+                guard let self, isFirstResponder, !needsLayout else { return }
+                revealCaretAround()
+            }
+            return
+        }
+        let reach = textContainerInset.top
+        var step = superview
+        while let view = step {
+            if let area = view as? ScrollView {
+                let caret = area.convert(caretRect.insetBy(dx: -reach, dy: -reach), from: self)
+                area.scrollRectToVisible(caret, animated: false)
+            }
+            step = view.superview
+        }
     }
 
     final func scrollCaretToVisible() {

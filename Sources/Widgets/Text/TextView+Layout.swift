@@ -61,6 +61,35 @@ extension TextView {
         return true
     }
 
+    /// Pieces that are measured to find out how large a text is; of those behind, their estimates count.
+    private static var measuredPieces: Int { 1000 }
+
+    final func fittingSize(width: Double) -> Size {
+        let inset = textContainerInset
+        let around = Size(width: inset.left + inset.right, height: inset.top + inset.bottom)
+        var setting = wantedSetting
+        setting.width = width.isFinite ? max(1, width - around.width) : .infinity
+        var measured = pieces
+        if setting != pieces.setting {
+            measured = TextPieces(setting)
+            measured.setBuffer(editor.buffer)
+        }
+        for index in 0..<min(measured.tree.count, Self.measuredPieces) {
+            _ = measured.measure(measured.tree.place(at: index))
+        }
+        return Size(
+            width: measured.size.width + around.width, height: measured.size.height + around.height)
+    }
+
+    /// A view that does not scroll is as high as its text.
+    final func noteHeight() {
+        if isScrollEnabled { return }
+        let known = Size(width: layoutState.bounds.width, height: pieces.size.height)
+        if known == heightNoted { return }
+        heightNoted = known
+        invalidateIntrinsicContentSize()
+    }
+
     // MARK: - Pieces in sight
 
     /// Shows what is in sight, and the caret.
@@ -75,6 +104,7 @@ extension TextView {
         followsCaret = false
         showCaret()
         dropUnused()
+        noteHeight()
     }
 
     private func tile() {

@@ -14,6 +14,8 @@ extension TextView {
     }
 
     /// What is selected, in bytes of the text's UTF-8; empty at the caret.
+    ///
+    /// Setting it scrolls nowhere and tells nobody.
     public final var selectedUTF8Range: Range<Int> {
         get { editor.selection.range.offsets }
         set {

@@ -74,6 +74,8 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     public internal(set) final var findInteraction: FindInteraction?
     /// How much of the content's inset is the bar's.
     final var navigatorInset = 0.0
+    /// The width of the view and the height of its text for which its content size was asked last.
+    final var heightNoted = Size.zero
     final var storedIndentation: (@Sendable (String) -> String)?
     /// A byte of the text that is to be at the top, of the last launch.
     final var restoredPlace: Int?
@@ -153,6 +155,20 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     open override func didScroll() {
         super.didScroll()
         if !scrollsByItself { followsCaret = false }
+    }
+
+    /// While it does not scroll, a text view is as high as its text; otherwise it asks for no size.
+    open override var intrinsicContentSize: Size {
+        if isScrollEnabled { return super.intrinsicContentSize }
+        let width = layoutState.bounds.width
+        return Size(
+            width: Self.noIntrinsicMetric,
+            height: fittingSize(width: wrapsLines && width > 0 ? width : .infinity).height)
+    }
+
+    /// As large as the text is in lines of that width; of long texts, as far as estimates tell.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        fittingSize(width: wrapsLines && size.width > 0 ? size.width : .infinity)
     }
 
     public final func appearanceDidChange() { settingChanged() }

@@ -215,34 +215,6 @@ import WidgetsTesting
         #expect(!field.canPerformAction(.copy, withSender: nil))
     }
 
-    @Test func `other sizes, scales and fonts keep what is seen`() throws {
-        view.text = (0..<1000).map { "paragraph \($0) with some words that are wrapped" }.joined(
-            separator: "\n")
-        try harness.settle()
-        view.scrollRangeToVisible(20_000..<20_001)
-        try harness.settle()
-        let first = try #require(firstText())
-        view.frame.size.width = 150
-        try harness.settle()
-        #expect(firstText() == first)
-        view.font = .systemFont(ofSize: 22)
-        try harness.settle()
-        #expect(firstText() == first)
-        expectFreshPicture()
-        try harness.resize(to: Size(width: 320, height: 220), scale: 1.25)
-        expectFreshPicture()
-        view.contentOffset.y += 333
-        try harness.settle()
-        expectFreshPicture()
-    }
-
-    /// The number of the paragraph at the top.
-    private func firstText() -> Substring? {
-        let place = view.closestPosition(to: Point(x: 0, y: view.contentOffset.y + 10)).offset
-        let start = view.text(in: 0..<place).lastIndex(of: "\n")
-        return view.text[(start.map { view.text.index(after: $0) } ?? view.text.startIndex)...].prefix(14)
-    }
-
     @Test func `mixed scripts are edited as they are seen`() throws {
         view.text = "abc שלום def\nمرحبا بالعالم\nend"
         try harness.focus(view)
@@ -258,28 +230,5 @@ import WidgetsTesting
         try harness.key("a", .control)
         expectFreshPicture()
         #expect(seen.count > 10)
-    }
-
-    @Test func `the placeholder, and state of the last launch`() throws {
-        view.placeholder = "Write something"
-        view.restorationIdentifier = "notes"
-        try harness.settle()
-        #expect(harness.contains("Write something"))
-        expectFreshPicture()
-        try harness.focus(view)
-        try harness.type("x")
-        expectFreshPicture()
-        view.text = (0..<200).map { "line \($0)" }.joined(separator: "\n")
-        view.selectedUTF8Range = 5..<9
-        view.contentOffset = Point(x: 0, y: 800)
-        try harness.settle()
-        let coder = RestorationCoder()
-        view.encodeRestorableState(with: coder)
-        let other = TextView(frame: view.frame)
-        page.addSubview(other)
-        other.decodeRestorableState(with: RestorationCoder(values: coder.values))
-        try harness.settle()
-        #expect(other.text == view.text && other.selectedUTF8Range == 5..<9)
-        #expect(abs(other.contentOffset.y - 800) < 30)
     }
 }

@@ -235,4 +235,16 @@ import WidgetsTesting
             expectFreshPicture("after step \(step)")
         }
     }
+
+    @Test func `a selection shades nothing twice, whichever way its lines run`() throws {
+        view.text = "one two\n\nשלום in the middle\nlast line  \nend"
+        try harness.focus(view)
+        try harness.key("a", .control)
+        for offset in [0, 8, 12, 36] {
+            // Just below the top of a line there are no letters.
+            let row = Int(view.caretRect(for: TextPosition(offset: offset)).minY) + 11
+            let shades = Set((17..<303).map { harness.picture[$0, row] })
+            #expect(shades.count == 1, "line at \(offset)")
+        }
+    }
 }
