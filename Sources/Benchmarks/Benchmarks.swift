@@ -13,6 +13,7 @@ enum Benchmarks {
         ("W4", { FullRepaint.run() }),
         ("W6", { VirtualList.run(invalidates: false) }),
         ("W6_full", { VirtualList.run(invalidates: true) }),
+        ("W6_declarative", { DeclarativeList.run() }),
         ("layout1000", { LayoutUpdate.run() }),
         ("W9", { SolverWorkload.run(.rows) }),
         ("W9_chain", { SolverWorkload.run(.chain) }),

@@ -8,6 +8,8 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     var style = ListLook()
     private var shown: [RowKey: RowNode] = [:]
+    /// The one row that is selected.
+    private var chosen: Int?
     private var sorted: ContiguousArray<RowNode>?
 
     init() {
@@ -105,6 +107,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     // MARK: - Selection
 
     func showSelection(_ rows: RowIndexSet) {
+        chosen = rows.count == 1 ? rows.first : nil
         if list.selectedRows != rows { list.selectRows(rows) }
     }
 
@@ -112,8 +115,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         var rows = listView.selectedRows
         // Headers and single rows have no value that could be selected.
         var others: [Int] = []
-        for (index, segment) in source.segments.enumerated()
-        where segment.role != .row || segment.id(at: 0) == nil && segment.count > 0 {
+        for (index, segment) in source.segments.enumerated() where !segment.isSelectable {
             let start = source.start(of: index)
             for row in start..<start + segment.count where rows.contains(row) { others.append(row) }
         }
@@ -121,7 +123,25 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
             rows.remove(row)
             listView.deselectRow(at: row)
         }
+        if rows.isEmpty, others.count == 1, let next = selectableRow(after: others[0]) {
+            listView.selectRow(at: next, scrollPosition: ListView.ScrollPosition.none)
+            rows.insert(next)
+        }
+        chosen = rows.count == 1 ? rows.first : nil
         choose?(rows)
+    }
+
+    /// The next row that can be selected, on the way that the selection has taken, or else back.
+    private func selectableRow(after row: Int) -> Int? {
+        let step = row > (chosen ?? -1) ? 1 : -1
+        for way in [step, -step] {
+            var next = row + way
+            while next >= 0, next < source.count {
+                if source.segment(of: next).isSelectable { return next }
+                next += way
+            }
+        }
+        return nil
     }
 
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {

@@ -20,6 +20,16 @@ final class RowListView: Widgets.ListView {
         }
     }
 
+    /// Headers, and rows without a value that could be selected, leave the selection as it is.
+    override func mouseDown(with event: MouseEvent) {
+        if let rows, let row = indexForRow(at: event.location(in: self)), row < rows.source.count,
+            !rows.source.segment(of: row).isSelectable
+        {
+            return
+        }
+        super.mouseDown(with: event)
+    }
+
     override func keyDown(with event: KeyEvent) {
         if rows?.edit(byKey: event) == true { return }
         super.keyDown(with: event)
