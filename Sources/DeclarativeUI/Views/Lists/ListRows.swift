@@ -38,11 +38,20 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         if let tint = environment.tint { list.tintColor = tint }
         list.isScrollEnabled = environment.isScrollEnabled
         list.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility != .hidden
-        list.isUserInteractionEnabled = environment.isEnabled
         if look == style { return }
         style = look
         list.estimatedRowHeight = max(1, look.minRowHeight)
         for node in shown.values { node.contentChanged() }
+    }
+
+    /// The list's identity is gone; its view may be seen a little longer.
+    func dissolve() {
+        for node in shown.values { node.cell.node = nil }
+        shown = [:]
+        sorted = []
+        list.dataSource = nil
+        list.delegate = nil
+        owner = nil
     }
 
     // MARK: - Rows that come and go
@@ -68,10 +77,12 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
             }
         }
         if difference.changeCount > Self.batchLimit { return list.replaceRows(count: source.count, place) }
+        let isAnimated = owner?.graph.transaction.animation != nil
+        let animation: Widgets.ListView.RowAnimation = isAnimated ? .automatic : .none
         list.performBatchUpdates {
-            list.deleteRows(at: difference.removed)
-            list.insertRows(at: difference.inserted)
-            for move in difference.moved { list.moveRow(at: move.from, to: move.to) }
+            list.deleteRows(at: difference.removed, with: animation)
+            list.insertRows(at: difference.inserted, with: animation)
+            for move in difference.moved { list.moveRow(at: move.from, to: move.to, with: animation) }
         }
     }
 

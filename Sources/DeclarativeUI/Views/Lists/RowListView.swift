@@ -40,6 +40,7 @@ extension ListRows {
     /// Deletes or moves the selected rows by the key; false when it is none of those that do, or nothing can be done.
     func edit(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
+        guard list.allowsSelection else { return false }
         switch event.key.keyCode {
         case .keyboardDeleteForward, .keyboardDeleteOrBackspace:
             guard modifiers.isDisjoint(with: [.alternate, .command, .control, .shift]) else { return false }

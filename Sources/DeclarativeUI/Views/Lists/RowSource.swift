@@ -10,8 +10,8 @@ struct RowSource {
     }
 
     /// The rows that `content` comes to.
-    init<Content: View>(_ content: Content, stylesHeaders: Bool = true) {
-        var collector = RowCollector(stylesHeaders: stylesHeaders)
+    init<Content: View>(_ content: Content, stylesHeaders: Bool = true, opened: OpenedNodes? = nil) {
+        var collector = RowCollector(stylesHeaders: stylesHeaders, opened: opened)
         collector.add(content)
         segments = collector.segments
         var starts: ContiguousArray<Int> = []

@@ -26,8 +26,12 @@ struct RowCollector {
     private var role = RowRole.row
     /// Whether headers and footers look as those of lists.
     let stylesHeaders: Bool
+    private let opened: OpenedNodes?
 
-    init(stylesHeaders: Bool) { self.stylesHeaders = stylesHeaders }
+    init(stylesHeaders: Bool, opened: OpenedNodes?) {
+        self.stylesHeaders = stylesHeaders
+        self.opened = opened
+    }
 
     /// How many rows every value of that type comes to.
     static func rowCount<Content: View>(of type: Content.Type) -> Int? {
@@ -38,7 +42,14 @@ struct RowCollector {
     /// Adds what `view` comes to.
     mutating func add<Content: View>(_ view: Content) {
         if let structure = view as? any RowStructure { return structure.appendRows(to: &self) }
-        add(SingleRow(view))
+        guard let opened, Self.opens(Content.self) else { return add(SingleRow(view)) }
+        add(opened.body(of: view, at: path), at: .place(0))
+    }
+
+    /// Whether a view has a body that comes to several rows, or to a number that depends.
+    private static func opens<Content: View>(_ type: Content.Type) -> Bool {
+        if Content.Body.self == Never.self { return false }
+        return rowCount(of: Content.Body.self) != 1 || opens(Content.Body.self)
     }
 
     /// The same, one step further from the list.
