@@ -25,6 +25,7 @@ final class RowNode: Node {
         flags.insert(.isLayoutBoundary)
         inner.content = self
         inner.hold { content = AnyView._makeNode(makeContent(), in: innerContext(of: self)) }
+        graph.arrangeScopes()
     }
 
     private func innerContext(of parent: Node) -> NodeContext {

@@ -120,6 +120,7 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
         }
         let first = item(at: 0)
         sort()
+        graph.arrangeScopes()
         let size = first.layoutSize(itemProposal(0))
         widest = max(widest, size[axis.other])
         lines = RowHeights(count: lineCount, height: size[axis] + form.gap)
@@ -183,6 +184,13 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
         var isOther = false
         var shift = 0.0
         let count = mounted.count
+        for index in range.lowerBound * tracks.count..<min(range.upperBound * tracks.count, source.count) {
+            _ = item(at: index)
+        }
+        if mounted.count != count {
+            sort()
+            graph.arrangeScopes()
+        }
         for line in range {
             var length = 0.0
             for track in tracks.indices {
@@ -200,7 +208,6 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
             if lines.top(of: line) + old <= start { shift += length + form.gap - old }
             lines.setHeight(length + form.gap, of: line)
         }
-        if mounted.count != count { sort() }
         if shift != 0, let viewport {
             viewport.shift(by: axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
         }
