@@ -31,9 +31,9 @@ struct ListContentTests {
             }
         }
         let stage = try Stage(Two(), height: 600)
-        #expect(try stage.list.numberOfRows == 8)
+        #expect(try stage.list.numberOfRows == 6)
         try stage.harness.click("more a")
-        #expect(try stage.list.numberOfRows == 9)
+        #expect(try stage.list.numberOfRows == 7)
         #expect(stage.seen.contains("a 2"))
         let parts = stage.root.all(Part.self)
         #expect(parts.map(\.bodyCount) == [2, 1])
@@ -92,5 +92,46 @@ struct ListContentTests {
         try stage.harness.click("drop")
         try stage.harness.settle()
         #expect(stage.seen.filter { $0.hasPrefix("row") } == ["row 4", "row 1", "row 3"])
+    }
+
+    @Test func `a header floats above its rows, and is a view like any other`() throws {
+        struct Counted: View {
+            @State private var count = 0
+            let title: String
+            var body: some View { Button("\(title): \(count)") { count += 1 } }
+        }
+        struct Headed: View {
+            let counts: [Int]
+            var body: some View {
+                List {
+                    ForEach(counts.indices, id: \.self) { part in
+                        Section {
+                            ForEach(0..<counts[part], id: \.self) { Text("row \(part).\($0)") }
+                        } header: {
+                            Counted(title: "part \(part)")
+                        }
+                    }
+                }
+            }
+        }
+        let stage = try Stage(Headed(counts: [10, 10]))
+        #expect(try stage.list.numberOfRows == 20)
+        try stage.harness.click("part 0: 0")
+        try stage.list.contentOffset.y = 100
+        try stage.harness.settle()
+        let header = try stage.harness.view("part 0: 1")
+        let place = header.convert(header.bounds, to: nil)
+        #expect(place.minY >= 0 && place.maxY <= 60)
+        stage.hosting.rootView = Headed(counts: [12, 10])
+        try stage.harness.settle()
+        #expect(try stage.harness.view("part 0: 1") === header)
+        try stage.list.contentOffset.y = 10_000
+        try stage.harness.settle()
+        #expect(!stage.harness.contains("part 0: 1"))
+        #expect(stage.harness.contains("part 1: 0"))
+        stage.hosting.rootView = Headed(counts: [3])
+        try stage.harness.settle()
+        #expect(try stage.list.numberOfSections == 1)
+        #expect(!stage.harness.contains("part 1: 0"))
     }
 }

@@ -19,10 +19,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
         scope.changed()
     }
 
-    override var childCount: Int { opened.sorted.count + rows.mounted.count }
+    override var childCount: Int { opened.sorted.count + rows.headers.count + rows.mounted.count }
     override func child(at index: Int) -> Node {
-        let count = opened.sorted.count
-        return index < count ? opened.sorted[index] : rows.mounted[index - count]
+        var index = index
+        if index < opened.sorted.count { return opened.sorted[index] }
+        index -= opened.sorted.count
+        return index < rows.headers.count ? rows.headers[index] : rows.mounted[index - rows.headers.count]
     }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }

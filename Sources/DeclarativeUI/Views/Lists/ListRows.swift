@@ -11,6 +11,8 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// The one row that is selected.
     private var chosen: Int?
     private var sorted: ContiguousArray<RowNode>?
+    /// Headers in sight, in the order in which they came.
+    var headers: ContiguousArray<RowNode> = []
 
     init() {
         list.register(forCellReuseIdentifier: "row") { RowCell(frame: .zero) }
@@ -41,13 +43,16 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         if look == style { return }
         style = look
         list.estimatedRowHeight = max(1, look.minRowHeight)
+        list.sectionHeaderHeight = max(list.sectionHeaderHeight, look.minRowHeight)
         for node in shown.values { node.contentChanged() }
     }
 
     /// The list's identity is gone; its view may be seen a little longer.
     func dissolve() {
         for node in shown.values { node.cell.node = nil }
+        for node in headers { node.cell.node = nil }
         shown = [:]
+        headers = []
         sorted = []
         list.dataSource = nil
         list.delegate = nil
@@ -59,8 +64,12 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// Shows the rows of `source` from now on; true when rows came, went or moved.
     func take(_ source: RowSource) -> Bool {
         let difference = source.difference(from: self.source)
+        let hasSections = source.sections.elementsEqual(self.source.sections) { $0.isLike($1) }
         self.source = source
+        moveHeaders()
         if !difference.isEmpty { move(difference) }
+        if difference.isEmpty, !hasSections { list.reloadSections() }
+        for node in headers { node.refresh() }
         for node in mounted { node.refresh() }
         return !difference.isEmpty
     }

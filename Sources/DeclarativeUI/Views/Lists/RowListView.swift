@@ -13,6 +13,7 @@ final class RowListView: Widgets.ListView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        rows?.dropHeaders()
         guard let target, !bounds.isEmpty else { return }
         self.target = nil
         if target.row < numberOfRows {

@@ -2,6 +2,8 @@
 class RowSegment {
     final var path: [RowStep] = []
     final var role = RowRole.row
+    /// The number of the section that it is in.
+    final var section = 0
     final var actions = RowActions()
     final var wraps: [(AnyView) -> AnyView] = []
 

@@ -21,6 +21,8 @@ nonisolated enum RowStep: Hashable {
 /// Collects the parts that a list's content comes to.
 struct RowCollector {
     private(set) var segments: ContiguousArray<RowSegment> = []
+    /// The headers of the sections so far; those without one begin where another section ends.
+    private(set) var headers: [RowSegment?] = [nil]
     private var path: [RowStep] = []
     private var wraps: [(AnyView) -> AnyView] = []
     private var role = RowRole.row
@@ -63,6 +65,7 @@ struct RowCollector {
         segment.path = path
         segment.wraps = wraps
         segment.role = role
+        segment.section = headers.count - 1
         segments.append(segment)
     }
 
@@ -71,6 +74,16 @@ struct RowCollector {
         wraps.append(wrap)
         add(view)
         wraps.removeLast()
+    }
+
+    /// Has what is added from now on stand below `header`, which is no row; nil for rows below nothing.
+    mutating func beginSection<Header: View>(_ header: Header?, at step: RowStep) {
+        guard let header else { return headers.append(nil) }
+        let segment = SingleRow(header)
+        segment.path = path + [step]
+        segment.wraps = wraps
+        segment.role = .header
+        headers.append(segment)
     }
 
     /// Has each row that `content` adds play that part.
