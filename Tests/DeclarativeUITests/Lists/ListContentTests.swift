@@ -134,4 +134,20 @@ struct ListContentTests {
         #expect(try stage.list.numberOfSections == 1)
         #expect(!stage.harness.contains("part 1: 0"))
     }
+
+    @Test func `a modifier of many rows is one of each`() throws {
+        let appeared = Box(0)
+        let stage = try Stage(
+            List {
+                ForEach(0..<100_000) { Text("row \($0)") }
+                    .padding(10)
+                    .opacity(0.5)
+                    .onAppear { appeared.value += 1 }
+                    .listRowSeparator(.hidden)
+                    .font(.headline)
+            })
+        #expect(try stage.list.numberOfRows == 100_000)
+        #expect(stage.hosting.nodeCount < 200)
+        #expect(appeared.value == stage.seen.count)
+    }
 }
