@@ -13,6 +13,7 @@ enum Benchmarks {
         ("W4", { FullRepaint.run() }),
         ("W6", { VirtualList.run(invalidates: false) }),
         ("W6_full", { VirtualList.run(invalidates: true) }),
+        ("W6_declarative", { DeclarativeList.run() }),
         ("W7", { RetainedRows.run() }),
         ("W7_declarative", { DeclarativeRows.run() }),
         ("state10000", { StateWrite.run() }),

@@ -63,13 +63,22 @@ extension ForEach {
                     get: {
                         // The element may have gone since; then what it was last is all there is to tell.
                         let now = data.wrappedValue
-                        return now.indices.contains(pair.index) ? now[pair.index] : pair.element
+                        return Self.place(of: pair, in: now).map { now[$0] } ?? pair.element
                     },
                     set: { value in
-                        if data.wrappedValue.indices.contains(pair.index) {
-                            data.wrappedValue[pair.index] = value
+                        if let place = Self.place(of: pair, in: data.wrappedValue) {
+                            data.wrappedValue[place] = value
                         }
                     }))
         }
+    }
+
+    /// Where the element is by now: where it was, unless others came or went before it.
+    private static func place<Base: MutableCollection & RandomAccessCollection>(
+        of pair: (index: Base.Index, element: Base.Element), in base: Base
+    ) -> Base.Index? where Base.Element: Identifiable {
+        let isThere = pair.index >= base.startIndex && pair.index < base.endIndex
+        if isThere, base[pair.index].id == pair.element.id { return pair.index }
+        return base.firstIndex { $0.id == pair.element.id }
     }
 }

@@ -5,10 +5,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
     private var ids: ContiguousArray<ID> = []
     private var children: ContiguousArray<ViewNode<Content>> = []
+    /// Those above collect what is inside only after it was mounted.
+    private var isInitialised = false
+    /// Ids that were reported as repeated.
+    private var repeatedIDs: Set<ID> = []
 
     override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
         super.init(view, in: context)
         refresh()
+        isInitialised = true
     }
 
     override var childCount: Int { children.count }
@@ -49,10 +54,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             for index in children.indices { children[index].update(to: contents[index]) }
             return
         }
-        dropRepeated(&newIDs, &contents)
-        let wasEmpty = children.isEmpty && !flags.contains(.isPlaced)
+        if !view.hasUniqueIDs {
+            dropRepeated(&newIDs, &contents)
+            // Others were repeated, the same are shown.
+            if newIDs == ids {
+                for index in children.indices { children[index].update(to: contents[index]) }
+                return
+            }
+        }
         match(newIDs, contents)
-        if !wasEmpty || !children.isEmpty { structureChanged() }
+        if isInitialised { structureChanged() }
     }
 
     /// Children that stay are updated and moved, the others mounted or removed.
@@ -101,17 +112,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var known = Set<ID>(minimumCapacity: ids.count)
         var repeated: [Int] = []
         for index in ids.indices where !known.insert(ids[index]).inserted { repeated.append(index) }
+        report(repeated.map { ids[$0] })
         if repeated.isEmpty { return }
-        Diagnostics.report(
-            Diagnostic(
-                kind: .repeatedIdentity, subject: path,
-                message: "ForEach has the id \(ids[repeated[0]]) more than once"
-                    + (repeated.count > 1 ? " (and \(repeated.count - 1) other repetitions)" : ""),
-                cure: "the first is shown, the others are left out; give each element an id of its own"))
         for index in repeated.reversed() {
             ids.remove(at: index)
             contents.remove(at: index)
         }
+    }
+
+    /// Says which ids are repeated, unless the same were the last time.
+    private func report(_ repeated: [ID]) {
+        let new = Set(repeated)
+        if new == repeatedIDs { return }
+        repeatedIDs = new
+        guard let first = repeated.first else { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .repeatedIdentity, subject: path,
+                message: "ForEach has the id \(first) more than once"
+                    + (repeated.count > 1 ? " (and \(repeated.count - 1) other repetitions)" : ""),
+                cure: "the first is shown, the others are left out; give each element an id of its own"))
     }
 
     override func unmount() {

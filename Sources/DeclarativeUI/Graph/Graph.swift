@@ -191,7 +191,8 @@ final class Graph {
         for bucket in buckets { nodes.append(contentsOf: bucket) }
     }
 
-    private func arrangeScopes() {
+    /// Adds the views of what was mounted: what is measured has to know its scale and its theme before.
+    func arrangeScopes() {
         while let scope = dirtyScopes.popLast() { scope.arrange() }
     }
 

@@ -85,7 +85,32 @@ struct ListSelectionTests {
         try stage.harness.click("name 2", modifiers: .control)
         try stage.harness.click("add")
         #expect(stage.seen.contains("chosen [1, 2]"))
-        #expect(try Array(stage.list.selectedRows) == [3, 4])
+        #expect(try Array(stage.list.selectedRows) == [2, 3])
+    }
+
+    @Test func `arrows pass over what cannot be selected`() throws {
+        struct Parts: View {
+            @State private var chosen: String?
+            var body: some View {
+                VStack {
+                    List(selection: $chosen) {
+                        Section("One") { ForEach(["a", "b"], id: \.self) { Text($0) } }
+                        Section("Two") { ForEach(["c", "d"], id: \.self) { Text($0) } }
+                    }
+                    Text("chosen \(chosen ?? "none")")
+                }
+            }
+        }
+        let stage = try Stage(Parts(), height: 400)
+        try stage.harness.click("b")
+        try stage.harness.key(.keyboardDownArrow)
+        #expect(stage.seen.contains("chosen c"))
+        try stage.harness.key(.keyboardUpArrow)
+        #expect(stage.seen.contains("chosen b"))
+        try stage.harness.key(.keyboardHome)
+        #expect(stage.seen.contains("chosen a"))
+        try stage.harness.click("Two")
+        #expect(stage.seen.contains("chosen a"))
     }
 
     @Test func `Delete removes what is selected`() throws {

@@ -178,7 +178,7 @@ struct ListTests {
         let one = try stage.harness.view("one")
         stage.hosting.rootView = Mixed(shows: false)
         try stage.harness.settle()
-        #expect(try stage.list.numberOfRows == 11)
+        #expect(try stage.list.numberOfRows == 10)
         #expect(!stage.seen.contains("sometimes"))
         #expect(try stage.harness.view("one") === one)
     }

@@ -96,3 +96,38 @@ struct LazyStackTests {
         #expect(stage.seen.count == 5)
     }
 }
+
+/// What is mounted in the middle of a layout is measured at the scale of what shows it.
+struct LateMountTests {
+    @Test(arguments: [1.0, 1.25, 2]) func `no text is cut`(scale: Double) throws {
+        struct Page: View {
+            var body: some View {
+                VStack(alignment: .leading, spacing: 0) {
+                    ScrollView(.horizontal) {
+                        LazyHStack { ForEach(0..<30) { Text("card \($0)").padding(8).opacity(0.5) } }
+                    }
+                    List(0..<5) { number in
+                        HStack {
+                            Text("row number \(number)").opacity(0.5)
+                            Text("\(number)")
+                        }
+                    }
+                    GeometryReader { _ in
+                        HStack {
+                            Text("measured").opacity(0.5)
+                            Text("late")
+                        }
+                    }
+                }
+            }
+        }
+        let hosting = HostingView(rootView: Page())
+        let harness = Harness(hosting, size: Size(width: 300, height: 400), scale: scale)
+        try harness.settle()
+        let labels = harness.all(Widgets.Label.self)
+        #expect(labels.count > 15)
+        for label in labels {
+            #expect(label.bounds.width >= label.intrinsicContentSize.width - 1e-9, "\(label.text ?? "")")
+        }
+    }
+}

@@ -3,6 +3,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     LazyScrolling
 {
     private let rows: ListRows
+    private lazy var opened = OpenedNodes(
+        in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     /// What is shown as selected.
     private var shownSelection: Set<SelectionValue> = []
 
@@ -10,15 +12,20 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
         rows = ListRows()
         super.init(view, in: context)
         rows.owner = self
-        rows.choose = { [unowned self] in select($0) }
+        rows.choose = { [weak self] in self?.select($0) }
         flags.insert(.isLayoutBoundary)
         configure()
         takeRows()
         scope.changed()
     }
 
-    override var childCount: Int { rows.mounted.count }
-    override func child(at index: Int) -> Node { rows.mounted[index] }
+    override var childCount: Int { opened.sorted.count + rows.headers.count + rows.mounted.count }
+    override func child(at index: Int) -> Node {
+        var index = index
+        if index < opened.sorted.count { return opened.sorted[index] }
+        index -= opened.sorted.count
+        return index < rows.headers.count ? rows.headers[index] : rows.mounted[index - rows.headers.count]
+    }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(rows.list) }
@@ -33,13 +40,13 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     /// The selection or something of the environment has changed.
     override func rebuild() {
         flags.remove(.marked)
+        let wasSelectable = rows.list.allowsSelection
         configure()
-        showSelection(isNew: false)
+        showSelection(isNew: wasSelectable != rows.list.allowsSelection)
     }
 
     private func takeRows() {
-        let source = RowSource(view.content)
-        let isNew = rows.take(source)
+        let isNew = rows.take(opened.collect(view.content))
         showSelection(isNew: isNew)
     }
 
@@ -93,8 +100,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     override func measure(_ proposal: ProposedViewSize) -> Size {
         Size(
             width: proposal.width ?? 240,
-            height: proposal.height ?? max(10, rows.estimatedHeight))
+            // As much as is usual of what may be very long: in a scroll view the list scrolls itself.
+            height: proposal.height ?? min(max(10, rows.estimatedHeight), Self.idealHeight))
     }
+
+    private static var idealHeight: Double { 480 }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> { 0 ... .infinity }
 
@@ -103,6 +113,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     override func unmount() {
         super.unmount()
         rows.list.removeFromSuperview()
-        rows.list.dataSource = nil
+        rows.dissolve()
     }
 }

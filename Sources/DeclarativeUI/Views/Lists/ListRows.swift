@@ -8,7 +8,11 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     var style = ListLook()
     private var shown: [RowKey: RowNode] = [:]
+    /// The one row that is selected.
+    private var chosen: Int?
     private var sorted: ContiguousArray<RowNode>?
+    /// Headers in sight, in the order in which they came.
+    var headers: ContiguousArray<RowNode> = []
 
     init() {
         list.register(forCellReuseIdentifier: "row") { RowCell(frame: .zero) }
@@ -36,11 +40,23 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         if let tint = environment.tint { list.tintColor = tint }
         list.isScrollEnabled = environment.isScrollEnabled
         list.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility != .hidden
-        list.isUserInteractionEnabled = environment.isEnabled
         if look == style { return }
         style = look
         list.estimatedRowHeight = max(1, look.minRowHeight)
+        list.sectionHeaderHeight = max(list.sectionHeaderHeight, look.minRowHeight)
         for node in shown.values { node.contentChanged() }
+    }
+
+    /// The list's identity is gone; its view may be seen a little longer.
+    func dissolve() {
+        for node in shown.values { node.cell.node = nil }
+        for node in headers { node.cell.node = nil }
+        shown = [:]
+        headers = []
+        sorted = []
+        list.dataSource = nil
+        list.delegate = nil
+        owner = nil
     }
 
     // MARK: - Rows that come and go
@@ -48,8 +64,12 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// Shows the rows of `source` from now on; true when rows came, went or moved.
     func take(_ source: RowSource) -> Bool {
         let difference = source.difference(from: self.source)
+        let hasSections = source.sections.elementsEqual(self.source.sections) { $0.isLike($1) }
         self.source = source
+        moveHeaders()
         if !difference.isEmpty { move(difference) }
+        if difference.isEmpty, !hasSections { list.reloadSections() }
+        for node in headers { node.refresh() }
         for node in mounted { node.refresh() }
         return !difference.isEmpty
     }
@@ -66,10 +86,12 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
             }
         }
         if difference.changeCount > Self.batchLimit { return list.replaceRows(count: source.count, place) }
+        let isAnimated = owner?.graph.transaction.animation != nil
+        let animation: Widgets.ListView.RowAnimation = isAnimated ? .automatic : .none
         list.performBatchUpdates {
-            list.deleteRows(at: difference.removed)
-            list.insertRows(at: difference.inserted)
-            for move in difference.moved { list.moveRow(at: move.from, to: move.to) }
+            list.deleteRows(at: difference.removed, with: animation)
+            list.insertRows(at: difference.inserted, with: animation)
+            for move in difference.moved { list.moveRow(at: move.from, to: move.to, with: animation) }
         }
     }
 
@@ -105,6 +127,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     // MARK: - Selection
 
     func showSelection(_ rows: RowIndexSet) {
+        chosen = rows.count == 1 ? rows.first : nil
         if list.selectedRows != rows { list.selectRows(rows) }
     }
 
@@ -112,8 +135,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         var rows = listView.selectedRows
         // Headers and single rows have no value that could be selected.
         var others: [Int] = []
-        for (index, segment) in source.segments.enumerated()
-        where segment.role != .row || segment.id(at: 0) == nil && segment.count > 0 {
+        for (index, segment) in source.segments.enumerated() where !segment.isSelectable {
             let start = source.start(of: index)
             for row in start..<start + segment.count where rows.contains(row) { others.append(row) }
         }
@@ -121,7 +143,25 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
             rows.remove(row)
             listView.deselectRow(at: row)
         }
+        if rows.isEmpty, others.count == 1, let next = selectableRow(after: others[0]) {
+            listView.selectRow(at: next, scrollPosition: ListView.ScrollPosition.none)
+            rows.insert(next)
+        }
+        chosen = rows.count == 1 ? rows.first : nil
         choose?(rows)
+    }
+
+    /// The next row that can be selected, on the way that the selection has taken, or else back.
+    private func selectableRow(after row: Int) -> Int? {
+        let step = row > (chosen ?? -1) ? 1 : -1
+        for way in [step, -step] {
+            var next = row + way
+            while next >= 0, next < source.count {
+                if source.segment(of: next).isSelectable { return next }
+                next += way
+            }
+        }
+        return nil
     }
 
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {

@@ -11,7 +11,7 @@ final class RowCell: ReusableView {
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        if superview == nil { release() }
+        if superview == nil, node?.isHeader != true { release() }
     }
 
     private func release() {
@@ -56,7 +56,7 @@ final class RowCell: ReusableView {
 extension RowNode {
     /// Whether there is a line below: between rows of one part, unless somebody does not want it.
     var showsSeparator: Bool {
-        if traits.separator == .hidden { return false }
+        if traits.separator == .hidden || isHeader { return false }
         if traits.separator == .visible { return true }
         if !rows.style.showsSeparators { return false }
         let source = rows.source

@@ -13,11 +13,22 @@ final class RowListView: Widgets.ListView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        rows?.dropHeaders()
         guard let target, !bounds.isEmpty else { return }
         self.target = nil
         if target.row < numberOfRows {
             scrollToRow(at: target.row, at: target.position, animated: target.isAnimated)
         }
+    }
+
+    /// Headers, and rows without a value that could be selected, leave the selection as it is.
+    override func mouseDown(with event: MouseEvent) {
+        if let rows, let row = indexForRow(at: event.location(in: self)), row < rows.source.count,
+            !rows.source.segment(of: row).isSelectable
+        {
+            return
+        }
+        super.mouseDown(with: event)
     }
 
     override func keyDown(with event: KeyEvent) {
@@ -30,6 +41,7 @@ extension ListRows {
     /// Deletes or moves the selected rows by the key; false when it is none of those that do, or nothing can be done.
     func edit(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
+        guard list.allowsSelection else { return false }
         switch event.key.keyCode {
         case .keyboardDeleteForward, .keyboardDeleteOrBackspace:
             guard modifiers.isDisjoint(with: [.alternate, .command, .control, .shift]) else { return false }

@@ -1,7 +1,9 @@
 /// One row in sight: a small tree of its own inside of a cell, which is left where it is when other rows change.
 final class RowNode: Node {
     let key: RowKey
+    /// The number of the row; of a header, that of the section.
     final var row: Int
+    let isHeader: Bool
     unowned(unsafe) let rows: ListRows
     let cell: RowCell
     /// What was said inside about the row as a whole.
@@ -14,8 +16,11 @@ final class RowNode: Node {
     private var backgroundItem = SingleItem()
     private var isSelected = false
 
-    init(key: RowKey, row: Int, rows: ListRows, cell: RowCell, in context: NodeContext) {
+    init(
+        key: RowKey, row: Int, isHeader: Bool = false, rows: ListRows, cell: RowCell, in context: NodeContext
+    ) {
         self.key = key
+        self.isHeader = isHeader
         self.row = row
         self.rows = rows
         self.cell = cell
@@ -25,6 +30,7 @@ final class RowNode: Node {
         flags.insert(.isLayoutBoundary)
         inner.content = self
         inner.hold { content = AnyView._makeNode(makeContent(), in: innerContext(of: self)) }
+        graph.arrangeScopes()
     }
 
     private func innerContext(of parent: Node) -> NodeContext {
@@ -49,7 +55,8 @@ final class RowNode: Node {
 
     private func makeContent() -> AnyView {
         graph.track(self) {
-            let content = rows.source.content(of: row)
+            let header = isHeader ? rows.source.sections[row].header : nil
+            let content = header?.content(at: 0) ?? rows.source.content(of: row)
             // What stands on the accent's ground is written in its colour.
             let environment = EnvironmentValues(environment)
             var values = EnvironmentValues(nil)
@@ -133,7 +140,7 @@ final class RowNode: Node {
 
     override func placeContent() {
         // Asked by the graph, because something inside is new: the height may be another.
-        if flags.contains(.isPlaced), height(width: size.width) != size.height { contentChanged() }
+        if !isHeader, flags.contains(.isPlaced), height(width: size.width) != size.height { contentChanged() }
         let insets = insets
         let room = Size(
             width: max(0, size.width - insets.leading - insets.trailing),
@@ -157,6 +164,7 @@ final class RowNode: Node {
     func contentChanged() {
         flags.insert(.needsPlacing)
         cell.setNeedsLayout()
+        if isHeader { return }
         rows.list.setNeedsLayout()
     }
 

@@ -2,6 +2,8 @@
 class RowSegment {
     final var path: [RowStep] = []
     final var role = RowRole.row
+    /// The number of the section that it is in.
+    final var section = 0
     final var actions = RowActions()
     final var wraps: [(AnyView) -> AnyView] = []
 
@@ -23,6 +25,9 @@ class RowSegment {
 
     /// What became of the rows of `old`, which had the same path; nil when they have nothing to do with these.
     func difference(from old: RowSegment) -> RowDifference? { nil }
+
+    /// Whether its rows have values that a selection can hold.
+    final var isSelectable: Bool { role == .row && count > 0 && id(at: 0) != nil }
 
     /// The description of one row, with what was said of all of them.
     final func content(at index: Int) -> AnyView {

@@ -3,6 +3,8 @@ struct RowSource {
     let segments: ContiguousArray<RowSegment>
     /// The row at which each part begins, and the number of all.
     private let starts: ContiguousArray<Int>
+    /// What stands above the rows, and how many there are below each.
+    private(set) var sections: ContiguousArray<RowSection> = []
 
     init() {
         segments = []
@@ -10,8 +12,8 @@ struct RowSource {
     }
 
     /// The rows that `content` comes to.
-    init<Content: View>(_ content: Content, stylesHeaders: Bool = true) {
-        var collector = RowCollector(stylesHeaders: stylesHeaders)
+    init<Content: View>(_ content: Content, stylesHeaders: Bool = true, opened: OpenedNodes? = nil) {
+        var collector = RowCollector(stylesHeaders: stylesHeaders, opened: opened)
         collector.add(content)
         segments = collector.segments
         var starts: ContiguousArray<Int> = []
@@ -23,6 +25,10 @@ struct RowSource {
         }
         starts.append(count)
         self.starts = starts
+        var sections = ContiguousArray(collector.headers.map { RowSection(header: $0) })
+        for segment in segments { sections[segment.section].count += segment.count }
+        sections.removeAll { $0.header == nil && $0.count == 0 }
+        self.sections = sections
     }
 
     var count: Int { starts[starts.count - 1] }
@@ -100,6 +106,18 @@ struct RowSource {
             difference.removed += old.starts[place]..<old.starts[place + 1]
             difference.inserted += starts[index]..<starts[index + 1]
         }
+    }
+}
+
+/// Rows with what stands above them.
+struct RowSection {
+    let header: RowSegment?
+    var count = 0
+
+    var key: RowKey? { header.map { RowKey(path: $0.path, id: nil) } }
+
+    func isLike(_ other: RowSection) -> Bool {
+        count == other.count && (header == nil) == (other.header == nil)
     }
 }
 

@@ -21,13 +21,19 @@ nonisolated enum RowStep: Hashable {
 /// Collects the parts that a list's content comes to.
 struct RowCollector {
     private(set) var segments: ContiguousArray<RowSegment> = []
+    /// The headers of the sections so far; those without one begin where another section ends.
+    private(set) var headers: [RowSegment?] = [nil]
     private var path: [RowStep] = []
     private var wraps: [(AnyView) -> AnyView] = []
     private var role = RowRole.row
     /// Whether headers and footers look as those of lists.
     let stylesHeaders: Bool
+    private let opened: OpenedNodes?
 
-    init(stylesHeaders: Bool) { self.stylesHeaders = stylesHeaders }
+    init(stylesHeaders: Bool, opened: OpenedNodes?) {
+        self.stylesHeaders = stylesHeaders
+        self.opened = opened
+    }
 
     /// How many rows every value of that type comes to.
     static func rowCount<Content: View>(of type: Content.Type) -> Int? {
@@ -38,7 +44,14 @@ struct RowCollector {
     /// Adds what `view` comes to.
     mutating func add<Content: View>(_ view: Content) {
         if let structure = view as? any RowStructure { return structure.appendRows(to: &self) }
-        add(SingleRow(view))
+        guard let opened, Self.opens(Content.self) else { return add(SingleRow(view)) }
+        add(opened.body(of: view, at: path), at: .place(0))
+    }
+
+    /// Whether a view has a body that comes to several rows, or to a number that depends.
+    private static func opens<Content: View>(_ type: Content.Type) -> Bool {
+        if Content.Body.self == Never.self { return false }
+        return rowCount(of: Content.Body.self) != 1 || opens(Content.Body.self)
     }
 
     /// The same, one step further from the list.
@@ -52,6 +65,7 @@ struct RowCollector {
         segment.path = path
         segment.wraps = wraps
         segment.role = role
+        segment.section = headers.count - 1
         segments.append(segment)
     }
 
@@ -60,6 +74,16 @@ struct RowCollector {
         wraps.append(wrap)
         add(view)
         wraps.removeLast()
+    }
+
+    /// Has what is added from now on stand below `header`, which is no row; nil for rows below nothing.
+    mutating func beginSection<Header: View>(_ header: Header?, at step: RowStep) {
+        guard let header else { return headers.append(nil) }
+        let segment = SingleRow(header)
+        segment.path = path + [step]
+        segment.wraps = wraps
+        segment.role = .header
+        headers.append(segment)
     }
 
     /// Has each row that `content` adds play that part.

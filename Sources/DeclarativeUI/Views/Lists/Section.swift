@@ -54,12 +54,12 @@ extension Section: RowStructure {
 
     func appendRows(to rows: inout RowCollector) {
         let isStyled = rows.stylesHeaders
-        rows.playing(.header) {
-            if isStyled {
-                $0.add(header.font(.headline).foregroundStyle(.secondary), at: .place(0))
-            } else {
-                $0.add(header, at: .place(0))
-            }
+        if isStyled {
+            let isEmpty = RowCollector.rowCount(of: Parent.self) == 0
+            rows.beginSection(
+                isEmpty ? nil : header.font(.headline).foregroundStyle(.secondary), at: .place(0))
+        } else {
+            rows.playing(.header) { $0.add(header, at: .place(0)) }
         }
         rows.add(content, at: .place(1))
         rows.playing(.footer) {
@@ -69,6 +69,7 @@ extension Section: RowStructure {
                 $0.add(footer, at: .place(2))
             }
         }
+        if isStyled { rows.beginSection(EmptyView?.none, at: .place(3)) }
     }
 }
 

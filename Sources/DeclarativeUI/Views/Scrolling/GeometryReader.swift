@@ -94,6 +94,7 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
         content = Content._makeNode(made, in: innerContext)
         single.forget()
         scope.changed()
+        graph.arrangeScopes()
     }
 
     /// Where it is in the window, if the content has asked.

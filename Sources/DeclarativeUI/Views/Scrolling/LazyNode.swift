@@ -1,6 +1,8 @@
 /// Mounts the views of a lazy container that are near what is seen, and estimates how long the others are.
 final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObserving, LazyScrolling {
     private var source = RowSource()
+    private lazy var opened = OpenedNodes(
+        in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     private var lines = RowHeights(count: 0, height: 1)
     private var isEstimated = false
     private var tracks: [(start: Double, length: Double, alignment: Alignment)] = [(0, 0, .center)]
@@ -12,15 +14,18 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
 
     override init(_ view: Container, in context: NodeContext) {
         super.init(view, in: context)
-        source = RowSource(view.content, stylesHeaders: false)
+        source = opened.collect(view.content, stylesHeaders: false)
         observeViewports()
     }
 
     private var form: LazyForm { view.form }
     private var axis: Axis { form.axis }
 
-    override var childCount: Int { sorted.count }
-    override func child(at index: Int) -> Node { sorted[index] }
+    override var childCount: Int { opened.sorted.count + sorted.count }
+    override func child(at index: Int) -> Node {
+        let count = opened.sorted.count
+        return index < count ? opened.sorted[index] : sorted[index - count]
+    }
     override var isItem: Bool { true }
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { form.tracks == nil ? axis : nil }
@@ -32,13 +37,20 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
     override func update(to view: Container) {
         let isOther = self.view.form != view.form
         self.view = view
-        if isOther { trackLength = -1 }
-        let source = RowSource(view.content, stylesHeaders: false)
+        if isOther {
+            trackLength = -1
+            invalidateLayout()
+        }
+        takeRows()
+    }
+
+    private func takeRows() {
+        let source = opened.collect(view.content, stylesHeaders: false)
         let difference = source.difference(from: self.source)
         self.source = source
         if !difference.isEmpty { move(difference) }
         for node in sorted { node.refresh() }
-        if isOther || !difference.isEmpty { invalidateLayout() }
+        if !difference.isEmpty { invalidateLayout() }
     }
 
     private func move(_ difference: RowDifference) {
@@ -108,6 +120,7 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
         }
         let first = item(at: 0)
         sort()
+        graph.arrangeScopes()
         let size = first.layoutSize(itemProposal(0))
         widest = max(widest, size[axis.other])
         lines = RowHeights(count: lineCount, height: size[axis] + form.gap)
@@ -171,6 +184,13 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
         var isOther = false
         var shift = 0.0
         let count = mounted.count
+        for index in range.lowerBound * tracks.count..<min(range.upperBound * tracks.count, source.count) {
+            _ = item(at: index)
+        }
+        if mounted.count != count {
+            sort()
+            graph.arrangeScopes()
+        }
         for line in range {
             var length = 0.0
             for track in tracks.indices {
@@ -188,7 +208,6 @@ final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObs
             if lines.top(of: line) + old <= start { shift += length + form.gap - old }
             lines.setHeight(length + form.gap, of: line)
         }
-        if mounted.count != count { sort() }
         if shift != 0, let viewport {
             viewport.shift(by: axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
         }

@@ -14,8 +14,8 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
         inner = ViewScope(container: area.holder, graph: context.graph)
         super.init(view, in: context)
         flags.insert(.isLayoutBoundary)
-        area.scrolled = { [unowned self] in tellObservers() }
-        area.arranged = { [unowned self] in scrollToTarget() }
+        area.scrolled = { [weak self] in self?.tellObservers() }
+        area.arranged = { [weak self] in self?.scrollToTarget() }
         configure()
         content = Content._makeNode(view.content, in: context.below(self, scope: inner))
         inner.content = content

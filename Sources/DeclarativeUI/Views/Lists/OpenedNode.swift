@@ -1,0 +1,107 @@
+/// A view with a body that comes to several rows: it is mounted without what its body is made of, which are rows.
+///
+///     struct Favourites: View {
+///         var body: some View { Section("Favourites") { ForEach(favourites) { LetterRow(letter: $0) } } }
+///     }
+final class OpenedNode<Content: View>: ViewNode<Content> {
+    private let plan: FieldPlan
+    private var properties = PropertyStorage()
+    private var known: Content.Body?
+    private var bodyRuns: UInt32 = 0
+    private unowned(unsafe) let opened: OpenedNodes
+
+    init(_ view: Content, _ opened: OpenedNodes, in context: NodeContext) {
+        plan = FieldPlan.of(Content.self)
+        self.opened = opened
+        super.init(view, in: context)
+        graph.noteUpdate(of: self, [.mounted])
+    }
+
+    override var bodyCount: Int { Int(bodyRuns) }
+    override var stateNames: [String] { properties.stateNames }
+
+    /// What the view is made of now; it runs only when it has to.
+    func body(for view: Content) -> Content.Body {
+        if let known, plan.isEqual(self.view, view) { return known }
+        if known != nil {
+            graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
+        }
+        self.view = view
+        return run()
+    }
+
+    override func rebuild() {
+        graph.noteUpdate(of: self, [])
+        _ = run()
+        opened.changed()
+    }
+
+    private func run() -> Content.Body {
+        flags.remove(.marked)
+        bodyRuns &+= 1
+        graph.bodyCount += 1
+        let body = graph.track(self) {
+            if plan.hasDynamicProperties { link() }
+            return view.body
+        }
+        known = body
+        return body
+    }
+
+    /// Gives the newest description what is kept for its properties.
+    private func link() {
+        var linker = PropertyLinker(node: self, storage: properties)
+        properties = PropertyStorage()
+        withUnsafeMutablePointer(to: &view) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        properties = linker.storage
+    }
+
+    override func unmount() {
+        super.unmount()
+        properties.dissolve()
+        known = nil
+    }
+}
+
+/// The views with bodies among a list's rows, by where they are written.
+final class OpenedNodes {
+    private var nodes: [[RowStep]: Node] = [:]
+    private var used: Set<[RowStep]> = []
+    private(set) var sorted: ContiguousArray<Node> = []
+    private let context: () -> NodeContext
+    /// One of them has other rows.
+    let changed: () -> Void
+
+    init(in context: @escaping () -> NodeContext, changed: @escaping () -> Void) {
+        self.context = context
+        self.changed = changed
+    }
+
+    deinit {}
+
+    /// Collects the rows of `content`; views that are not among them any more are taken down.
+    func collect<Content: View>(_ content: Content, stylesHeaders: Bool = true) -> RowSource {
+        used = []
+        let source = RowSource(content, stylesHeaders: stylesHeaders, opened: self)
+        for (path, node) in nodes where !used.contains(path) {
+            nodes[path] = nil
+            sorted.removeAll { $0 === node }
+            node.remove(node)
+        }
+        return source
+    }
+
+    /// The body of `view`, which is written at `path`.
+    func body<Content: View>(of view: Content, at path: [RowStep]) -> Content.Body {
+        used.insert(path)
+        if let known = nodes[path] {
+            if let same = known as? OpenedNode<Content> { return same.body(for: view) }
+            sorted.removeAll { $0 === known }
+            known.remove(known)
+        }
+        let node = OpenedNode(view, self, in: context())
+        nodes[path] = node
+        sorted.append(node)
+        return node.body(for: view)
+    }
+}

@@ -1,0 +1,147 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private struct Cell: View {
+    let number: Int
+    @State private var mark = 0
+    var body: some View { Button("\(number)#\(mark)") { mark += 1 } }
+}
+
+private struct Cells: View {
+    let numbers: [Int]
+    var body: some View {
+        VStack(spacing: 0) {
+            Text("before")
+            ForEach(numbers, id: \.self) { Cell(number: $0) }
+            Text("after")
+        }
+    }
+}
+
+private struct Editing: View {
+    @State private var people = [
+        Person(id: 1, name: "a"), Person(id: 2, name: "b"), Person(id: 3, name: "c"),
+    ]
+    var body: some View {
+        VStack {
+            ForEach($people) { $person in
+                Rename(person: $person)
+            }
+            Button("reverse") { people.reverse() }
+            Button("drop first") { people.removeFirst() }
+            Text(people.map(\.name).joined(separator: ","))
+        }
+    }
+}
+
+private struct Rename: View {
+    @Binding var person: Person
+    var body: some View { Button("rename \(person.id)") { person.name += "!" } }
+}
+
+struct ForEachTests {
+    /// What is shown of the cells, in the order of the retained subviews.
+    private func titles(_ stage: Stage<Cells>) -> [String] {
+        stage.hosting.subviews.compactMap { ($0 as? Widgets.Button)?.configuration.title }
+    }
+
+    @Test(arguments: 0..<12) func `random changes keep nodes, states and order`(seed: Int) throws {
+        var reported = 0
+        Diagnostics.handler = { if $0.kind == .repeatedIdentity { reported += 1 } }
+        defer { Diagnostics.handler = nil }
+        var random = SeededRandom(seed: UInt64(seed + 7))
+        var numbers = Array(0..<6)
+        var next = 6
+        let stage = try Stage(Cells(numbers: numbers), height: 2000)
+        var marks: [Int: Int] = [:]
+        var nodes: [Int: ObjectIdentifier] = [:]
+        for _ in 0..<60 {
+            change(&numbers, &next, &random)
+            let before = Set(nodes.keys)
+            stage.hosting.rootView = Cells(numbers: numbers)
+            try stage.harness.settle()
+            var shown: [Int] = []
+            for number in numbers where !shown.contains(number) { shown.append(number) }
+            #expect(reported > 0 || shown.count == numbers.count)
+            for gone in before.subtracting(shown) {
+                marks[gone] = nil
+                nodes[gone] = nil
+            }
+            #expect(titles(stage) == shown.map { "\($0)#\(marks[$0] ?? 0)" })
+            #expect(stage.harness.texts.first == "before")
+            #expect(stage.harness.texts.last == "after")
+            let cells = stage.root.all(Cell.self)
+            #expect(cells.count == shown.count)
+            for (number, cell) in zip(shown, cells) {
+                let identity = ObjectIdentifier(cell)
+                #expect(nodes[number] == nil || nodes[number] == identity)
+                nodes[number] = identity
+            }
+            let tops = stage.hosting.subviews.map(\.frame.minY)
+            #expect(tops == tops.sorted())
+            if let number = shown.randomElement(using: &random) {
+                try stage.harness.click("\(number)#\(marks[number] ?? 0)")
+                marks[number, default: 0] += 1
+            }
+        }
+    }
+
+    private func change(_ numbers: inout [Int], _ next: inout Int, _ random: inout SeededRandom) {
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let place = Int.random(in: 0...numbers.count, using: &random)
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0 where !numbers.isEmpty: numbers.remove(at: min(place, numbers.count - 1))
+            case 1 where !numbers.isEmpty:
+                let number = numbers.remove(at: min(place, numbers.count - 1))
+                numbers.insert(number, at: Int.random(in: 0...numbers.count, using: &random))
+            case 2: numbers.shuffle(using: &random)
+            case 3 where !numbers.isEmpty && numbers.count < 12: numbers.insert(numbers[0], at: place)
+            case 4 where numbers.count > 8: numbers.removeSubrange(0..<4)
+            default:
+                numbers.insert(next, at: place)
+                next += 1
+            }
+        }
+    }
+
+    @Test func `bindings follow their elements`() throws {
+        let stage = try Stage(Editing())
+        try stage.harness.click("rename 2")
+        #expect(stage.harness.texts.last == "a,b!,c")
+        try stage.harness.click("reverse")
+        try stage.harness.click("rename 3")
+        #expect(stage.harness.texts.last == "c!,b!,a")
+        try stage.harness.click("drop first")
+        try stage.harness.click("rename 1")
+        #expect(stage.harness.texts.last == "b!,a!")
+    }
+
+    @Test func `a binding whose element has moved or gone writes to no other`() throws {
+        var people = [Person(id: 1, name: "a"), Person(id: 2, name: "b")]
+        var bindings: [Binding<Person>] = []
+        let whole = Binding<[Person]>(get: { people }, set: { people = $0 })
+        let each = ForEach(whole) { person in
+            let _ = bindings.append(person)
+            Text(person.wrappedValue.name)
+        }
+        for element in each.data { _ = each.content(element) }
+        people.insert(Person(id: 0, name: "new"), at: 0)
+        bindings[0].wrappedValue.name = "first"
+        #expect(people.map(\.name) == ["new", "first", "b"])
+        people.removeAll { $0.id == 2 }
+        bindings[1].wrappedValue.name = "gone"
+        #expect(people.map(\.name) == ["new", "first"])
+        #expect(bindings[1].wrappedValue.id == 2)
+    }
+
+    @Test func `a hundred elements at the end cost nothing of those before`() throws {
+        let stage = try Stage(Cells(numbers: Array(0..<100)), height: 4000)
+        let bodies = stage.hosting.bodyCount
+        stage.hosting.rootView = Cells(numbers: Array(0..<101))
+        try stage.harness.settle()
+        // The whole, and the new one.
+        #expect(stage.hosting.bodyCount == bodies + 2)
+    }
+}
