@@ -131,7 +131,11 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     // MARK: - Shortcuts
 
     var isReadyForShortcut: Bool {
-        retained.isEnabled && retained.viewHost != nil && retained.isShownWithAll
+        // In a menu it is not seen; its key works as long as the menu could be opened.
+        if scope.container is OffscreenView {
+            return retained.isEnabled && graph.container?.isReachedByKeys == true
+        }
+        return retained.isEnabled && retained.isReachedByKeys && retained.isShownWithAll
     }
 
     func performShortcut() { retained.pressed() }

@@ -5,5 +5,23 @@ package protocol LayoutHearing: View {
 
 extension View {
     /// From now on the view, which is ``LayoutHearing``, is told.
-    package final func hearOfLayoutInside() { flags.insert(.hearsOfLayoutInside) }
+    package final func hearOfLayoutInside() {
+        flags.insert(.hearsOfLayoutInside)
+        LayoutHearers.exist = true
+    }
+
+    /// A view placed by constraints has another content size: whoever hears of what is inside is laid out.
+    final func tellLayoutHearer() {
+        if !LayoutHearers.exist { return }
+        var step = superview
+        while let view = step {
+            if view.flags.contains(.hearsOfLayoutInside) { return view.setNeedsLayout() }
+            step = view.superview
+        }
+    }
+}
+
+/// So that programs without such views pay nothing.
+enum LayoutHearers {
+    static var exist = false
 }

@@ -55,6 +55,7 @@ extension View {
         if let node = layoutAttachment?.node, node.isPlacedByConstraints {
             node.engine?.contentChanged(node)
             (superview as? StackView)?.arrangedContentChanged()
+            tellLayoutHearer()
             return
         }
         superview?.setNeedsLayout()

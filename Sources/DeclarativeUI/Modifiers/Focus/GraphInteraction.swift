@@ -4,6 +4,10 @@ final class GraphInteraction {
     var focusBoxes: [WeakFocusBox] = []
     private var shortcuts: [WeakShortcut] = []
     private var isFocusQueued = false
+    /// What could not be presented without a window.
+    var whenInWindow: [() -> Void] = []
+    /// Presents, where no controller shows the description.
+    var ownController: ViewController?
 
     private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
 
@@ -31,6 +35,9 @@ final class GraphInteraction {
     func cameToWindow() {
         for entry in focusBoxes { entry.box?.retry() }
         focusMoved()
+        let waiting = whenInWindow
+        whenInWindow = []
+        for action in waiting { graph.afterUpdate(action) }
     }
 
     // MARK: - Shortcuts
