@@ -4,7 +4,7 @@ final class ViewScope {
     unowned let container: Widgets.View
     private unowned(unsafe) let graph: Graph
     /// Whose views they are.
-    unowned(unsafe) var content: Node?
+    weak var content: Node?
     /// Views on their way out: no node has them any more.
     private var leaving: ContiguousArray<Widgets.View> = []
     /// Views whose nodes are gone since the last time.

@@ -78,7 +78,8 @@ struct Question {
         let message = content.node.flatMap { Self.message($0) }
         let controller = AlertController(title: title, message: message, preferredStyle: style)
         for answer in answers {
-            let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) { [weak answer] _ in
+            let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) {
+                [weak answer] _ in
                 answered()
                 answer?.answer()
             }

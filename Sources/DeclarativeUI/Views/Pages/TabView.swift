@@ -113,7 +113,9 @@ private final class TabViewNode<Value: Hashable, Content: View>: ViewNode<TabVie
         for page in gone { retained.removeTabViewItem(page.tab) }
         for (index, page) in found.enumerated() {
             page.refreshTab()
-            if retained.indexOfTabViewItem(page.tab) != index { retained.insertTabViewItem(page.tab, at: index) }
+            if retained.indexOfTabViewItem(page.tab) != index {
+                retained.insertTabViewItem(page.tab, at: index)
+            }
         }
         pages = found
         graph.track(self) {
