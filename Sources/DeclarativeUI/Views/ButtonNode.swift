@@ -10,8 +10,9 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
 
     override init(_ view: Button<Label>, in context: NodeContext) {
         super.init(view, in: context)
-        retained.press = { [unowned self] in press() }
-        retained.highlightChanged = { [unowned self] in highlightChanged() }
+        // The button may be on its way out for a while after its node is gone.
+        retained.press = { [weak self] in self?.press() }
+        retained.highlightChanged = { [weak self] in self?.highlightChanged() }
         configure()
         scope.changed()
     }

@@ -40,6 +40,9 @@ final class GraphInteraction {
         for action in waiting { graph.afterUpdate(action) }
     }
 
+    /// Nothing is presented without a window; what stands in for a controller keeps the container.
+    func leftWindow() { ownController = nil }
+
     // MARK: - Shortcuts
 
     func add(_ node: any ShortcutTarget) {

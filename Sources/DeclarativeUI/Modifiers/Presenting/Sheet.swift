@@ -95,7 +95,9 @@ private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting
             show(page)
         } else if let old = sheet {
             sheet = nil
-            presentation.dismiss { [weak self] in
+            // It is seen until it has faded, if what shows the description still lives then.
+            presentation.dismiss { [weak self, weak container = graph.container] in
+                if container == nil { return }
                 if let self { remove(old) } else { old.unmount() }
             }
             tellDismissal()
