@@ -105,7 +105,8 @@ let package = Package(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
         .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"], swiftSettings: values),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "TextEditing", "Drawing"],
+            name: "TypesettingTests",
+            dependencies: ["Typesetting", "TextAnalysis", "TextEditing", "Drawing"],
             swiftSettings: mainActor),
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"],
@@ -125,7 +126,9 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "WidgetsTests",
-            dependencies: ["Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter"],
+            dependencies: [
+                "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
+            ],
             exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens"],
             swiftSettings: mainActor),
         .testTarget(

@@ -7,6 +7,7 @@ enum DemoPage: String, CaseIterable {
     case containers
     case views
     case text
+    case editor
     case anchors
     case stacks
     case lists
@@ -23,6 +24,7 @@ enum DemoPage: String, CaseIterable {
         case .containers: "Containers"
         case .views: "Views"
         case .text: "Text"
+        case .editor: "Editor"
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
         case .lists: "Lists"
@@ -41,6 +43,7 @@ enum DemoPage: String, CaseIterable {
         case .containers: ContainersPage()
         case .views: ViewsPage()
         case .text: TextPage()
+        case .editor: EditorPage()
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()
         case .lists: ListsPage()

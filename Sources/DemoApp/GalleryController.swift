@@ -3,6 +3,7 @@ import Widgets
 /// The side bar with the pages, and the page that is chosen.
 final class GalleryController: ViewController {
     private let sidebar = View()
+    private let pageList = ScrollView()
     private let heading = Label(text: "Widgets")
     private let darkSwitch = Checkbox(title: "Dark")
     private var buttons: [Button] = []
@@ -23,6 +24,7 @@ final class GalleryController: ViewController {
         view.addSubview(sidebar)
         heading.font = .preferredFont(forTextStyle: .title1)
         sidebar.addSubview(heading)
+        sidebar.addSubview(pageList)
         for page in DemoPage.allCases {
             let button = Button(title: page.title) { [weak self] _ in self?.show(page) }
             button.configuration.style = .plain
@@ -30,7 +32,7 @@ final class GalleryController: ViewController {
             button.contentHorizontalAlignment = .left
             button.accessibilityIdentifier = "page-\(page.rawValue)"
             buttons.append(button)
-            sidebar.addSubview(button)
+            pageList.addSubview(button)
         }
         darkSwitch.addTarget(self, action: GalleryController.appearanceChosen, for: .valueChanged)
         sidebar.addSubview(darkSwitch)
@@ -61,11 +63,13 @@ final class GalleryController: ViewController {
         let bounds = view.bounds
         sidebar.frame = Rect(x: 0, y: 0, width: 172, height: bounds.height)
         heading.frame = Rect(x: 22, y: 20, width: 140, height: 30)
-        var y = 68.0
+        pageList.frame = Rect(x: 0, y: 64, width: 172, height: max(0, bounds.height - 64 - 56))
+        var y = 4.0
         for button in buttons {
             button.frame = Rect(x: 12, y: y, width: 148, height: 34)
             y += 38
         }
+        pageList.contentSize = Size(width: 172, height: y)
         darkSwitch.frame = Rect(x: 22, y: bounds.height - 44, width: 130, height: 24)
         pageView.frame = Rect(x: 172, y: 0, width: max(0, bounds.width - 172), height: bounds.height)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import TextAnalysis
 
 /// BidiTest.txt: every sequence of up to four bidirectional classes, and some longer ones.

@@ -179,8 +179,8 @@ struct VariableFontTests {
 extension FontFace {
     /// A face of a file that no other face reads.
     fileprivate static func opened(_ file: FontFile, number: Int, weight: UInt16) -> FontFace? {
-        FontMemory(path: file.path).flatMap {
-            FontFace(file: file, memory: $0, number: number, weight: weight)
+        FontData(path: file.path).flatMap {
+            FontFace(file: file, data: $0, number: number, weight: weight)
         }
     }
 }

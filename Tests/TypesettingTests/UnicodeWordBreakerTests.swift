@@ -1,6 +1,9 @@
+import Drawing
 import Testing
+import TextAnalysis
 import TextEditing
-import Typesetting
+
+@testable import Typesetting
 
 @Suite struct UnicodeWordBreakerTests {
     private func pieces(_ text: String) -> [String] {
@@ -14,6 +17,40 @@ import Typesetting
         #expect(pieces("e\u{301}t\u{e9} 🇩🇪🇫🇷") == ["e\u{301}t\u{e9}", " ", "🇩🇪", "🇫🇷"])
         #expect(pieces("カタカナ漢字") == ["カタカナ", "漢", "字"])
         #expect(pieces("") == [])
+    }
+
+    @Test func `words of Thai come from the dictionary, without one a run of it is a word`() {
+        let found = pieces("ก abc ภาษาไทยง่าย!")
+        #expect(found.prefix(4) == ["ก", " ", "abc", " "])
+        #expect(found.last == "!")
+        #expect(found.dropFirst(4).dropLast().joined() == "ภาษาไทยง่าย")
+        if ThaiWords.isAvailable {
+            #expect(found.dropFirst(4).dropLast() == ["ภาษา", "ไทย", "ง่าย"])
+        } else {
+            #expect(found.count == 6)
+        }
+        let long = String(repeating: "ภาษาไทย", count: 2000)
+        #expect(pieces(long).joined() == long)
+        #expect(pieces("\u{E31}\u{E31}\u{E01}").joined() == "\u{E31}\u{E31}\u{E01}")
+    }
+
+    @Test func `lines of Thai are broken between words`() {
+        let text = String(repeating: "ภาษาไทยง่าย", count: 20)
+        let layout = TextLayout(
+            text: AttributedText(text), font: .systemFont(ofSize: 15), width: 120,
+            typesetter: Samples.typesetter())
+        #expect(layout.lineCount > 5)
+        var borders: Set<Int> = []
+        var offset = 0
+        for piece in pieces(text) {
+            borders.insert(offset)
+            offset += piece.utf8.count
+        }
+        for line in 0..<layout.lineCount {
+            let range = layout.rangeUTF8(ofLine: line)
+            #expect(layout.rect(ofLine: line).maxX <= 120.01)
+            if ThaiWords.isAvailable { #expect(borders.contains(range.lowerBound)) }
+        }
     }
 
     @Test func `an editor goes by it when asked to`() {

@@ -14,9 +14,10 @@ enum WindowProbe {
             case "restore": Scenes.restore()
             case "type": Scenes.type()
             case "edit": Scenes.edit()
+            case "text": Scenes.text()
             case "animate": Scenes.animate()
             case "scroll": Scenes.scroll()
-            default: say("usage: WindowProbe click|pixels|windows|restore|type|edit|animate|scroll")
+            default: say("usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll")
             }
         }
         say("ended")
@@ -184,7 +185,7 @@ enum Scenes {
         }
     }
 
-    private static func makeWindow(_ size: Size) -> Window {
+    static func makeWindow(_ size: Size) -> Window {
         let window = Window(title: "Probe", size: size)
         window.position = .zero
         return window
@@ -212,7 +213,7 @@ enum Scenes {
         return page
     }
 
-    private static func afterFrame(of window: Window, _ action: @escaping () -> Void) {
+    static func afterFrame(of window: Window, _ action: @escaping () -> Void) {
         _ = window.host?.schedule(after: .milliseconds(5)) {
             if window.host?.lastFrameReport == nil { afterFrame(of: window, action) } else { action() }
         }

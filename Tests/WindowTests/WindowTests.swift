@@ -109,6 +109,31 @@ struct WindowTests {
         }
     }
 
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `a text of several lines is typed, edited, searched and selected`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "text")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "mousemove", "60", "60", "click", "1", "type", "one two")
+            #expect(probe.read(until: "text one two"))
+            try display.run("xdotool", "key", "Return", "h", "i")
+            #expect(probe.read(until: "text one two|hi"))
+            try display.run("xdotool", "key", "Up", "Home", "shift+ctrl+Right")
+            #expect(probe.read(until: "selected one"))
+            try display.run("xdotool", "key", "ctrl+x", "ctrl+End", "ctrl+v")
+            #expect(probe.read(until: "text  two|hione"))
+            try display.run("xdotool", "key", "ctrl+z", "ctrl+z")
+            #expect(probe.read(until: "text one two|hi"))
+            try display.run("xdotool", "key", "ctrl+f", "w", "o")
+            #expect(probe.read(until: "selected wo"))
+            try display.run("xdotool", "key", "Escape", "ctrl+End", "e", "n", "d")
+            #expect(probe.read(until: "text one two|hiend"))
+            #expect(probe.read(until: "equal true"))
+            probe.end()
+        }
+    }
+
     @Test func `a window in which nothing happens costs no CPU and no wake-up`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "click")

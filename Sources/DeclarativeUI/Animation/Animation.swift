@@ -90,8 +90,10 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
-    /// Runs `changes` of retained views so that they are shown in this way.
-    func perform(_ changes: () -> Void) {
+    /// Runs `changes` of retained views so that they are shown in this way; `completion` is called when they have come to
+    /// their end.
+    func perform(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+        let ended: ((Bool) -> Void)? = completion.map { end in { _ in end() } }
         var options: Widgets.View.AnimationOptions = [.allowUserInteraction]
         if repetitions == nil { options.insert(.repeat) }
         if autoreverses { options.insert(.autoreverse) }
@@ -99,12 +101,12 @@ extension Animation {
         case .curve(let curve, let duration):
             Widgets.View.animate(
                 curve, nil, duration: duration / speed, delay: delay, options: options,
-                repeatCount: repetitions.map(Double.init), animations: changes)
+                repeatCount: repetitions.map(Double.init), animations: changes, completion: ended)
         case .spring(let spring):
             let spring = Spring(response: spring.response / speed, dampingRatio: spring.dampingRatio)
             Widgets.View.animate(
                 nil, spring, duration: 0, delay: delay, options: options,
-                repeatCount: repetitions.map(Double.init), animations: changes)
+                repeatCount: repetitions.map(Double.init), animations: changes, completion: ended)
         }
     }
 }

@@ -18,6 +18,8 @@ class AnyViewHolder {
     var type: Any.Type { Never.self }
     func makeNode(in context: NodeContext) -> Node { preconditionFailure("\(self) must override makeNode") }
     func update(_ node: Node) {}
+    /// The rows of the view inside.
+    func appendRows(to rows: inout RowCollector) {}
     init() {}
     deinit {}
 }
@@ -29,6 +31,8 @@ private final class ViewHolder<Content: View>: AnyViewHolder {
 
     override var type: Any.Type { Content.self }
     override func makeNode(in context: NodeContext) -> Node { Content._makeNode(content, in: context) }
+
+    override func appendRows(to rows: inout RowCollector) { rows.add(content) }
 
     override func update(_ node: Node) {
         // The caller has compared the types.

@@ -7,9 +7,13 @@
 ///     ForEach(0..<5) { Text("\($0)") }
 ///     ForEach(names, id: \.self) { Text($0) }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-    let data: Data
+    public let data: Data
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
+    /// What the user may do with the rows of a list.
+    var actions = RowActions()
+    /// The ids cannot repeat.
+    private(set) var hasUniqueIDs = false
 
     /// Elements known by what `id` leads to.
     public init(
@@ -34,6 +38,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         self.data = data
         id = { $0 }
         self.content = content
+        hasUniqueIDs = true
     }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {

@@ -18,6 +18,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
     }
 
+    override func givesID(_ id: AnyHashable, to child: Node, at index: Int) -> Bool {
+        (id.base as? ID).map { ids[index] == $0 } ?? false
+    }
+
     override func update(to view: ForEach<Data, ID, Content>) {
         self.view = view
         refresh()

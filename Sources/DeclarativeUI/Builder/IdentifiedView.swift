@@ -26,6 +26,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
     override var explicitID: AnyHashable? { AnyHashable(view.id) }
+    override var ownID: AnyHashable? { AnyHashable(view.id) }
 
     override func update(to view: IdentifiedView<Content, ID>) {
         let old = self.view

@@ -59,8 +59,9 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
     }
 
     override func unmount() {
+        inner.isFrozen = true
         super.unmount()
-        scope.remove(container)
+        scope.remove(container, with: movement)
     }
 }
 

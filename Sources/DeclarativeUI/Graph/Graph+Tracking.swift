@@ -17,6 +17,18 @@ extension Graph {
         return result
     }
 
+    /// Runs `body`, and ties `node` to what it reads besides what it has read before.
+    func trackMore<Result>(_ node: Node, _ body: () -> Result) -> Result {
+        let outerReader = Graph.reader
+        let outerSources = previousSources
+        previousSources = []
+        Graph.reader = node
+        let result = withObservationTracking(body, onChange: ObservationSource.observe(node))
+        Graph.reader = outerReader
+        previousSources = outerSources
+        return result
+    }
+
     /// Runs `body` without tying anybody to what it reads.
     static func untracked<Result>(_ body: () -> Result) -> Result {
         let outer = reader

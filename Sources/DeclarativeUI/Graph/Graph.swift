@@ -21,6 +21,12 @@ final class Graph {
 
     /// How the update that runs now moves things.
     var transaction = Transaction()
+    /// Parts that move in their own way, until they are placed.
+    var movements = Movements()
+    /// Where views were that others are to begin from, until the end of the update's layout.
+    var matches: [GeometryMatch: Rect] = [:]
+    /// It has been on a display: what comes now, comes into something that is there.
+    var isShown = false
 
     /// Places that layouts have given, while they are at it: those of the innermost container come last.
     var placements: ContiguousArray<Placement> = []
@@ -29,6 +35,9 @@ final class Graph {
     var pixelsPerPoint = 1.0
     /// Where nobody says otherwise.
     var layoutDirection = LayoutDirection.leftToRight
+
+    /// What the children of a node have come to together, by the node and the key.
+    var preferences: [ObjectIdentifier: [ObjectIdentifier: AnyPreferenceValue]] = [:]
 
     // MARK: - Counts
 
@@ -102,6 +111,11 @@ final class Graph {
 
     func noteWrite() {}
 
+    /// A view that others may begin from goes.
+    func noteMatch(_ match: GeometryMatch, _ place: Rect) {
+        if transaction.animation != nil { matches[match] = place }
+    }
+
     /// A body wrote a state: that is said, and done when the next frame begins.
     func deferWrite(of name: String, _ site: DeclarationSite, _ write: @escaping () -> Void) {
         let path = Graph.reader?.path ?? "a body"
@@ -144,6 +158,7 @@ final class Graph {
             arrangeScopes()
             if transaction.animation != nil { owner?.graphNeedsLayoutNow() }
             transaction = Transaction()
+            matches.removeAll()
             let actions = afterUpdate
             afterUpdate = []
             for action in actions { action() }

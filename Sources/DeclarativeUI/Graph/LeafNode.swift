@@ -99,6 +99,6 @@ final class LeafNode<Content: LeafView>: ViewNode<Content> {
 
     override func unmount() {
         super.unmount()
-        scope.remove(retained)
+        scope.remove(retained, with: movement)
     }
 }

@@ -58,6 +58,7 @@ extension Node: LayoutElement {
     /// Others are inside: containers above collect them again, and so does the retained container.
     final func structureChanged() {
         scope.changed()
+        preferenceStructureChanged()
         var node = parent
         while let step = node {
             if !step.itemsChanged() { break }
@@ -69,10 +70,16 @@ extension Node: LayoutElement {
 
     /// Runs `change` with the animation of the present transaction, if there is one and the node was shown before.
     final func animated(_ change: () -> Void) {
-        if let animation = graph.transaction.animation, flags.contains(.isPlaced) {
+        if let animation = movement, flags.contains(.isPlaced) {
             animation.perform(change)
         } else {
             change()
         }
+    }
+
+    /// How changes of this node move now; nil when they do not.
+    final var movement: Animation? {
+        if graph.transaction.disablesAnimations { return nil }
+        return graph.movements.animation(of: self, otherwise: graph.transaction.animation)
     }
 }

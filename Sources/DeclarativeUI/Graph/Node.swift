@@ -55,6 +55,7 @@ public class Node {
         flags.insert(.dead)
         for source in sources { source.readerDied() }
         sources = []
+        if flags.contains(.hasPreferences) { graph.preferences[ObjectIdentifier(self)] = nil }
         graph.nodeCount -= 1
         for index in 0..<childCount { child(at: index).unmount() }
     }
@@ -81,6 +82,9 @@ public class Node {
 
     /// Other items are inside from now on; true when those above have to hear of it too.
     func itemsChanged() -> Bool { true }
+
+    /// Whether it moves on its way in and out as it is told.
+    var hasTransition: Bool { false }
 
     // MARK: - Layout
 
@@ -121,6 +125,12 @@ public class Node {
 
     /// The identity that this node gives to one of its children.
     func givenID(of child: Node) -> AnyHashable? { nil }
+
+    /// Whether that is the identity that this node gives to its child at `index`.
+    func givesID(_ id: AnyHashable, to child: Node, at index: Int) -> Bool { false }
+
+    /// The identity that the node's own description bears.
+    var ownID: AnyHashable? { nil }
 
     /// The names of the states that are kept here.
     var stateNames: [String] { [] }

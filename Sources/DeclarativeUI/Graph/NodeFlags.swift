@@ -20,4 +20,10 @@ struct NodeFlags: OptionSet {
     static let isQueuedForLayout = NodeFlags(rawValue: 1 << 7)
     /// A state below was lost with a branch or an identity.
     static let hasState = NodeFlags(rawValue: 1 << 8)
+    /// It has something to say about preferences.
+    static let tellsPreferences = NodeFlags(rawValue: 1 << 9)
+    /// It is told when preferences that are set below change.
+    static let readsPreferences = NodeFlags(rawValue: 1 << 10)
+    /// It lines up the cells of rows.
+    static let isGrid = NodeFlags(rawValue: 1 << 11)
 }

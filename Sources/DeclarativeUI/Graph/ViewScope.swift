@@ -10,6 +10,7 @@ final class ViewScope {
     /// Views whose nodes are gone since the last time.
     private var gone: ContiguousArray<Widgets.View> = []
     private var isDirty = false
+    private var isHeld = false
 
     init(container: Widgets.View, graph: Graph) {
         self.container = container
@@ -20,21 +21,44 @@ final class ViewScope {
 
     /// Views came, or their order is another; those that go are taken out at once.
     func changed() {
-        if isDirty { return }
+        if isDirty || isHeld { return }
         isDirty = true
         graph.enqueue(self)
     }
 
-    /// Has `view`, whose node is gone, taken out with the others that go.
-    func remove(_ view: Widgets.View) {
+    /// Mounts what is inside for the first time, and adds its views at once: during a layout there is no update to come.
+    func hold(_ mount: () -> Void) {
+        isHeld = true
+        mount()
+        isHeld = false
+        arrange()
+    }
+
+    /// The container goes itself: what is inside stays there.
+    var isFrozen = false
+
+    /// Whether views may stay for a while after their nodes are gone.
+    var mayKeep: Bool { !isFrozen && !graph.isDissolving }
+
+    /// Has `view`, whose node is gone, taken out with the others that go; with an animation, when it has faded.
+    func remove(_ view: Widgets.View, with animation: Animation?) {
+        if isFrozen { return }
+        if let animation, graph.isShown, mayKeep {
+            return keep(view, animation) { view.alpha = 0 }
+        }
         gone.append(view)
         changed()
     }
 
-    /// Keeps `view`, whose node is gone, in front of the others until `leave(_:)`.
-    func keep(_ view: Widgets.View) { leaving.append(view) }
+    /// Keeps `view`, whose node is gone, in front of the others until `motion` has been shown.
+    func keep(_ view: Widgets.View, _ animation: Animation, _ motion: () -> Void) {
+        leaving.append(view)
+        view.isUserInteractionEnabled = false
+        changed()
+        animation.perform(motion) { [weak self] in self?.leave(view) }
+    }
 
-    func leave(_ view: Widgets.View) {
+    private func leave(_ view: Widgets.View) {
         leaving.removeAll { $0 === view }
         view.removeFromSuperview()
     }

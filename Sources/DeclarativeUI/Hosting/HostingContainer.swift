@@ -142,6 +142,8 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
             graph.root?.flags.insert(.isPlaced)
         }
         graph.layOutBoundaries()
+        graph.movements.removeAll()
+        if viewHost != nil { graph.isShown = true }
     }
 
     // MARK: - What comes from outside

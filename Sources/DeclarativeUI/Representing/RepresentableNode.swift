@@ -108,7 +108,7 @@ where Adapter.Content == Content {
     override func unmount() {
         super.unmount()
         container.sizeMayHaveChanged = nil
-        scope.remove(container)
+        scope.remove(container, with: movement)
         if let hosted, let coordinator { Adapter.dismantle(hosted, coordinator) }
         container.leaveController()
         hosted = nil

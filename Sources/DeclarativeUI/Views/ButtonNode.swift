@@ -187,11 +187,12 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     }
 
     override func unmount() {
+        labelScope?.isFrozen = true
         super.unmount()
         graph.interaction.remove(self)
         shown = nil
         single.forget()
-        scope.remove(retained)
+        scope.remove(retained, with: movement)
     }
 }
 

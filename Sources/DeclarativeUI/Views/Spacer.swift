@@ -88,6 +88,6 @@ private final class DividerNode: ViewNode<Divider> {
 
     override func unmount() {
         super.unmount()
-        scope.remove(line)
+        scope.remove(line, with: movement)
     }
 }

@@ -54,6 +54,7 @@ final class ChoicesPage: Page {
         let edit = Button(title: "Edit")
         edit.accessibilityIdentifier = "edit"
         edit.showsMenuAsPrimaryAction = true
+        edit.toolTip = "Cut, copy, share and sort"
         edit.menu = editMenu()
         card.addRow(paper, edit)
         let hint = Label(text: "Right-click this card, or a text field")
@@ -70,7 +71,10 @@ final class ChoicesPage: Page {
         let paste = command("Paste", "v")
         paste.attributes = .disabled
         let share = Menu(
-            title: "Share", children: [Action(title: "Mail") { _ in }, Action(title: "Print") { _ in }])
+            title: "Share",
+            children: [
+                Action(title: "Mail", subtitle: "As an attachment") { _ in }, Action(title: "Print") { _ in },
+            ])
         let orders = ["Name", "Size", "Date"].map { Action(title: $0) { _ in } }
         orders[0].state = .on
         let sort = Menu(title: "Sort by", options: [.displayInline, .singleSelection], children: orders)

@@ -10,6 +10,23 @@ final class ContainersPage: Page {
             lead: "Ctrl+Tab turns tabs from inside; Escape leaves a sheet, Return answers it.")
         add(tabs())
         add(alerts())
+        add(sections())
+    }
+
+    private let places = PlacesSource()
+
+    private func sections() -> Card {
+        let card = Card(title: "A list in sections")
+        let list = ListView()
+        list.rowHeight = 32
+        list.cornerRadius = 8
+        list.borderWidth = 1
+        list.allowsMultipleSelection = true
+        list.register(ListCell.self, forCellReuseIdentifier: "place")
+        list.dataSource = places
+        list.delegate = places
+        card.addRow(FixedHeight(list, 230))
+        return card
     }
 
     private func tabs() -> Card {
@@ -92,6 +109,33 @@ private final class TabPage: View {
         label.frame = Rect(x: 4, y: 16, width: bounds.width - 8, height: 20)
         field.frame = Rect(x: 4, y: 42, width: bounds.width - 8, height: 34)
     }
+}
+
+/// Rivers by their continents.
+private final class PlacesSource: ListViewDataSource, ListViewDelegate {
+    private let places: [(String, [String])] = [
+        ("Africa", ["Congo", "Niger", "Nile", "Zambezi"]),
+        ("Asia", ["Amur", "Ganges", "Indus", "Mekong", "Yangtze"]),
+        ("Europe", ["Danube", "Elbe", "Rhine", "Volga"]),
+    ]
+    private var names: [String] { places.flatMap(\.1) }
+
+    func numberOfRows(in listView: ListView) -> Int { names.count }
+    func numberOfSections(in listView: ListView) -> Int { places.count }
+    func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
+        places[section].1.count
+    }
+    func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
+        places[section].0
+    }
+
+    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+        let cell = listView.dequeueReusableCell(withIdentifier: "place", for: row)
+        (cell as? ListCell)?.text = names[row]
+        return cell
+    }
+
+    func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { names[row] }
 }
 
 /// What a sheet shows: anything.

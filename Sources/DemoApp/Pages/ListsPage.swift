@@ -77,13 +77,13 @@ final class ListsPage: AnchoredPage {
     private func insert() {
         let row = list.selectedRow ?? 0
         source.insert(at: row)
-        list.insertRows(at: [row])
+        list.insertRows(at: [row], with: .automatic)
     }
 
     private func removeSelected() {
         let rows = list.selectedRows
         source.remove(rows)
-        list.deleteRows(at: Array(rows))
+        list.deleteRows(at: Array(rows), with: .automatic)
     }
 
     private func show(_ rows: RowIndexSet) {

@@ -28,8 +28,6 @@ public final class VideoSystem {
     public init() throws(SDLError) {
         SDL_SetMainReady()
         Self.setHints()
-        // The letters of the user's locale, as other toolkits choose them: Xlib would read its files for the locale "C" too.
-        setlocale(LC_CTYPE, "")
         composesKeys = try Self.start()
         // SDL begins with text input on, and accepts dropped files; both are for those who ask.
         SDL_StopTextInput()

@@ -109,6 +109,19 @@ extension TextLayout {
         }
     }
 
+    /// Where a line begins and ends downwards, in points; nothing is placed for it.
+    public func heights(ofLine line: Int) -> (top: Double, bottom: Double) {
+        let place = list.place(ofLine: min(max(0, line), list.lineCount - 1))
+        let record = list.paragraphs[place.paragraph].lines[place.line]
+        let top = list.tops[place.paragraph] + record.top
+        return (top, top + Double(record.height))
+    }
+
+    /// Whether the paragraph that a line is of runs from right to left.
+    public func isRightToLeft(atLine line: Int) -> Bool {
+        list.paragraphs[list.place(ofLine: min(max(0, line), list.lineCount - 1)).paragraph].isRightToLeft
+    }
+
     // MARK: - Places
 
     /// Where a position lies.

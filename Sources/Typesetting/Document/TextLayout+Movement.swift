@@ -57,6 +57,15 @@ extension TextLayout {
         }
     }
 
+    /// The edge of a line at which the caret comes in from the line that is read before it, or from the one behind.
+    ///
+    /// For texts that go on beyond this layout.
+    public func position(enteringLine line: Int, forward: Bool) -> TextPosition {
+        let number = min(max(0, line), list.lineCount - 1)
+        guard let found = entrance(ofLine: number, isForward: forward) else { return TextPosition(offset: 0) }
+        return normalized(position(found.place, in: found.paragraph))
+    }
+
     // MARK: - As seen
 
     private func moved(_ found: Location, toRight: Bool) -> TextPosition {

@@ -7,13 +7,14 @@ nonisolated struct TextWords {
     private var points: [CodePoint] = []
     /// Of each code point, in bytes of the text; one more at the end.
     private var offsets: [Int] = []
-    private let breaker: WordBreaker
+    private let breaker: WordBorders
 
     /// In bytes.
     private static let reach = 4096
 
     init(_ string: String, around offset: Int) {
         var points: [CodePoint] = []
+        var scalars: [UInt32] = []
         var offsets: [Int] = []
         _ = string.utf8.withContiguousStorageIfAvailable { bytes in
             var index = max(0, offset - Self.reach)
@@ -22,6 +23,7 @@ nonisolated struct TextWords {
             while index < end {
                 let (scalar, count) = Decoding.scalar(bytes, at: index)
                 points.append(CodePoint(scalar))
+                scalars.append(scalar)
                 offsets.append(index)
                 index += count
             }
@@ -30,7 +32,7 @@ nonisolated struct TextWords {
         if offsets.isEmpty { offsets = [0] }
         self.points = points
         self.offsets = offsets
-        breaker = WordBreaker(points)
+        breaker = WordBorders(points, scalars: scalars)
     }
 
     /// The last border before the byte; with `isWord`, one where a word begins.

@@ -37,8 +37,8 @@ nonisolated final class Face {
     /// Owner of SDL's font, and of the memory that it reads.
     private struct Handle: ~Copyable {
         let font: OpaquePointer
-        private let memory: FontMemory
-        init(_ font: OpaquePointer, _ memory: FontMemory) {
+        private let memory: FontData
+        init(_ font: OpaquePointer, _ memory: FontData) {
             self.font = font
             self.memory = memory
         }
@@ -46,8 +46,8 @@ nonisolated final class Face {
     }
 
     /// Opens the file; a failure's reason is SDL's own text.
-    init(key: Key, id: Int32, memories: FontMemories) throws(OpenError) {
-        guard let memory = memories.memory(of: key.file.path) else {
+    init(key: Key, id: Int32, files: FontFiles) throws(OpenError) {
+        guard let memory = files.data(of: key.file.path) else {
             throw OpenError(reason: "it is empty or cannot be read")
         }
         let font = try Self.open(memory, key.file, size: key.size)
@@ -173,7 +173,7 @@ nonisolated final class Face {
 
 nonisolated extension Face {
     /// Light hinting with letters between pixels: heights are crisp, spacing is even at every scale.
-    private static func open(_ memory: FontMemory, _ file: FontFile, size: UInt32) throws(OpenError)
+    private static func open(_ memory: FontData, _ file: FontFile, size: UInt32) throws(OpenError)
         -> OpaquePointer
     {
         guard let font = TTF_OpenFontIndexDPIRW(memory.stream(), 1, 1, Int(file.index), size, size) else {
@@ -190,7 +190,7 @@ nonisolated extension Face {
     ///
     /// Found out by asking for two sizes.
     private static func strikeScale(
-        of font: OpaquePointer, _ memory: FontMemory, key: Key, pixelSize: Double
+        of font: OpaquePointer, _ memory: FontData, key: Key, pixelSize: Double
     ) -> Double {
         let height = Double(TTF_FontHeight(font))
         guard pixelSize >= 4, height > 0, height > pixelSize * 2.5 || height < pixelSize * 0.5 else {

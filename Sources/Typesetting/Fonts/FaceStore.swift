@@ -26,11 +26,11 @@ nonisolated final class FaceStore {
     }
 
     /// Also those of the faces that paragraphs are shaped with.
-    let memories = FontMemories()
+    let files = FontFiles()
     private var finder: FontFinder
     /// The most recently used first.
-    private var slots: [Slot] = []
-    private var last: Slot?
+    @exclusivity(unchecked) private var slots: [Slot] = []
+    @exclusivity(unchecked) private var last: Slot?
     private var refused: [FontError.RefusedFile] = []
     private var libraryError: FontError?
     private var nextID: Int32 = 0
@@ -96,7 +96,7 @@ nonisolated final class FaceStore {
             let key = Face.Key(file: file, size: size, scale: scale)
             if let known = open.first(where: { $0.face?.key == key })?.face { return known }
             do throws(Face.OpenError) {
-                let face = try Face(key: key, id: nextID, memories: memories)
+                let face = try Face(key: key, id: nextID, files: files)
                 nextID &+= 1
                 return face
             } catch {

@@ -20,31 +20,23 @@ nonisolated final class GlyphDrawer {
     /// Owner of FreeType's face and of the bytes it reads.
     private struct Handle: ~Copyable {
         let face: FT_Face
-        let blob: OpaquePointer
+        let data: FontData
         /// Lives until the face is closed.
         let library: FreeTypeLibrary
-        deinit {
-            FT_Done_Face(face)
-            hb_blob_destroy(blob)
-        }
+        deinit { FT_Done_Face(face) }
     }
 
     /// Nil when FreeType cannot read what HarfBuzz could.
     init?(_ face: FontFace, library: FreeTypeLibrary) {
-        guard let freeType = library.library,
-            let blob = hb_face_reference_blob(hb_font_get_face(face.font))
-        else { return nil }
+        guard let freeType = library.library, face.data.isIntact else { return nil }
         var length: UInt32 = 0
         var opened: FT_Face?
-        guard let data = hb_blob_get_data(blob, &length),
+        guard let data = hb_blob_get_data(face.data.blob, &length),
             FT_New_Memory_Face(
                 freeType, UnsafeRawPointer(data).assumingMemoryBound(to: FT_Byte.self), FT_Long(length),
                 FT_Long(face.file.index & 0x7fff_ffff), &opened) == 0, let opened
-        else {
-            hb_blob_destroy(blob)
-            return nil
-        }
-        handle = Handle(face: opened, blob: blob, library: library)
+        else { return nil }
+        handle = Handle(face: opened, data: face.data, library: library)
         isEmboldened = face.isEmboldened
         isSlanted = face.isSlanted
         setAxes(face.coordinates)
@@ -60,7 +52,7 @@ nonisolated final class GlyphDrawer {
     ///
     /// `phase` is in quarters of a pixel.
     func piece(_ glyph: UInt32, pixelSize: Double, phase: Int) -> TextRendition.Piece? {
-        guard use(pixelSize) else { return nil }
+        guard handle.data.isIntact, use(pixelSize) else { return nil }
         let isScalable = handle.face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
         let hasColor = handle.face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
         var flags = Int32(widgets_ft_light)

@@ -13,6 +13,15 @@ nonisolated struct LineCache {
 
     var byteCount: Int { lines.cost }
 
+    /// The line of a paragraph; nil unless it is here.
+    mutating func known(_ line: Int, of paragraph: Int) -> PlacedLine? {
+        lines.value(for: Key(paragraph: paragraph, line: line))
+    }
+
+    mutating func insert(_ placed: PlacedLine, _ line: Int, of paragraph: Int) {
+        lines.insert(placed, for: Key(paragraph: paragraph, line: line), cost: placed.byteCount)
+    }
+
     /// The line of a paragraph, placed by `place` unless it is here.
     mutating func line(_ line: Int, of paragraph: Int, place: () -> PlacedLine) -> PlacedLine {
         let key = Key(paragraph: paragraph, line: line)

@@ -15,6 +15,8 @@ nonisolated struct RichWrapper {
     private var limit: Double
     private var lastBreak = (place: 0, pen: 0.0, visible: 0.0, isHyphen: false)
     private var lastTab = -1
+    /// Where words of Thai begin, rising: lines may be broken there.
+    private var wordStarts: ArraySlice<Int> = []
 
     /// Points by which kerning against the next character may make a line narrower than it will be.
     private static let kerning = 4.0
@@ -26,6 +28,8 @@ nonisolated struct RichWrapper {
         self.hyphenWidth = hyphenWidth
         cuts = LineCuts(limit: lineLimit)
         limit = room.limit(ofLine: 0)
+        guard analysis.scalars.contains(where: ThaiWords.isThai) else { return }
+        wordStarts = ThaiWords.words(in: analysis.scalars).flatMap(\.borders)[...]
     }
 
     /// The lines' ends in code points, the last one the paragraph's.
@@ -34,7 +38,12 @@ nonisolated struct RichWrapper {
         let points = analysis.points
         var index = 0
         while index < points.count, !cuts.isFull {
-            note(breaker.opportunity(before: points[index], next: next(after: index)), at: index)
+            var found = breaker.opportunity(before: points[index], next: next(after: index))
+            while let start = wordStarts.first, start <= index {
+                if start == index, found == .prohibited { found = .allowed }
+                wordStarts.removeFirst()
+            }
+            note(found, at: index)
             var end = index + 1
             while end < points.count, !analysis.isClusterStart[end] {
                 _ = breaker.opportunity(before: points[end], next: nil as CodePoint?)

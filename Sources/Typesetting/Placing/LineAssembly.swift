@@ -44,7 +44,6 @@ nonisolated struct LineAssembly {
     }
 
     private mutating func add(_ cell: ShapedPart.Cell, of shaped: ShapedPart, extra: Double) {
-        let edges = [0] + cell.carets + [cell.width]
         let start = pen
         for place in 0..<cell.clusters.count {
             let cluster =
@@ -52,7 +51,8 @@ nonisolated struct LineAssembly {
             let end =
                 cluster + 1 < shaped.clusters.count
                 ? shaped.clusters[cluster + 1] : shaped.part.range.upperBound
-            let right = start + edges[place + 1] + shaped.tracking * Double(place + 1) + extra
+            let edge = place < cell.carets.count ? cell.carets[place] : cell.width
+            let right = start + edge + shaped.tracking * Double(place + 1) + extra
             addCluster(shaped.clusters[cluster]..<end, pen, right, shaped.isRightToLeft)
             pen = right
         }

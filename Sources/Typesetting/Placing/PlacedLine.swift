@@ -51,6 +51,18 @@ nonisolated final class PlacedLine {
         byteCount = 256 + clusters.count * 20 + order.count * 4 + stretches.count * 160 + glyphs * 48
     }
 
+    /// The same line that many bytes further on in its paragraph.
+    func moved(by count: Int) -> PlacedLine {
+        if count == 0 { return self }
+        let count = Int32(truncatingIfNeeded: count)
+        var clusters = clusters
+        for index in clusters.indices {
+            clusters[index].start += count
+            clusters[index].end += count
+        }
+        return PlacedLine(clusters: clusters, order: order, stretches: stretches, left: left, right: right)
+    }
+
     /// The cluster that is at a place counted from the left.
     func cluster(atVisual place: Int) -> Cluster {
         clusters[order.isEmpty ? place : Int(order[place])]

@@ -1,4 +1,5 @@
 import Drawing
+import Glibc
 import TextAnalysis
 
 /// Opens faces for shaping, and finds others for what a face lacks.
@@ -9,7 +10,7 @@ nonisolated final class FaceLibrary {
     private var numbers: [Opening: Int] = [:]
     private var broken: Set<FontFile> = []
     private let fallback: FontFallback?
-    private let memories: FontMemories
+    private let files: FontFiles
     /// The face that has a character, by style; nil when none has it.
     private var found: [Question: FontFace?] = [:]
 
@@ -28,23 +29,24 @@ nonisolated final class FaceLibrary {
     private static let memory = 8192
 
     /// Without fallback only the fonts that are asked for are used.
-    init(usesFallback: Bool, memories: FontMemories = FontMemories()) {
+    init(usesFallback: Bool, files: FontFiles = FontFiles()) {
         fallback = usesFallback ? FontFallback() : nil
-        self.memories = memories
+        self.files = files
     }
 
     /// Nil when the file is no font.
     ///
     /// `weight` chooses among the letters of a variable font.
     func face(_ file: FontFile, weight: UInt16) -> FontFace? {
+        if hasBroken(file) { return nil }
         let plain = Opening(file: file)
         if let number = numbers[plain], !faces[number].hasWeights { return faces[number] }
         let opening = Opening(file: file, weight: weight)
         if let number = numbers[opening] { return faces[number] }
-        guard !broken.contains(file), let memory = memories.memory(of: file.path),
-            let face = FontFace(file: file, memory: memory, number: faces.count, weight: weight)
+        guard !broken.contains(file), let data = files.data(of: file.path),
+            let face = FontFace(file: file, data: data, number: faces.count, weight: weight)
         else {
-            broken.insert(file)
+            refuse(file, "it could not be read as a font")
             return nil
         }
         numbers[opening] = face.number
@@ -60,7 +62,7 @@ nonisolated final class FaceLibrary {
             families: wantsColor ? ["emoji"] : Self.families(of: font), weight: font.weight.rawValue,
             isItalic: font.isItalic && !wantsColor, wantsColor: wantsColor)
         let question = Question(wish: wish, scalar: scalar)
-        if let known = found[question] { return known }
+        if let known = found[question], known?.isBroken != true { return known }
         if found.count >= Self.memory { found.removeAll() }
         var answer: FontFace?
         for key in fallback.files(having: scalar, wish: wish) {
@@ -71,6 +73,29 @@ nonisolated final class FaceLibrary {
         }
         found[question] = .some(answer)
         return answer
+    }
+
+    /// Fonts that could not be used, or no longer.
+    private(set) var refused: [FontError.RefusedFile] = []
+
+    /// Whether the file was found to be no font, or changed under an open one: then another serves from now on.
+    private func hasBroken(_ file: FontFile) -> Bool {
+        if broken.contains(file) { return true }
+        guard let number = numbers[Opening(file: file)] else { return false }
+        // Looking makes sure.
+        _ = faces[number].font
+        guard faces[number].isBroken else { return false }
+        refuse(file, "it was changed while it was in use")
+        return true
+    }
+
+    /// Takes note, and says so on standard error: letters look otherwise from now on.
+    private func refuse(_ file: FontFile, _ reason: String) {
+        broken.insert(file)
+        guard refused.count < 16 else { return }
+        refused.append(FontError.RefusedFile(path: file.path, reason: reason))
+        var message = "Widgets: the font \(file.path) is not used: \(reason). Another takes its place.\n"
+        message.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
     }
 
     private static func families(of font: Font) -> [String] {

@@ -17,29 +17,43 @@ nonisolated final class FontFace {
     let hasWeights: Bool
     /// A variable font's place on each of its axes; empty for others.
     let coordinates: [Double]
-    let font: OpaquePointer
+    /// The file's bytes.
+    let data: FontData
     private var letters: PlainLetters?
     /// Bytes that were measured without them.
     private var shapedCount = 0
     /// Glyphs of characters that were asked for.
     private var glyphs: [UInt32: UInt32] = [:]
     private let owner: Handle
-    /// Kept, so that the next face of the file finds it; HarfBuzz holds the mapping itself.
-    private let memory: FontMemory
 
     /// Owner of HarfBuzz's objects.
     private struct Handle: ~Copyable {
         let font: OpaquePointer
-        init(_ font: OpaquePointer) { self.font = font }
+        /// Lives until the font is gone.
+        let data: FontData
+        init(_ font: OpaquePointer, _ data: FontData) {
+            self.font = font
+            self.data = data
+        }
         deinit { hb_font_destroy(font) }
     }
+
+    /// What shapes; a font without any glyph when the file is no longer what it was.
+    var font: OpaquePointer {
+        if data.isIntact { return owner.font }
+        if !glyphs.isEmpty { glyphs.removeAll() }
+        return hb_font_get_empty()
+    }
+
+    /// Whether the file has been changed or cut since it was opened: it has no glyphs any more.
+    var isBroken: Bool { data.isBroken }
 
     /// Nil when the file is no font.
     ///
     /// `weight` is on CSS's scale; only files with letters of every weight heed it.
-    init?(file: FontFile, memory: FontMemory, number: Int, weight: UInt16) {
-        let blob = memory.blob
-        guard file.index & 0xffff < hb_face_count(blob), let face = hb_face_create(blob, file.index & 0xffff)
+    init?(file: FontFile, data: FontData, number: Int, weight: UInt16) {
+        let index = file.index & 0xffff
+        guard index < hb_face_count(data.blob), let face = hb_face_create(data.blob, index)
         else { return nil }
         defer { hb_face_destroy(face) }
         guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
@@ -54,9 +68,8 @@ nonisolated final class FontFace {
         }
         isEmboldened = file.synthesizesBold && !hasWeights
         isSlanted = file.synthesizesItalic && !axes.hasSlant
-        owner = Handle(font)
-        self.memory = memory
-        self.font = font
+        owner = Handle(font, data)
+        self.data = data
         self.file = file
         self.number = number
         unitsPerEm = Double(max(1, units))
@@ -111,9 +124,10 @@ nonisolated final class FontFace {
 
     /// The glyph of a character alone; 0 when the font has none.
     func glyph(for scalar: UInt32) -> UInt32 {
-        if let known = glyphs[scalar] { return known }
+        if let known = glyphs[scalar] { return isBroken ? 0 : known }
         var glyph: hb_codepoint_t = 0
         if hb_font_get_nominal_glyph(font, scalar, &glyph) == 0 { glyph = 0 }
+        if isBroken { return 0 }
         if glyphs.count > 4096 { glyphs.removeAll() }
         glyphs[scalar] = glyph
         return glyph

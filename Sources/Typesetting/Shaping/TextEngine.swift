@@ -24,7 +24,7 @@ nonisolated final class TextEngine {
     init(faces: FaceStore, usesFallback: Bool, generation: Int) {
         self.faces = faces
         self.generation = generation
-        library = FaceLibrary(usesFallback: usesFallback, memories: faces.memories)
+        library = FaceLibrary(usesFallback: usesFallback, files: faces.files)
         glyphs = GlyphCache(byteLimit: 4 << 20)
     }
 

@@ -1,7 +1,7 @@
 import TextAnalysis
 public import TextEditing
 
-/// Words as Unicode has them (UAX#29, Unicode 15.0), for texts that are edited.
+/// Words as Unicode has them (UAX#29, Unicode 15.0), for texts that are edited; those of Thai from libthai's dictionary.
 ///
 ///     var options = TextEditorOptions()
 ///     options.wordBreaker = UnicodeWordBreaker()
@@ -11,14 +11,16 @@ public nonisolated struct UnicodeWordBreaker: WordBreaking {
 
     public func wordBoundaries(in text: [UInt8]) -> [Int] {
         var points: [CodePoint] = []
+        var scalars: [UInt32] = []
         var offsets: [Int] = []
         var offset = 0
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             points.append(CodePoint(scalar.value))
+            scalars.append(scalar.value)
             offsets.append(offset)
             offset += UTF8.width(scalar)
         }
-        let breaker = WordBreaker(points)
-        return offsets.indices.filter { breaker.isBoundary(before: $0) }.map { offsets[$0] } + [text.count]
+        let borders = WordBorders(points, scalars: scalars)
+        return offsets.indices.filter { borders.isBoundary(before: $0) }.map { offsets[$0] } + [text.count]
     }
 }

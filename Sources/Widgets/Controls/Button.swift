@@ -32,8 +32,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
     @ViewInvalidating(.buttonContent) public final var showsMenuAsPrimaryAction = false
 
     /// What differs in other states than the normal one; most buttons have none.
-    private final var variants: ButtonVariants?
-    fileprivate final var run: TextRun?
+    @exclusivity(unchecked) private final var variants: ButtonVariants?
+    @exclusivity(unchecked) fileprivate final var run: TextRun?
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
@@ -70,8 +70,11 @@ open class Button: Control, VisibleText, AppearanceObserving {
     }
 
     private func take(_ action: Action) {
-        if configuration.title == nil, !action.title.isEmpty { configuration.title = action.title }
-        if configuration.image == nil { configuration.image = action.image }
+        // Each access copies the whole of it, and each change is compared with what was.
+        var taken = configuration
+        if taken.title == nil, !action.title.isEmpty { taken.title = action.title }
+        if taken.image == nil { taken.image = action.image }
+        configuration = taken
         addAction(action, for: .primaryActionTriggered)
     }
 

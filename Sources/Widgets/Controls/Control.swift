@@ -17,6 +17,7 @@ open class Control: View {
             stateChanged()
             if !isEnabled {
                 cancelTracking(with: nil)
+                if isShowingMenu { dismissMenu() }
                 setNeedsFocusUpdate()
             }
         }

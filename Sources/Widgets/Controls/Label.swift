@@ -22,7 +22,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     @ViewInvalidating(.display) public final var isEnabled = true
 
     /// The text as typeset for the present width; nil until it is drawn.
-    fileprivate final var run: TextRun?
+    @exclusivity(unchecked) fileprivate final var run: TextRun?
     /// Width of the whole text, in points; negative until it is measured.
     fileprivate final var measuredWidth: Float = -1
     /// The width that `run` was cut for.

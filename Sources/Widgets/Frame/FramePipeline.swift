@@ -1,21 +1,22 @@
 /// What waits for a host's next frame, and the passes that work it off, in the order of docs/architecture.md.
+// Its properties are not checked for exclusive access: each access ends before a view is called.
 package final class FramePipeline {
     private unowned let host: ViewHost
     /// Hosts of descriptions whose nodes are marked.
-    private var rebuildQueue: [any DescriptionHosting] = []
-    private var configurationQueue: [View] = []
-    private var constraintsQueue = DepthQueue()
-    private var layoutQueue = DepthQueue()
-    private var displayQueue: [View] = []
-    private(set) var restorationQueue: [View] = []
-    private(set) var damage = DamageRegion()
+    @exclusivity(unchecked) private var rebuildQueue: [any DescriptionHosting] = []
+    @exclusivity(unchecked) private var configurationQueue: [View] = []
+    @exclusivity(unchecked) private var constraintsQueue = DepthQueue()
+    @exclusivity(unchecked) private var layoutQueue = DepthQueue()
+    @exclusivity(unchecked) private var displayQueue: [View] = []
+    @exclusivity(unchecked) private(set) var restorationQueue: [View] = []
+    @exclusivity(unchecked) private(set) var damage = DamageRegion()
     /// What of the target moves before the damage is painted, in this order.
     private(set) var moves: [PixelMove] = []
     /// Everything has to be drawn again; finer damage is not collected.
-    private(set) var isFullyDamaged = true
+    @exclusivity(unchecked) private(set) var isFullyDamaged = true
     private var frameNumber: UInt32 = 0
     /// Passes 3 and 4 are running.
-    private(set) var isLayingOut = false
+    @exclusivity(unchecked) private(set) var isLayingOut = false
 
     init(host: ViewHost) { self.host = host }
 

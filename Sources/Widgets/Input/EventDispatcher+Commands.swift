@@ -39,6 +39,7 @@ extension EventDispatcher {
     private func contextMenu(from view: View, _ mouse: MouseEvent?) -> (View, Menu)? {
         var step: View? = view
         while let current = step {
+            if let list = current as? ListView, let mouse { list.selectForMenu(mouse) }
             if let make = current.rare?.contextMenu {
                 if mouse != nil { focusByPress(on: view) }
                 if let menu = make() { return (current, menu) }

@@ -9,6 +9,9 @@ extension EventDispatcher {
         return makeFirstResponder(next, byKeyboard: true)
     }
 
+    /// Whether the focus is moving, and by Tab.
+    var isFocusMovingByKeyboard: Bool { isMovingByKeyboard == true }
+
     /// The view with the ring: the focused one, when the focus came by the keyboard.
     var focusRingView: View? { showsFocus && isActive ? firstResponder as? View : nil }
 
@@ -81,6 +84,7 @@ extension EventDispatcher {
         change()
         let new = focusRingView
         if new === old { return }
+        toolTips.focusCame(to: new)
         old?.queueForDisplay()
         new?.queueForDisplay()
     }

@@ -20,6 +20,7 @@ package final class EventDispatcher {
     private var panning = TouchPanning()
     /// What covers the window and keeps the focus inside, the innermost last.
     var modals: [PresentationOverlay] = []
+    private(set) lazy var toolTips = ToolTips(host: host)
     /// The menu that is open: it gets every event.
     weak var menu: MenuOverlay?
     var observers: [WeakInputObserver] = []
@@ -33,6 +34,7 @@ package final class EventDispatcher {
         switch event {
         case .mouse(let mouse): return dispatch(mouse, event)
         case .scroll(let scroll):
+            toolTips.dismiss()
             guard let view = host.rootView.hitTest(scroll.locationInWindow, with: event) else { return false }
             return ResponderChain.handles { view.scrollWheel(with: scroll) }
         case .key(let key): return dispatch(key)
@@ -58,6 +60,7 @@ package final class EventDispatcher {
     }
 
     private func press(_ mouse: MouseEvent, _ event: InputEvent) -> Bool {
+        toolTips.dismiss()
         var mouse = mouse
         mouse.clickCount = clicks.press(
             button: mouse.button, at: mouse.locationInWindow, time: mouse.timestamp)
@@ -79,6 +82,9 @@ package final class EventDispatcher {
         }
         return used || mouse.button == .right && showContextMenu(for: mouse, on: captured)
     }
+
+    /// Where the pointer is, in the root's space; nil while it is outside.
+    var pointerPlace: Point? { pointer?.locationInWindow }
 
     /// Gives what is left of a press, or of one that nothing has, to `view`.
     func takeCapture(_ view: View) { captured = view }
@@ -157,11 +163,13 @@ package final class EventDispatcher {
             view.mouseExited(with: mouse)
         }
         for view in chain where !old.contains(where: { $0 === view }) { view.mouseEntered(with: mouse) }
+        if captured == nil { toolTips.pointerCame(to: chain.last { $0.rare?.toolTip?.isEmpty == false }) }
     }
 
     // MARK: - Keyboard
 
     private func dispatch(_ event: KeyEvent) -> Bool {
+        if event.phase == .down { toolTips.dismiss() }
         if let menu { return menu.handle(event) }
         let target: Responder = firstResponder ?? focusRoot
         let used = ResponderChain.handles {
@@ -180,7 +188,10 @@ package final class EventDispatcher {
     // MARK: - Activity
 
     func setActive(_ isActive: Bool) {
-        if !isActive { menu?.dismiss() }
+        if !isActive {
+            menu?.dismiss()
+            toolTips.dismiss()
+        }
         changeRing { self.isActive = isActive }
         if !isActive, captured != nil { cancelCapture() }
     }
@@ -189,6 +200,7 @@ package final class EventDispatcher {
 
     /// After a layout, what is under a pointer that did not move may be another view.
     func treeChanged() {
+        keepOverlaysInFront()
         guard captured == nil, let pointer else { return }
         hover(over: viewUnderPointer(pointer), pointer)
     }
@@ -197,11 +209,22 @@ package final class EventDispatcher {
     func viewDisappeared(_ view: View) {
         if let focused = firstResponder as? View, focused.isDescendant(of: view) { dropFocus() }
         if let captured, captured.isDescendant(of: view) { cancelCapture() }
+        if let owner = menu?.owner, owner.isDescendant(of: view) { menu?.dismiss() }
+    }
+
+    /// Views that were added to the root later do not cover what lies over everything.
+    private func keepOverlaysInFront() {
+        guard !modals.isEmpty || menu != nil else { return }
+        let overlays: [View] = modals + (menu.map { [$0] } ?? [])
+        let front = host.rootView.subviews.filter { !($0 is ToolTipView) }.suffix(overlays.count)
+        if front.elementsEqual(overlays, by: { $0 === $1 }) { return }
+        for overlay in overlays { host.rootView.bringSubviewToFront(overlay) }
     }
 
     /// The one view `view` leaves the host; those below it are told of one by one.
     func forget(_ view: View) {
         if firstResponder === view { dropFocus() }
+        if view.rare?.toolTip != nil { toolTips.forget(view) }
         if let menu, menu.owner === view || menu.owner == nil { menu.dismiss() }
         if !modals.isEmpty { modals.removeAll { $0 === view } }
         if captured === view { cancelCapture() }

@@ -38,6 +38,7 @@ private final class FittingLayout {
         let node: LayoutNode
         let engine: LayoutEngine?
         let installed: LayoutNode.Installed?
+        let pins: [ConstraintID]
         let intrinsic: IntrinsicConstraints?
         let residual: Point
         let isQueuedForIntrinsicSize: Bool
@@ -82,11 +83,13 @@ private final class FittingLayout {
     private func setAside(_ node: LayoutNode) {
         nodes.append(
             SavedNode(
-                node: node, engine: node.engine, installed: node.installed, intrinsic: node.intrinsic,
+                node: node, engine: node.engine, installed: node.installed, pins: node.pins,
+                intrinsic: node.intrinsic,
                 residual: node.residual,
                 isQueuedForIntrinsicSize: node.isQueuedForIntrinsicSize,
                 isQueuedForWriting: node.isQueuedForWriting))
         node.installed = nil
+        node.pins = []
         node.intrinsic?.width = nil
         node.intrinsic?.height = nil
         node.isQueuedForIntrinsicSize = false
@@ -115,6 +118,7 @@ private final class FittingLayout {
         for saved in nodes {
             let isKnown = saved.installed.map { saved.engine?.node(of: $0.x) === saved.node } ?? false
             saved.node.installed = isKnown ? saved.installed : nil
+            saved.node.pins = isKnown ? saved.pins : []
             saved.node.intrinsic = saved.intrinsic
             saved.node.residual = saved.residual
             saved.node.isQueuedForIntrinsicSize = saved.isQueuedForIntrinsicSize

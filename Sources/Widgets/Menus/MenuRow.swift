@@ -8,6 +8,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
 
     private var title = ControlTitle()
     private var detail = ControlTitle()
+    private var second = ControlTitle()
 
     struct Columns: Equatable {
         var hasMarks = false
@@ -19,6 +20,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
 
     private static let font = Font.systemFont(ofSize: Font.systemFontSize)
     private static let headerFont = Font.systemFont(ofSize: Font.smallSystemFontSize, weight: .semibold)
+    private static let secondFont = Font.systemFont(ofSize: Font.smallSystemFontSize)
     private static let padding = 12.0
     /// Between the title and what follows it.
     private static let gap = 28.0
@@ -42,7 +44,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
 
     var height: Double {
         switch line {
-        case .element: theme.metrics.menuRowHeight
+        case .element(let element): theme.metrics.menuRowHeight + (element.subtitle == nil ? 0 : 17)
         case .header: theme.metrics.menuRowHeight - 4
         case .separator: 9
         }
@@ -56,7 +58,10 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         case .header(let text):
             return title.size(text, Self.headerFont, scale: scale).width + 2 * Self.padding
         case .element(let element):
-            var width = title.size(element.title, Self.font, scale: scale).width + columns.width
+            let texts = max(
+                title.size(element.title, Self.font, scale: scale).width,
+                second.size(element.subtitle ?? "", Self.secondFont, scale: scale).width)
+            var width = texts + columns.width
             if let text = element.shortcutText {
                 width += Self.gap + detail.size(text, Self.font, scale: scale).width
             } else if element is Menu {
@@ -69,6 +74,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     func appearanceDidChange() {
         title.forget()
         detail.forget()
+        second.forget()
     }
 
     override func draw(_ canvas: Canvas) {
@@ -106,6 +112,15 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
                 shortcut, Self.font, on: canvas, in: room, part: isMirrored ? 0 : 1,
                 color: painter.faded(.secondaryLabel, isEnabled ? 1 : 0.6))
             text = trailing(text, width + 8)
+        }
+        if let subtitle = element.subtitle {
+            let lower = Rect(
+                x: text.minX, y: text.midY, width: text.width, height: max(0, text.height / 2 - 3))
+            second.draw(
+                subtitle, Self.secondFont, on: canvas, in: lower, part: isMirrored ? 1 : 0,
+                color: painter.faded(.secondaryLabel, isEnabled ? 1 : 0.6))
+            text = Rect(
+                x: text.minX, y: text.minY + 3, width: text.width, height: max(0, text.height / 2 - 3))
         }
         title.draw(element.title, Self.font, on: canvas, in: text, part: isMirrored ? 1 : 0, color: ink)
     }

@@ -46,10 +46,11 @@ extension ListView {
         rowScale = scale
         for entry in shown { recycle(entry.cell) }
         shown = []
-        rows = RowHeights(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+        rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+        askForSections()
     }
 
-    private var defaultHeight: Double {
+    final var defaultHeight: Double {
         rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
     }
 
@@ -77,6 +78,7 @@ extension ListView {
             holdOffset()
             layOutBars()
         }
+        tileHeaders(seen)
         dropUnused()
     }
 
@@ -98,26 +100,25 @@ extension ListView {
         shown.removeAll(keepingCapacity: true)
         var kept = ContiguousArray<ShownCell>()
         for entry in old {
-            if wanted.contains(entry.row) { kept.append(entry) } else { recycle(entry.cell) }
+            if wanted.contains(entry.row) { kept.append(entry) } else { giveBack(entry) }
         }
         old = kept
         var isSettled = true
         var index = 0
-        var y = rows.top(of: wanted.lowerBound)
         for row in wanted {
+            let y = rows.top(of: row)
             if y >= seen.maxY { break }
             let isNew = index >= old.count || old[index].row != row
             let entry = isNew ? ShownCell(row: row, cell: makeCell(row)) : old[index]
             if !isNew { index += 1 }
             if measure(entry, isNew: isNew) { isSettled = false }
             let height = rows.height(of: row)
-            place(entry.cell, Rect(x: 0, y: y, width: rowWidth, height: height), isNew: isNew)
+            place(entry.cell, Rect(x: 0, y: y, width: rowWidth, height: height), isNew: isNew, row)
             shown.append(entry)
-            y += height
         }
         // Rows above turned out higher than expected.
         while index < old.count {
-            if old[index].row > (shown.last?.row ?? -1) { recycle(old[index].cell) }
+            if old[index].row > (shown.last?.row ?? -1) { giveBack(old[index]) }
             index += 1
         }
         return isSettled
@@ -137,11 +138,19 @@ extension ListView {
         return cell
     }
 
-    private func place(_ cell: ReusableView, _ frame: Rect, isNew: Bool) {
+    /// The cell's row is not in sight any more.
+    private func giveBack(_ entry: ShownCell) {
+        guard rowUpdate != nil else { return recycle(entry.cell) }
+        slideOut(entry.cell, to: rectForRow(at: entry.row))
+    }
+
+    private func place(_ cell: ReusableView, _ frame: Rect, isNew: Bool, _ row: Int) {
         if !isNew {
+            rowUpdate?.shift = cell.frame.minY - frame.minY
             if cell.frame != frame { cell.frame = frame }
             return
         }
+        if rowUpdate != nil { return placeEntering(cell, row, frame) }
         View.performWithoutAnimation {
             cell.frame = frame
             if cell.superview !== self { insertSubview(cell, at: 0) }
@@ -176,27 +185,19 @@ extension ListView {
         ).height
     }
 
-    /// Moves the content with all cells and what is seen of it: nothing changes on the target.
-    final func shift(by distance: Double) {
-        if distance == 0 { return }
-        layoutState.bounds.origin.y += distance
-        scrollMotion?.shift(by: distance)
-        pan?.shift(by: distance)
-        if let engine = layoutAttachment?.node.engine { engine.scrolled(self) }
-        // The bars are placed by the layout; cells stand where their rows are already, or will.
-        if let bars {
-            for bar in [bars.vertical, bars.horizontal] { bar.layoutState.origin.y += distance }
-        }
-        damageAll()
-        setNeedsDisplay()
-    }
-
     // MARK: - Reuse
 
-    final func recycle(_ cell: ReusableView) {
-        if let focused = viewHost?.dispatcher.firstResponder as? View, focused.isDescendant(of: cell) {
-            _ = becomeFirstResponder()
+    /// A list takes the focus of a cell that goes.
+    final func takeFocus(from cell: ReusableView) {
+        guard let focused = viewHost?.dispatcher.firstResponder as? View, focused.isDescendant(of: cell)
+        else {
+            return
         }
+        becomeFirstResponder()
+    }
+
+    final func recycle(_ cell: ReusableView) {
+        takeFocus(from: cell)
         pool[cell.reuseIdentifier ?? "", default: []].append(cell)
     }
 

@@ -66,21 +66,22 @@ extension ListView {
         let rect = rectForRow(at: row)
         let inset = adjustedContentInset
         let seen = layoutState.bounds
-        let height = seen.height - inset.top - inset.bottom
+        let cover = cover(above: row)
+        let height = seen.height - inset.top - inset.bottom - cover
         let y: Double
         switch position {
         case .top: y = rect.minY
         case .middle: y = rect.midY - height / 2
         case .bottom: y = rect.maxY - height
         case .none:
-            let start = seen.minY + inset.top
+            let start = seen.minY + inset.top + cover
             if rect.minY < start || rect.height > height {
                 y = rect.minY
             } else {
                 y = rect.maxY > start + height ? rect.maxY - height : start
             }
         }
-        return held(Point(x: seen.minX, y: y - inset.top))
+        return held(Point(x: seen.minX, y: y - inset.top - cover))
     }
 
     private func checkRow(_ row: Int, _ what: String) -> Bool {

@@ -9,6 +9,8 @@ nonisolated struct ListBatch: Sendable {
     var reloaded = RowIndexSet()
     /// From the old row to the new one.
     var moved: [Int: Int] = [:]
+    /// Whether some of it is to be shown little by little.
+    var isAnimated = false
     /// Calls inside of calls.
     var depth = 0
 
@@ -35,7 +37,7 @@ extension ListView {
     /// Makes the changes inside of `updates` together: rows that stay keep their cells, their heights and whether they are
     /// selected, and what is seen stays where it is.
     ///
-    /// The data source must have the new rows when this returns. Inside, `deleteRows`, `reloadRows` and the start of
+    /// Where a change inside asks for an animation, all of them are shown little by little. The data source must have the new rows when this returns. Inside, `deleteRows`, `reloadRows` and the start of
     /// `moveRow` count rows as they were before; `insertRows` and the end of `moveRow` as they are afterwards.
     ///
     ///     list.performBatchUpdates {
@@ -55,24 +57,47 @@ extension ListView {
         completion?(true)
     }
 
-    public final func insertRows(at rows: [Int]) {
-        performBatchUpdates { for row in rows { batch?.inserted.insert(row) } }
+    public final func insertRows(at rows: [Int], with animation: RowAnimation = .none) {
+        performBatchUpdates {
+            note(animation)
+            for row in rows { batch?.inserted.insert(row) }
+        }
     }
 
-    public final func deleteRows(at rows: [Int]) {
-        performBatchUpdates { for row in rows { batch?.deleted.insert(row) } }
+    public final func deleteRows(at rows: [Int], with animation: RowAnimation = .none) {
+        performBatchUpdates {
+            note(animation)
+            for row in rows { batch?.deleted.insert(row) }
+        }
     }
 
     /// Asks for the cells of `rows` anew.
-    public final func reloadRows(at rows: [Int]) {
-        performBatchUpdates { for row in rows { batch?.reloaded.insert(row) } }
+    public final func reloadRows(at rows: [Int], with animation: RowAnimation = .none) {
+        performBatchUpdates {
+            note(animation)
+            for row in rows { batch?.reloaded.insert(row) }
+        }
     }
 
-    public final func moveRow(at row: Int, to newRow: Int) {
-        performBatchUpdates { batch?.moved[row] = newRow }
+    public final func moveRow(at row: Int, to newRow: Int, with animation: RowAnimation = .none) {
+        performBatchUpdates {
+            note(animation)
+            batch?.moved[row] = newRow
+        }
     }
+
+    private func note(_ animation: RowAnimation) { if animation != .none { batch?.isAnimated = true } }
 
     private func apply(_ batch: ListBatch) {
+        guard batch.isAnimated, animatesUpdates else { return applyNow(batch) }
+        var entering = batch.inserted
+        for row in batch.reloaded {
+            if let place = batch.newRow(of: row, batch.taken, batch.given) { entering.insert(place) }
+        }
+        animateUpdate(entering: entering) { applyNow(batch) }
+    }
+
+    private func applyNow(_ batch: ListBatch) {
         let old = rows.count
         let new = dataSource?.numberOfRows(in: self) ?? 0
         guard check(batch, old: old, new: new) else { return reloadData() }
@@ -83,6 +108,7 @@ extension ListView {
         for (from, to) in batch.moved { heights[to] = rows.height(of: from) }
         for row in taken.reversed() { rows.remove(row) }
         for row in given { rows.insert(at: row, height: heights[row]) }
+        askForSections()
         moveCells(batch, taken, given)
         moveSelection(batch, taken, given)
         storedContentSize.height = rows.total
@@ -107,7 +133,7 @@ extension ListView {
         for var entry in shown {
             guard !batch.reloaded.contains(entry.row), let row = batch.newRow(of: entry.row, taken, given)
             else {
-                recycle(entry.cell)
+                if rowUpdate != nil { fadeOut(entry.cell) } else { recycle(entry.cell) }
                 continue
             }
             entry.row = row

@@ -1,6 +1,6 @@
 /// Rows below one another, as many as there are: only those that are seen have cells, which are used again.
 ///
-/// `UITableView` with one section, selected as desktops do: click, Ctrl, Shift, arrows, Page Up and Down, Home, End,
+/// `UITableView`, with rows counted through all sections, selected as desktops do: click, Ctrl, Shift, arrows, Page Up and Down, Home, End,
 /// Ctrl+A, and by typing what a row begins with.
 ///
 ///     let list = ListView()
@@ -29,6 +29,18 @@ open class ListView: ScrollView {
     /// For ``rowHeight``: as the cell fits.
     public static let automaticDimension = -1.0
 
+    /// Of headers and footers, in points, where the data source has some.
+    public final var sectionHeaderHeight = 32.0 {
+        didSet { if sectionHeaderHeight != oldValue { reloadSections() } }
+    }
+    public final var sectionFooterHeight = 28.0 {
+        didSet { if sectionFooterHeight != oldValue { reloadSections() } }
+    }
+    /// Whether the header of the section at the top stays there while its rows go by; true at first.
+    public final var floatsSectionHeaders = true {
+        didSet { if floatsSectionHeaders != oldValue { setNeedsLayout() } }
+    }
+
     /// Whether rows can be selected; true at first.
     public final var allowsSelection = true { didSet { if !allowsSelection { selectNone() } } }
     /// Whether more than one can; false at first.
@@ -37,7 +49,9 @@ open class ListView: ScrollView {
     /// Rows, as of the last reload and update.
     public final var numberOfRows: Int { rows.count }
 
-    final var rows = RowHeights(count: 0, height: 32)
+    final var rows = ListRows(count: 0, height: 32)
+    final var shownHeaders: [Int: ReusableView] = [:]
+    final var shownFooters: [Int: ReusableView] = [:]
     /// The cells in use, by row.
     final var shown: ContiguousArray<ShownCell> = []
     final var pool: [String: [ReusableView]] = [:]
@@ -53,6 +67,9 @@ open class ListView: ScrollView {
     final var pressedRow: Int?
     final var search = TypeSearch()
     final var batch: ListBatch?
+    /// While an animated update is laid out.
+    final var rowUpdate: RowUpdate?
+    final var dragSelection: DragSelection?
     /// Where an animated scroll goes to, as far as estimates tell.
     final var wantedRow: (row: Int, position: ScrollPosition)?
 
@@ -108,7 +125,11 @@ open class ListView: ScrollView {
     /// The row at `point`, in points of the content.
     public final func indexForRow(at point: Point) -> Int? {
         guard point.y >= 0, point.y < rows.total, rows.count > 0 else { return nil }
-        return rows.row(at: point.y)
+        let row = rows.row(at: point.y)
+        let top = rows.top(of: row)
+        // A header or footer is no row, even where it floats over one.
+        if point.y < top || point.y >= top + rows.height(of: row) { return nil }
+        return shownHeaders.values.contains { $0.frame.contains(point) } ? nil : row
     }
 
     /// Where a row is, in points of the content; as far as estimates tell, for rows that were never seen.
@@ -159,13 +180,19 @@ open class ListView: ScrollView {
         if !press(event) { super.mouseDown(with: event) }
     }
 
+    open override func mouseDragged(with event: MouseEvent) {
+        if !drag(event) { super.mouseDragged(with: event) }
+    }
+
     open override func mouseUp(with event: MouseEvent) {
+        endDrag()
         if pressedRow == nil { return super.mouseUp(with: event) }
         release(event)
     }
 
     open override func mouseCancelled() {
         super.mouseCancelled()
+        endDrag()
         pressedRow = nil
     }
 

@@ -1,4 +1,4 @@
-/// What a list shows: `UITableViewDataSource` with one section, rows counted as `NSTableView` counts them.
+/// What a list shows: `UITableViewDataSource`, rows counted through all sections as `NSTableView` counts them.
 ///
 ///     extension Inbox: ListViewDataSource {
 ///         func numberOfRows(in listView: ListView) -> Int { messages.count }
@@ -13,6 +13,29 @@ public protocol ListViewDataSource: AnyObject {
     func numberOfRows(in listView: ListView) -> Int
     /// A cell for the row, dequeued or new; asked for only when the row comes into sight.
     func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView
+
+    /// Sections that the rows are in; 1 unless implemented.
+    func numberOfSections(in listView: ListView) -> Int
+    /// Rows of a section: together as many as `numberOfRows(in:)`; all, unless implemented.
+    func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int
+    /// What stands above a section; nil for no header.
+    func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String?
+    /// What stands below a section; nil for no footer.
+    func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String?
+    /// A header of its own instead of the title's line, dequeued or new; nil unless implemented.
+    ///
+    /// Asked for only when a section with a header title comes into sight.
+    func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView?
+}
+
+extension ListViewDataSource {
+    public func numberOfSections(in listView: ListView) -> Int { 1 }
+    public func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
+        listView.numberOfRows
+    }
+    public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? { nil }
+    public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? { nil }
 }
 
 /// Hears what becomes of a list's rows: `UITableViewDelegate`.

@@ -4,7 +4,7 @@
 ///
 ///     var heights = RowHeights(count: 100_000, height: 24)
 ///     heights.row(at: 1000)   // 41
-nonisolated struct RowHeights: Sendable {
+package nonisolated struct RowHeights: Sendable {
     private struct Block {
         var count: Int
         var sum: Double
@@ -13,15 +13,15 @@ nonisolated struct RowHeights: Sendable {
     }
 
     /// Of a row that was not measured.
-    private(set) var estimate: Double
-    private(set) var count: Int
+    package private(set) var estimate: Double
+    package private(set) var count: Int
     private var blocks: [Block] = []
     /// While all rows are alike there are no blocks.
     private var isUniform = true
 
     private static let blockSize = 128
 
-    init(count: Int, height: Double) {
+    package init(count: Int, height: Double) {
         self.count = max(0, count)
         estimate = max(height, 1.0 / 64)
     }
@@ -29,16 +29,16 @@ nonisolated struct RowHeights: Sendable {
     /// The height of all rows.
     ///
     /// O(1) while they are alike, else O(count / block).
-    var total: Double { isUniform ? Double(count) * estimate : blocks.reduce(0) { $0 + $1.sum } }
+    package var total: Double { isUniform ? Double(count) * estimate : blocks.reduce(0) { $0 + $1.sum } }
 
-    func height(of row: Int) -> Double {
+    package func height(of row: Int) -> Double {
         guard !isUniform, row >= 0, row < count else { return estimate }
         let (block, inside) = place(of: row)
         return blocks[block].heights?[inside] ?? estimate
     }
 
     /// The upper edge of a row; that of the row `count` is the end.
-    func top(of row: Int) -> Double {
+    package func top(of row: Int) -> Double {
         let row = min(max(row, 0), count)
         if isUniform { return Double(row) * estimate }
         var rest = row
@@ -56,7 +56,7 @@ nonisolated struct RowHeights: Sendable {
     }
 
     /// The row at that distance from the top; the first or the last where there is none.
-    func row(at y: Double) -> Int {
+    package func row(at y: Double) -> Int {
         if count == 0 { return 0 }
         if isUniform { return min(max(Int(max(-1, min(y / estimate, 1e15)).rounded(.down)), 0), count - 1) }
         var row = 0
@@ -76,7 +76,7 @@ nonisolated struct RowHeights: Sendable {
         return count - 1
     }
 
-    mutating func setHeight(_ height: Double, of row: Int) {
+    package mutating func setHeight(_ height: Double, of row: Int) {
         guard row >= 0, row < count, height != self.height(of: row) else { return }
         makeBlocks()
         let (block, inside) = place(of: row)
@@ -86,7 +86,7 @@ nonisolated struct RowHeights: Sendable {
         blocks[block].sum = heights.reduce(0, +)
     }
 
-    mutating func remove(_ row: Int) {
+    package mutating func remove(_ row: Int) {
         guard row >= 0, row < count else { return }
         count -= 1
         if isUniform { return }
@@ -97,7 +97,7 @@ nonisolated struct RowHeights: Sendable {
         if blocks[block].count == 0 { blocks.remove(at: block) }
     }
 
-    mutating func insert(at row: Int, height: Double? = nil) {
+    package mutating func insert(at row: Int, height: Double? = nil) {
         let row = min(max(row, 0), count)
         count += 1
         if isUniform {

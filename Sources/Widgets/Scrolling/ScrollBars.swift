@@ -6,6 +6,8 @@ final class ScrollBars {
     private var isShown = false
     private var shownUntil = Duration.zero
     private var timer: ScheduledTimer?
+    /// The content's size when the knobs were drawn.
+    private var drawnSize = Size.zero
 
     /// How long the bars stay after the last movement.
     static let restingTime = Duration.milliseconds(1200)
@@ -26,6 +28,12 @@ final class ScrollBars {
         keepInFront()
         let width = area.theme.metrics.scrollBarWide + 2 * area.theme.metrics.scrollBarInset
         let seen = area.bounds
+        if area.storedContentSize != drawnSize {
+            // Knobs are as long as the share that is seen.
+            drawnSize = area.storedContentSize
+            vertical.setNeedsDisplay()
+            horizontal.setNeedsDisplay()
+        }
         View.performWithoutAnimation {
             if hasVertical {
                 place(

@@ -108,6 +108,21 @@ extension ScrollView {
         return Point(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
+    /// Moves the content with all that is inside and what is seen of it: nothing changes on the target.
+    final func shift(by distance: Double) {
+        if distance == 0 { return }
+        layoutState.bounds.origin.y += distance
+        scrollMotion?.shift(by: distance)
+        pan?.shift(by: distance)
+        if let engine = layoutAttachment?.node.engine { engine.scrolled(self) }
+        // The bars are placed by the layout; what is inside stands there already, or will.
+        if let bars {
+            for bar in [bars.vertical, bars.horizontal] { bar.layoutState.origin.y += distance }
+        }
+        damageAll()
+        setNeedsDisplay()
+    }
+
     // MARK: - Focus
 
     /// Scrolls `view`, which is inside, into sight.

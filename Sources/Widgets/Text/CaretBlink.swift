@@ -11,13 +11,14 @@ final class CaretBlink {
     private static let count = 18
 
     /// Begins, or begins anew after a key, with a visible caret.
-    func start(in view: View) {
+    ///
+    /// `changed` is called when it shows or hides by itself.
+    func start(in view: View, changed: @escaping () -> Void) {
         timer?.invalidate()
         isVisible = true
         left = Self.count
-        timer = view.viewHost?.schedule(after: Self.interval, repeating: true) { [weak self, weak view] in
-            guard let self, let view else { return }
-            tick(view)
+        timer = view.viewHost?.schedule(after: Self.interval, repeating: true) { [weak self] in
+            self?.tick(changed)
         }
     }
 
@@ -27,13 +28,13 @@ final class CaretBlink {
         isVisible = false
     }
 
-    private func tick(_ view: View) {
+    private func tick(_ changed: () -> Void) {
         left -= 1
         isVisible = left <= 0 || !isVisible
         if left <= 0 {
             timer?.invalidate()
             timer = nil
         }
-        view.setNeedsDisplay()
+        changed()
     }
 }

@@ -35,14 +35,22 @@ struct FieldText {
 
     mutating func change(_ options: (inout TextEditorOptions) -> Void) { options(&editor.options) }
 
+    mutating func forgetHistory() { editor.history.removeAllActions() }
+
     mutating func setText(_ text: String) {
         editor.setText(EditBuffer(Self.oneLine(text)))
         layout = nil
     }
 
     private static func oneLine(_ text: String) -> String {
-        guard text.contains(where: \.isNewline) else { return text }
+        guard mayHaveNewlines(text), text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// False for nearly all texts: looks at bytes, which are cheaper than characters.
+    private static func mayHaveNewlines(_ text: String) -> Bool {
+        for byte in text.utf8 where byte < 0x0e && byte > 0x09 || byte == 0xc2 || byte == 0xe2 { return true }
+        return false
     }
 
     /// Does `command`; the layout is made anew when the text changed.

@@ -53,7 +53,7 @@ extension TextField {
             layout.draw(on: canvas, at: Point(x: start, y: top), color: color)
             drawMark(canvas, layout, at: Point(x: start, y: top))
         }
-        if blink.isVisible, isFirstResponder, content.selection.isEmpty {
+        if input.blink.isVisible, isFirstResponder, content.selection.isEmpty {
             canvas.fill(caretRect, textColor)
         }
     }

@@ -8,108 +8,86 @@ extension TextField {
         let result = content.perform(
             command, at: viewHost?.currentTime ?? .zero, font: font, scale: contentScaleFactor)
         if result.changes.isEmpty, content.selection == before { return result }
-        if isFirstResponder { blink.start(in: self) }
+        if isFirstResponder { startBlinking() }
         keepCaretVisible()
         caretMoved()
         setNeedsDisplay()
+        if restorationIdentifier != nil { invalidateRestorableState() }
         if !result.changes.isEmpty { sendActions(for: .editingChanged) }
         return result
+    }
+
+    final func startBlinking() {
+        input.blink.start(in: self) { [weak self] in
+            guard let self else { return }
+            setNeedsDisplay(caretRect)
+        }
     }
 
     // MARK: - Keys
 
     /// True when the key was for the text.
     final func handle(_ event: KeyEvent) -> Bool {
-        guard let action = EditKeyBindings.action(for: event) else { return false }
-        switch action {
-        case .command(let command):
-            if case .move(let movement, _) = command, movement.keepsColumn { return false }
-            perform(command)
-        case .cut: cut()
-        case .copy: copy()
-        case .paste: paste()
-        case .pastePrimary: paste(.primary)
-        case .commit:
-            perform(.unmarkText)
-            sendActions(for: .primaryActionTriggered)
-        }
+        // What types a letter comes again as text; nobody else is to scroll or shut by it.
+        guard let action = EditKeyBindings.action(for: event) else { return event.typesText }
+        if case .command(.move(let movement, _)) = action, movement.keepsColumn { return false }
+        act(action, withShift: event.key.modifierFlags.contains(.shift))
         return true
     }
+}
 
-    final func cut() { copy(perform(.cut)) }
-    final func copy() { copy(perform(.copy)) }
-    final func paste() { paste(.general) }
-    final var canUndo: Bool { content.editor.history.canUndo }
-    final var canRedo: Bool { content.editor.history.canRedo }
+extension TextField: EditingView {
+    final var editor: TextEditor { content.editor }
 
-    /// A right click beside the selection puts the caret there; on it, it leaves it.
-    final func placeCaret(forMenuAt point: Point) {
+    final var editingRoom: Rect {
+        let room = textRect(forBounds: bounds)
+        // A line is as high as can be: only its ends lead further.
+        return Rect(x: room.minX, y: -1e6, width: room.width, height: 2e6)
+    }
+
+    final func textPosition(at point: Point) -> TextPosition {
         let layout = content.shown(font: font, scale: contentScaleFactor)
         let found = layout.position(nearest: Point(x: point.x - textStart, y: layout.size.height / 2))
-        let offset = content.offset(shownAt: found.offset)
-        let range = content.selection.range.offsets
-        if range.isEmpty || offset < range.lowerBound || offset > range.upperBound {
-            perform(.select(Selection(at: offset)))
-        }
+        return TextPosition(offset: content.offset(shownAt: found.offset), affinity: found.affinity)
     }
 
-    private func copy(_ result: EditResult) {
-        if let text = result.copiedText { Pasteboard.general.string = text.string }
-    }
-
-    private func paste(_ pasteboard: Pasteboard) {
-        if let text = pasteboard.string { perform(.paste(EditBuffer(text))) }
-    }
-
-    /// Text of the keyboard, or what an input method composes.
-    final func handle(_ event: TextInputEvent) {
-        switch event.content {
-        case .commit(let text): perform(.insertText(text))
-        case .compose(let text, let selection):
-            if text.isEmpty {
-                perform(.cancelMarkedText)
-            } else {
-                perform(.setMarkedText(text, selected: Self.utf8Range(of: selection, in: text)))
-            }
-        }
-    }
-
-    /// Input methods count characters.
-    private static func utf8Range(of range: Range<Int>, in text: String) -> TextRange {
-        func offset(_ count: Int) -> Int { text.prefix(max(0, count)).utf8.count }
-        return TextRange(start: offset(range.lowerBound), end: offset(range.upperBound))
-    }
-
-    // MARK: - Pointer
-
-    final func offset(at event: MouseEvent) -> Int {
-        let point = convert(event.locationInWindow, from: nil)
+    final func scroll(by distance: Point) {
+        let room = textRect(forBounds: bounds)
         let layout = content.shown(font: font, scale: contentScaleFactor)
-        let found = layout.position(nearest: Point(x: point.x - textStart, y: layout.size.height / 2))
-        return content.offset(shownAt: found.offset)
+        let most = max(0, layout.size.width + 1 - room.width)
+        let place = min(max(0, scroll + distance.x), most)
+        if place == scroll { return }
+        scroll = place
+        setNeedsDisplay()
     }
 
-    final func press(_ event: MouseEvent) {
-        let offset = offset(at: event)
-        if event.modifierFlags.contains(.shift) {
-            perform(.select(content.selection.extended(to: TextPosition(offset: offset))))
-            return
-        }
-        switch event.clickCount {
-        case 2 where !content.isSecret: perform(.selectWord(at: offset))
-        case 2...: perform(.selectAll)
-        default: perform(.select(Selection(at: offset)))
-        }
-        pressedRange = content.selection.range.offsets
+    final func forgetHistory() { content.forgetHistory() }
+
+    final func commit(withShift: Bool) {
+        perform(.unmarkText)
+        sendActions(for: .primaryActionTriggered)
     }
 
-    final func drag(_ event: MouseEvent) {
-        guard let pressed = pressedRange else { return }
-        let offset = offset(at: event)
-        if offset < pressed.lowerBound {
-            perform(.select(Selection(anchor: pressed.upperBound, head: offset)))
-        } else {
-            perform(.select(Selection(anchor: pressed.lowerBound, head: max(offset, pressed.upperBound))))
-        }
+    final func accepts(pasteOf byteCount: Int) -> Bool {
+        if byteCount <= Self.pasteLimit { return true }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: path,
+                message: "a text of \(byteCount) bytes was to be pasted into a line",
+                cure: "nothing is pasted; use a TextView for long texts"))
+        return false
+    }
+
+    private static var pasteLimit: Int { 4 << 20 }
+}
+
+// MARK: - Standard edit actions
+
+extension TextField: ResponderStandardEditActions {
+    public final var undoManager: TextUndoManager? {
+        if let known = storedUndoManager { return known }
+        let made = TextUndoManager(of: self)
+        storedUndoManager = made
+        return made
     }
 }

@@ -36,11 +36,10 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     final var content = FieldText()
-    final let blink = CaretBlink()
+    final let input = EditingInput()
+    final var storedUndoManager: TextUndoManager?
     /// How far the text is pushed to the left, in points.
     final var scroll = 0.0
-    /// What a double or triple click selected, while the button is held.
-    final var pressedRange: Range<Int>?
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -151,10 +150,13 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         let had = isFirstResponder
+        let byKeyboard = viewHost?.dispatcher.isFocusMovingByKeyboard == true
         guard super.becomeFirstResponder() else { return false }
         if !had {
-            blink.start(in: self)
+            startBlinking()
             setNeedsDisplay()
+            // Who comes by Tab means to write something else.
+            if byKeyboard { perform(.selectAll) }
             sendActions(for: .editingDidBegin)
         }
         return true
@@ -165,7 +167,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         guard super.resignFirstResponder() else { return false }
         if had {
             perform(.unmarkText)
-            blink.stop()
+            input.blink.stop()
+            endPress()
             keepCaretVisible()
             setNeedsDisplay()
             sendActions(for: .editingDidEnd)
@@ -181,7 +184,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     open override func insertText(_ event: TextInputEvent) {
         guard isEnabled else { return super.insertText(event) }
-        handle(event)
+        take(event)
     }
 
     open override func mouseDown(with event: MouseEvent) {
@@ -196,8 +199,12 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     open override func mouseUp(with event: MouseEvent) {
         super.mouseUp(with: event)
-        pressedRange = nil
-        if !selectedText.isEmpty, !content.isSecret { Pasteboard.primary.string = selectedText }
+        release()
+    }
+
+    open override func mouseCancelled() {
+        super.mouseCancelled()
+        endPress()
     }
 
     /// A click is no answer: Return is.
@@ -205,9 +212,37 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     open override func otherMouseDown(with event: MouseEvent) {
         guard event.button == .middle, isEnabled else { return super.otherMouseDown(with: event) }
-        becomeFirstResponder()
-        perform(.select(Selection(at: offset(at: event))))
-        if let text = Pasteboard.primary.string { perform(.paste(EditBuffer(text))) }
+        pressMiddle(event)
+    }
+
+    // MARK: - Standard edit actions
+
+    open func cut(_ sender: Any?) { copyOut(perform(.cut)) }
+    open func copy(_ sender: Any?) { copyOut(perform(.copy)) }
+    open func paste(_ sender: Any?) { paste(from: .general) }
+    open func delete(_ sender: Any?) { deleteSelection() }
+    open func select(_ sender: Any?) { perform(.selectWord(at: content.selection.head)) }
+    open func selectAll(_ sender: Any?) { perform(.selectAll) }
+    open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
+        isEnabled && canPerform(action)
+    }
+
+    // MARK: - State of the last launch
+
+    /// Text and selection; nothing of a secret.
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        if isSecureTextEntry { return }
+        coder.encode(text, forKey: "text")
+        coder.encode(content.selection.anchor, forKey: "anchor")
+        coder.encode(content.selection.head, forKey: "head")
+    }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        if isSecureTextEntry { return }
+        if let text = coder.decodeString(forKey: "text") { self.text = text }
+        if let anchor = coder.decodeInt(forKey: "anchor"), let head = coder.decodeInt(forKey: "head") {
+            perform(.select(Selection(anchor: anchor, head: head)))
+        }
     }
 
     open override func draw(_ canvas: Canvas) { drawField(canvas) }

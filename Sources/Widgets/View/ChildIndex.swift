@@ -29,12 +29,12 @@ final class ChildIndex {
             maxY: .greatestFiniteMagnitude)
     }
 
-    private var boxes: ContiguousArray<Box> = []
-    private var blocks: ContiguousArray<Box> = []
-    private var staleBlocks: ContiguousArray<Bool> = []
-    private var hasStaleBlocks = true
+    @exclusivity(unchecked) private var boxes: ContiguousArray<Box> = []
+    @exclusivity(unchecked) private var blocks: ContiguousArray<Box> = []
+    @exclusivity(unchecked) private var staleBlocks: ContiguousArray<Bool> = []
+    @exclusivity(unchecked) private var hasStaleBlocks = true
     /// Subviews from here on have moved in the array.
-    private var validCount = 0
+    @exclusivity(unchecked) private var validCount = 0
 
     /// The subview at `index` has moved.
     func invalidate(at index: Int) {

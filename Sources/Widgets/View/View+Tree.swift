@@ -93,7 +93,8 @@ extension View {
     }
 
     private func insert(_ view: View, at index: Int?) {
-        if isDescendant(of: view) {
+        // Nothing is inside a view without subviews.
+        if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
             let place = view === self ? "to itself" : "below itself, to \(path)"
             Diagnostics.report(
                 Diagnostic(

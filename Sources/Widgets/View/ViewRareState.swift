@@ -11,6 +11,7 @@ final class ViewRareState {
     weak var viewController: ViewController?
     var tintColor: Color?
     var contextMenu: (() -> Menu?)?
+    var toolTip: String?
     /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?

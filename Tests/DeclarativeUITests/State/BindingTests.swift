@@ -2,7 +2,7 @@ import Testing
 
 @testable import DeclarativeUI
 
-private struct Person {
+private struct Guest {
     var name = "Ada"
     var age = 36
 }
@@ -13,8 +13,8 @@ private final class Door<Value> {
 }
 
 private struct Form: View {
-    let door: Door<Binding<Person>>
-    @State private var person = Person()
+    let door: Door<Binding<Guest>>
+    @State private var person = Guest()
 
     var body: some View {
         VStack {
@@ -83,7 +83,7 @@ private struct BeforeMount: View {
 /// Bindings, and writes at the wrong time or in the wrong place (C6, C7, bad input).
 struct BindingTests {
     @Test func `a binding to a part writes the part`() throws {
-        let door = Door<Binding<Person>>()
+        let door = Door<Binding<Guest>>()
         let shown = try Shown(Form(door: door))
 
         door.value?.name.wrappedValue = "Grace"

@@ -171,6 +171,62 @@ struct BadTextTests {
         }
     }
 
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: ideographs), "fonts-noto-cjk is not installed"))
+    func `a font that is cut while it is mapped gives way to another`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("Cut.ttc").path
+        try FileManager.default.copyItem(atPath: Self.ideographs, toPath: path)
+        let typesetter = Typesetter(
+            locator: FontLocator(folders: [folder.path, "/usr/share/fonts"], usesFontconfig: true))
+        let font = Font(family: .named("Cut"), size: 15)
+        func make(_ text: String) -> TextLayout {
+            TextLayout(text: AttributedText(text), font: font, width: 300, typesetter: typesetter)
+        }
+        let before = make("漢字 Hello")
+        use(before)
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.truncate(atOffset: 5000)
+        try file.close()
+        use(before)
+        let after = make("語彙 other words")
+        use(after)
+        #expect(after.size.width > 0 && after.size.width.isFinite)
+        use(make("漢字"))
+        let faces = typesetter.engine.library
+        #expect(faces.face(FontFile(path: path), weight: 400) == nil)
+        #expect(faces.refused.contains { $0.path == path && $0.reason.contains("changed") })
+    }
+
+    nonisolated private static let ideographs = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: ideographs), "fonts-noto-cjk is not installed"))
+    func `fifty thousand glyphs pass through a cache that keeps its bound`() {
+        let engine = typesetter.engine
+        var most = 0
+        var seen: Set<UInt32> = []
+        for size in [14.0, 21] {
+            for start in stride(from: UInt32(0x4E00), to: 0x9FF0, by: 48) {
+                let text = String(
+                    String.UnicodeScalarView((start..<start + 48).compactMap { Unicode.Scalar($0) }))
+                let layout = TextLayout(
+                    text: AttributedText(text), font: .systemFont(ofSize: size), width: 2000,
+                    typesetter: typesetter)
+                for stretch in layout.placedLine(0, 0).stretches {
+                    guard let run = stretch.run else { continue }
+                    _ = engine.rendition(of: run, scale: 1.25)
+                    for glyph in run.glyphs { seen.insert(glyph.id << 8 | UInt32(size)) }
+                }
+                most = max(most, engine.glyphs.byteCount)
+            }
+        }
+        #expect(seen.count > 40_000, "\(seen.count)")
+        #expect(most <= 4 << 20 && most > 3 << 20)
+        #expect(engine.glyphs.evictions > 20_000)
+        #expect(engine.lines.byteCount <= 4 << 20)
+    }
+
     @Test func `the caches keep their bounds`() {
         for size in 5..<120 {
             let layout = TextLayout(

@@ -112,7 +112,8 @@ struct WrappingTests {
         ]
         // The fast way begins only after some kilobytes of text.
         _ = TextLayout(
-            text: AttributedText(String(repeating: "some words ", count: 1000)), font: .systemFont(ofSize: 15),
+            text: AttributedText(String(repeating: "some words ", count: 1000)),
+            font: .systemFont(ofSize: 15),
             width: 400, typesetter: typesetter)
         for seed in 0..<20 as Range<UInt64> {
             var numbers = Samples.Numbers(seed)

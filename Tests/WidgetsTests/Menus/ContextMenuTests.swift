@@ -128,6 +128,20 @@ struct ContextMenuTests {
         #expect(Pasteboard.general.string == "fixed text")
     }
 
+    @Test func `a right click on a row selects it, unless it is among those selected`() throws {
+        let stage = ListStage(count: 20)
+        stage.list.allowsMultipleSelection = true
+        stage.list.contextMenu = { Menu(children: [Action(title: "Open") { _ in }]) }
+        try stage.harness.settle()
+        try stage.harness.click(Point(x: 50, y: 45), button: .right)
+        #expect(stage.selected == [1] && stage.list.isShowingMenu)
+        stage.list.dismissMenu()
+        stage.list.selectRows(RowIndexSet(2..<5))
+        try stage.harness.click(Point(x: 50, y: 105), button: .right)
+
+        #expect(stage.selected == [2, 3, 4] && stage.list.isShowingMenu)
+    }
+
     @Test func `the innermost command that no view used runs`() throws {
         let outer = CommandView(frame: Rect(x: 0, y: 200, width: 100, height: 100))
         let inner = CommandView(frame: Rect(x: 0, y: 0, width: 50, height: 50))

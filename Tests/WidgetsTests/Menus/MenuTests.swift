@@ -233,6 +233,36 @@ struct MenuTests {
         #expect(button.menu?.selectedElements == [orders[2]])
     }
 
+    @Test func `a second line makes a row higher`() throws {
+        button.menu = Menu(children: [
+            Action(title: "Mail", subtitle: "As an attachment of a new message") { _ in },
+            Action(title: "Print") { _ in },
+        ])
+        try harness.click(button)
+        let rows = try #require(overlay?.panels.first?.rows)
+
+        #expect(rows[0].frame.height == 47 && rows[1].frame.height == 30)
+        #expect(rows[0].frame.width > 200)
+    }
+
+    @Test func `an alert from a menu gets the focus, and gives it back`() throws {
+        let controller = ViewController()
+        let harness = Harness(controller, size: Size(width: 400, height: 300))
+        let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(AlertAction(title: "OK", style: .default))
+        button.menu = Menu(children: [
+            Action(title: "Ask") { [weak controller] _ in controller?.present(alert, animated: true) }
+        ])
+        controller.view.addSubview(button)
+        try harness.focus(button)
+        try harness.key(.keyboardSpacebar)
+        try harness.key(.keyboardReturnOrEnter)
+        #expect(harness.focusedView?.isDescendant(of: alert.view) == true)
+        try harness.key(.keyboardReturnOrEnter)
+
+        #expect(controller.presentedViewController == nil && harness.focusedView === button)
+    }
+
     @Test func `from the right, submenus open to the left with the left arrow`() throws {
         harness.host.layoutDirection = .rightToLeft
         button.frame.origin.x = 380

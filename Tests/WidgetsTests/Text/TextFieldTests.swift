@@ -1,6 +1,7 @@
 import Testing
-import Widgets
 import WidgetsTesting
+
+@testable import Widgets
 
 @Suite(.serialized) struct TextFieldTests {
     let page = View()
@@ -101,6 +102,8 @@ import WidgetsTesting
     }
 
     @Test func `a secret is neither shown nor copied`() throws {
+        Pasteboard.general.string = nil
+        Pasteboard.primary.string = nil
         field.isSecureTextEntry = true
         try harness.click(field)
         try harness.type("pässword")
@@ -215,5 +218,72 @@ import WidgetsTesting
         field.maximumLength = 1000
         try harness.key("v", .control)
         #expect(field.text.count == 1000)
+    }
+
+    @Test func `a field that is reached by Tab has all of its text selected`() throws {
+        Pasteboard.general.string = nil
+        Pasteboard.primary.string = nil
+        let second = TextField()
+        second.text = "second"
+        second.frame = Rect(x: 10, y: 50, width: 120, height: 32)
+        page.addSubview(second)
+        field.text = "first"
+        try harness.click(field)
+        #expect(field.selectedText.isEmpty)
+        try harness.key(.keyboardTab)
+        #expect(second.isFirstResponder && second.selectedText == "second")
+        try harness.key(.keyboardTab, .shift)
+        #expect(field.selectedText == "first")
+        #expect(Pasteboard.primary.string == nil, "nobody has selected it with the pointer")
+        second.becomeFirstResponder()
+        try harness.type("x")
+        #expect(second.text == "x")
+    }
+
+    @Test func `a drag beyond the edge scrolls, also while the pointer is held still`() throws {
+        field.text = String(repeating: "many words ", count: 30)
+        try harness.click(field)
+        try harness.key(.keyboardHome)
+        try harness.press(Point(x: 40, y: 26))
+        try harness.move(to: Point(x: 160, y: 26))
+        let begin = field.selectedText.count
+        harness.advance(by: .seconds(2))
+        let middle = field.selectedText.count
+        #expect(middle > begin + 20)
+        try harness.move(to: Point(x: 60, y: 200))
+        harness.advance(by: .seconds(2))
+        #expect(field.selectedText.count < middle, "beside the field nothing scrolls")
+        try harness.move(to: Point(x: -40, y: 26))
+        harness.advance(by: .seconds(30))
+        #expect(field.selectedUTF8Range.lowerBound == 0)
+        try harness.release()
+        harness.advance(by: .seconds(20))
+        #expect(harness.host.nextDeadline == nil)
+    }
+
+    @Test func `a double click and a drag select by words`() throws {
+        field.text = "alpha beta gamma"
+        field.frame.size.width = 250
+        try harness.click(Point(x: 30, y: 26))
+        harness.advance(by: .seconds(2))
+        try harness.click(Point(x: 30, y: 26))
+        try harness.press(Point(x: 30, y: 26))
+        try harness.move(to: Point(x: 75, y: 26))
+        try harness.release()
+        #expect(field.selectedText == "alpha beta")
+    }
+
+    @Test func `text and selection outlive a launch, a secret does not`() throws {
+        field.text = "given"
+        field.selectedUTF8Range = 1..<3
+        let coder = RestorationCoder()
+        field.encodeRestorableState(with: coder)
+        let other = TextField()
+        other.decodeRestorableState(with: RestorationCoder(values: coder.values))
+        #expect(other.text == "given" && other.selectedUTF8Range == 1..<3)
+        field.isSecureTextEntry = true
+        let secret = RestorationCoder()
+        field.encodeRestorableState(with: secret)
+        #expect(secret.values.isEmpty)
     }
 }

@@ -53,7 +53,7 @@ private final class CanvasNode: ViewNode<Canvas> {
     override func unmount() {
         super.unmount()
         retained.renderer = nil
-        scope.remove(retained)
+        scope.remove(retained, with: movement)
     }
 }
 

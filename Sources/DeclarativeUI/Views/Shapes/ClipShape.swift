@@ -79,6 +79,6 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
 
     override func unmount() {
         super.unmount()
-        scope.remove(container)
+        scope.remove(container, with: movement)
     }
 }

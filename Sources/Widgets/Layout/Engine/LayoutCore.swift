@@ -3,7 +3,7 @@ internal import ConstraintSolver
 /// The solver of a tree, and what its constraints stand for.
 ///
 /// A value, so that a constraint is added in one go; nothing in here calls a view.
-struct LayoutCore: ~Copyable {
+nonisolated struct LayoutCore: ~Copyable {
     var solver = Solver()
     /// What each of the solver's constraints is, by its index.
     var sources: [LayoutSource] = []
@@ -28,6 +28,13 @@ struct LayoutCore: ~Copyable {
         let id = solver.addGoal(variable, value, below: below, above: above)
         note(source, id)
         return id
+    }
+
+    /// The place of a node, as solved.
+    func rect(of node: LayoutNode.Installed) -> Rect {
+        Rect(
+            x: solver.value(of: node.x), y: solver.value(of: node.y),
+            width: max(0, solver.value(of: node.width)), height: max(0, solver.value(of: node.height)))
     }
 
     private mutating func note(_ source: LayoutSource, _ id: ConstraintID) {

@@ -166,7 +166,7 @@ extension LayoutEngine {
             ([Term(own.width), Term(around.width, times: -1)], numbers[2]),
             ([Term(own.height), Term(around.height, times: -1)], numbers[3]),
         ]
-        node.installed?.frame = rows.map { row, number in
+        node.pins = rows.map { row, number in
             core.terms = row
             return core.add(constant: -number, .equal, .required, LayoutSource(kind: .margins, node: node))
         }
@@ -206,13 +206,13 @@ extension LayoutEngine {
         ids.append(core.add(constant: 0, .equal, LayoutPriority(999).strength, source))
         core.terms = [Term(own.width)]
         ids.append(core.add(constant: -View.readableWidth, .lessThanOrEqual, .required, source))
-        node.installed?.frame = ids
+        node.pins = ids
     }
 
     /// A scroll view's content begins at the origin and is as small as it can be.
     private func installContent(_ node: LayoutNode, _ own: LayoutNode.Installed) {
         let source = LayoutSource(kind: .margins, node: node)
-        node.installed?.frame = [own.x, own.y, own.width, own.height].enumerated().map { index, variable in
+        node.pins = [own.x, own.y, own.width, own.height].enumerated().map { index, variable in
             core.terms = [Term(variable)]
             return core.add(
                 constant: 0, .equal, index < 2 ? .required : LayoutPriority(1).strength, source)
@@ -222,9 +222,9 @@ extension LayoutEngine {
     /// A scroll view shows another part of its content.
     func scrolled(_ view: View) {
         guard let guide = view.layoutAttachment?.scrollGuides?.frame,
-            let installed = guide.node.installed, installed.frame.count == 4
+            guide.node.installed != nil, guide.node.pins.count == 4
         else { return }
-        for (id, number) in zip(installed.frame, roleNumbers(guide, view)) {
+        for (id, number) in zip(guide.node.pins, roleNumbers(guide, view)) {
             core.solver.suggest(number, for: id)
         }
         noteWork()
@@ -234,10 +234,10 @@ extension LayoutEngine {
     func marginsChanged(of view: View) {
         guard let attachment = view.layoutAttachment else { return }
         for guide in [attachment.marginsGuide, attachment.safeAreaGuide] {
-            guard let guide, let installed = guide.node.installed, installed.frame.count == 4 else {
+            guard let guide, guide.node.installed != nil, guide.node.pins.count == 4 else {
                 continue
             }
-            for (id, number) in zip(installed.frame, roleNumbers(guide, view)) {
+            for (id, number) in zip(guide.node.pins, roleNumbers(guide, view)) {
                 core.solver.suggest(number, for: id)
             }
         }

@@ -6,7 +6,10 @@ extension LayoutEngine {
         guard let holder = constraint.state.holder?.node.ownView else { return }
         ensureChain(constraint.first, below: holder)
         if let second = constraint.second { ensureChain(second, below: holder) }
-        if constraint.firstAttribute.kind == .vertical { ensureLenders(constraint, holder) }
+        ensureLender(to: constraint.first, constraint.firstAttribute, below: holder)
+        if let second = constraint.second {
+            ensureLender(to: second, constraint.secondAttribute, below: holder)
+        }
         if holder.flags.contains(.scrollsByPixels) { ensureContentGuide(constraint, holder) }
         let before = abandonCount
         var row = LayoutRow(terms: core.takeTerms())
@@ -28,21 +31,20 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives variables to the views that lend their baselines to those that the constraint speaks of.
-    private func ensureLenders(_ constraint: LayoutConstraint, _ holder: View) {
-        for (node, attribute) in [
-            (constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute),
-        ] {
-            guard let node, node.hasBaselineUse, case let lender = node.source(of: attribute), lender !== node
-            else { continue }
-            ensureChain(lender, below: holder)
-            var step = lender.ownView
-            while let view = step, view !== node.ownView {
-                view.layoutNode.lendsBaseline = true
-                step = view.superview
-            }
-            node.lendsBaseline = true
+    /// Gives variables to the view that lends its baseline to the node, if the attribute is one.
+    private func ensureLender(
+        to node: LayoutNode, _ attribute: LayoutConstraint.Attribute, below holder: View
+    ) {
+        guard node.hasBaselineUse, case let lender = node.source(of: attribute), lender !== node else {
+            return
         }
+        ensureChain(lender, below: holder)
+        var step = lender.ownView
+        while let view = step, view !== node.ownView {
+            view.layoutNode.lendsBaseline = true
+            step = view.superview
+        }
+        node.lendsBaseline = true
     }
 
     /// Gives variables to a node and to all that lie between it and `holder`.
@@ -68,11 +70,11 @@ extension LayoutEngine {
     private func ensureFrame(of node: LayoutNode) {
         guard let view = node.ownView else { return }
         let values = alignmentValues(of: view)
-        guard let installed = node.installed, installed.engine === self, installed.frame.isEmpty else {
+        guard let installed = node.installed, installed.engine === self, node.pins.isEmpty else {
             return
         }
         let variables = [installed.x, installed.y, installed.width, installed.height]
-        node.installed?.frame = zip(variables, values).map { variable, value in
+        node.pins = zip(variables, values).map { variable, value in
             core.terms.removeAll(keepingCapacity: true)
             core.terms.append(Term(variable))
             return core.add(constant: -value, .equal, .required, LayoutSource(kind: .frame, node: node))
@@ -93,9 +95,9 @@ extension LayoutEngine {
     func frameChanged(_ node: LayoutNode) {
         guard let view = node.ownView else { return }
         if node.isPlacedByConstraints { return queueWriting(node) }
-        if node.installed?.frame.isEmpty != false { return }
+        if node.pins.isEmpty { return }
         let values = alignmentValues(of: view)
-        for (id, value) in zip(node.installed?.frame ?? [], values) {
+        for (id, value) in zip(node.pins, values) {
             core.solver.suggest(value, for: id)
         }
         noteWork()
@@ -108,8 +110,8 @@ extension LayoutEngine {
             return
         }
         if node.isPlacedByConstraints {
-            for id in node.installed?.frame ?? [] { core.solver.remove(id) }
-            node.installed?.frame = []
+            for id in node.pins { core.solver.remove(id) }
+            node.pins = []
             contentChanged(node)
             queueWriting(node)
         } else {

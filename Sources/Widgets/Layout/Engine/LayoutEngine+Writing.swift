@@ -44,11 +44,10 @@ extension LayoutEngine {
     func exactFrame(of node: LayoutNode, in view: View?) -> Rect {
         let insets = node.isGuide ? .zero : node.ownView?.checkedAlignmentInsets ?? .zero
         guard let installed = node.installed, installed.engine === self else { return .zero }
+        let rect = core.rect(of: installed)
         return Rect(
-            x: core.solver.value(of: installed.x) - insets.left,
-            y: core.solver.value(of: installed.y) - insets.top,
-            width: max(0, core.solver.value(of: installed.width)) + insets.left + insets.right,
-            height: max(0, core.solver.value(of: installed.height)) + insets.top + insets.bottom)
+            x: rect.minX - insets.left, y: rect.minY - insets.top,
+            width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)
     }
 
     private func write(_ node: LayoutNode, _ scale: Double) {

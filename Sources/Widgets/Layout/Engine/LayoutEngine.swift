@@ -4,19 +4,20 @@ internal import ConstraintSolver
 ///
 /// A host has one; so has the root of a tree without host, once that is laid out. Everything waits for ``update()``,
 /// which the frame calls between its constraints pass and its layout pass.
+// Its properties are not checked for exclusive access: each access ends before anything else runs.
 @MainActor
 final class LayoutEngine {
-    var core = LayoutCore()
-    private(set) unowned(unsafe) var host: ViewHost?
+    @exclusivity(unchecked) var core = LayoutCore()
+    @exclusivity(unchecked) private(set) unowned(unsafe) var host: ViewHost?
     private var isDetached: Bool { host == nil }
     /// The node of each variable, by the variable's index.
-    private var owners: [Unmanaged<LayoutNode>?] = []
-    private var waiting: [LayoutConstraint] = []
-    var staleContent: [LayoutNode] = []
-    private var writing: [LayoutNode] = []
-    private(set) var nodeCount = 0
+    @exclusivity(unchecked) private var owners: [Unmanaged<LayoutNode>?] = []
+    @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
+    @exclusivity(unchecked) var staleContent: [LayoutNode] = []
+    @exclusivity(unchecked) private var writing: [LayoutNode] = []
+    @exclusivity(unchecked) private(set) var nodeCount = 0
     /// How many nodes have left: what was read of nodes before is no longer true when this has changed.
-    private(set) var abandonCount = 0
+    @exclusivity(unchecked) private(set) var abandonCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
 
     /// How many engines of trees without host there are: mostly none, and then nobody needs to look for one.
@@ -86,12 +87,13 @@ final class LayoutEngine {
         abandonCount += 1
         for use in node.uses { use.constraint.uninstall() }
         removeContentConstraints(of: node)
-        for id in installed.frame { remove(id) }
+        for id in node.pins { remove(id) }
         for variable in [installed.x, installed.y, installed.width, installed.height] {
             owners[Int(variable.index)] = nil
             core.solver.removeVariable(variable)
         }
         node.installed = nil
+        node.pins = []
         node.residual = .zero
         nodeCount -= 1
         if node.isQueuedForIntrinsicSize {
@@ -111,6 +113,7 @@ final class LayoutEngine {
             guard let node = owner?.takeUnretainedValue() else { continue }
             for use in node.uses { use.constraint.state.installed = nil }
             node.installed = nil
+            node.pins = []
             node.residual = .zero
             node.isQueuedForIntrinsicSize = false
             node.isQueuedForWriting = false
@@ -255,7 +258,7 @@ extension LayoutAttachment {
 }
 
 /// What a constraint of the solver stands for.
-struct LayoutSource {
+nonisolated struct LayoutSource {
     enum Kind {
         case constraint
         case frame, content, contentHugging, contentResistance, margins, fitting

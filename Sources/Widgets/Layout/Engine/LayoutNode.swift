@@ -14,6 +14,8 @@ final class LayoutNode {
     /// They leave the list before they die.
     @exclusivity(unchecked) private(set) var uses: [Use] = []
     @exclusivity(unchecked) var installed: Installed?
+    /// The constraints that keep a view at its frame: of x, y, width and height; or a guide at its margins.
+    @exclusivity(unchecked) var pins: [ConstraintID] = []
     /// Left of the exact place, in points, that snapping to pixels has cut off; so that it does not add up in subviews.
     @exclusivity(unchecked) var residual = Point.zero
     @exclusivity(unchecked) var intrinsic: IntrinsicConstraints?
@@ -31,12 +33,10 @@ final class LayoutNode {
     }
 
     /// The node's part of a solver.
-    struct Installed {
+    nonisolated struct Installed {
         /// Takes itself out of its nodes before it goes.
         unowned(unsafe) let engine: LayoutEngine
         let x, y, width, height: Variable
-        /// The constraints that keep a view at its frame: of x, y, width and height; or a guide at its margins.
-        var frame: [ConstraintID] = []
     }
 
     let isGuide: Bool

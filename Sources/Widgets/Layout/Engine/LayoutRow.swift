@@ -29,7 +29,9 @@ struct LayoutRow {
         _ isMirrored: Bool
     ) -> Double {
         let plain = attribute.withoutMargins.attribute
-        let node = node.source(of: plain).contentNode(for: plain, heldBy: holder)
+        var node = node
+        if node.hasBaselineUse { node = node.source(of: plain) }
+        if holder.flags.contains(.scrollsByPixels) { node = node.contentNode(for: plain, heldBy: holder) }
         guard let installed = node.installed else { return 0 }
         switch plain {
         case .width: return addTerm(installed.width, factor)
@@ -78,8 +80,8 @@ struct LayoutRow {
     private mutating func addOrigin(
         _ node: LayoutNode, _ factor: Double, _ holder: View, _ axis: LayoutConstraint.Axis
     ) -> Double {
-        if !node.isGuide, let view = node.ownView, view === holder {
-            let insets = view.checkedAlignmentInsets
+        if !node.isGuide, node.ownView === holder {
+            let insets = holder.checkedAlignmentInsets
             return factor * (axis == .horizontal ? insets.left : insets.top)
         }
         var constant = 0.0

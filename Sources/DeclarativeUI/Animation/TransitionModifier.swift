@@ -1,0 +1,119 @@
+extension View {
+    /// How the view comes and goes when that is animated.
+    public func transition(_ transition: AnyTransition) -> some View {
+        Passing(content: self, transition: transition, match: nil)
+    }
+
+    /// Lets the view, when it comes, move from where another with that id in the namespace went in the same animated change.
+    ///
+    /// Both are shown in full while they move: the picture is the newer one's, stretched from place to place.
+    public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
+        Passing(content: self, transition: .identity, match: GeometryMatch(id: AnyHashable(id), namespace: namespace))
+    }
+}
+
+/// What two views share that are to move into one another.
+struct GeometryMatch: Hashable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+}
+
+/// A name for the geometry matches of one view: `SwiftUI.Namespace`.
+///
+///     @Namespace private var cards
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+    /// What tells one namespace from another.
+    ///
+    ///     func card(_ namespace: Namespace.ID) -> some View
+    public struct ID: Hashable {
+        fileprivate let object: ObjectIdentifier
+    }
+
+    private var identity: PropertyObject?
+
+    public init() {}
+
+    public var wrappedValue: ID {
+        guard let identity else {
+            preconditionFailure("@Namespace was read in a view that is not mounted; read it in the body")
+        }
+        return ID(object: ObjectIdentifier(identity))
+    }
+
+    public mutating func _link(_ linker: inout PropertyLinker) { identity = linker.kept { PropertyObject() } }
+    public func _isUnchanged(since old: Self) -> Bool { true }
+}
+
+/// A view with a container of its own, which can be moved on its way in and out.
+struct Passing<Content: View>: View {
+    let content: Content
+    let transition: AnyTransition
+    let match: GeometryMatch?
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> { PassingNode(view, in: context) }
+}
+
+private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Content> {
+    private let container = PassingView(frame: .zero)
+    private let inner: ViewScope
+
+    override init(_ view: Passing<Content>, in context: NodeContext) {
+        inner = ViewScope(container: container, graph: context.graph)
+        super.init(view, in: context)
+        mount(view.content, in: context.below(self, scope: inner))
+        inner.content = content
+        inner.changed()
+        scope.changed()
+    }
+
+    override func update(to view: Passing<Content>) {
+        self.view = view
+        content?.update(to: view.content)
+    }
+
+    override var hasTransition: Bool { true }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(container) }
+
+    override func placeContent() {
+        let isNew = !flags.contains(.isPlaced)
+        setFrame(of: container)
+        freshItem?.place(at: .zero, size: size, proposal: proposal)
+        if isNew { enter() }
+    }
+
+    private func enter() {
+        guard let animation = movement, graph.isShown else { return }
+        var pose = view.transition.insertion
+        if let match = view.match {
+            guard let start = graph.matches.removeValue(forKey: match) else { return }
+            Widgets.View.performWithoutAnimation { container.transform = transform(from: start) }
+        } else {
+            if pose == AnyTransition.Pose() { return }
+            Widgets.View.performWithoutAnimation { pose.apply(to: container, size: size, layoutDirection) }
+        }
+        pose = AnyTransition.Pose()
+        animation.perform { pose.apply(to: container, size: size, layoutDirection) }
+    }
+
+    /// Stretches the container, about its middle, to a rectangle of the root's space.
+    private func transform(from start: Rect) -> AffineTransform {
+        let own = container.convert(container.bounds, to: nil)
+        guard own.width > 0, own.height > 0 else { return .identity }
+        return AffineTransform(scaleX: start.width / own.width, y: start.height / own.height)
+            .concatenating(AffineTransform(translationX: start.midX - own.midX, y: start.midY - own.midY))
+    }
+
+    override func unmount() {
+        inner.isFrozen = true
+        if let match = view.match { graph.noteMatch(match, container.convert(container.bounds, to: nil)) }
+        let (pose, size, direction) = (view.transition.removal, size, layoutDirection)
+        let moves = graph.isShown && view.match == nil && pose != AnyTransition.Pose() && scope.mayKeep
+        guard let animation = movement, moves, flags.contains(.isPlaced) else {
+            super.unmount()
+            return scope.remove(container, with: nil)
+        }
+        super.unmount()
+        scope.keep(container, animation) { [container] in pose.apply(to: container, size: size, direction) }
+    }
+}

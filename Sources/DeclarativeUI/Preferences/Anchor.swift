@@ -1,0 +1,68 @@
+/// A place in a view that others can ask for in their own space: `SwiftUI.Anchor`.
+///
+///     GeometryReader { proxy in Outline(rect: proxy[anchor]) }
+public struct Anchor<Value>: Equatable {
+    weak var node: Node?
+    /// As it was in the view's own space.
+    let value: Value
+    let convert: (Node, Value, Node) -> Value
+    /// Where the view was in its container: anchors of a view that moved differ.
+    let frame: Rect
+
+    /// What in a view is meant: `SwiftUI.Anchor.Source`.
+    ///
+    ///     .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
+    public struct Source {
+        let make: (Size) -> Value
+        let convert: (Node, Value, Node) -> Value
+    }
+
+    /// The place in the space of `other`.
+    func resolve(_ other: Node) -> Value {
+        guard let node, node.isMounted else { return value }
+        return convert(node, value, other)
+    }
+
+    public static func == (a: Anchor, b: Anchor) -> Bool { a.node === b.node && a.frame == b.frame }
+}
+
+extension Anchor.Source where Value == Rect {
+    /// All of the view.
+    public static var bounds: Anchor<Rect>.Source { source { Rect(origin: .zero, size: $0) } }
+
+    /// That rectangle of the view.
+    public static func rect(_ rect: Rect) -> Anchor<Rect>.Source { source { _ in rect } }
+
+    private static func source(_ make: @escaping (Size) -> Rect) -> Anchor<Rect>.Source {
+        Anchor<Rect>.Source(make: make) { node, rect, other in node.convert(rect, to: other) }
+    }
+}
+
+extension Anchor.Source where Value == Point {
+    public static var center: Anchor<Point>.Source { at(.center) }
+    public static var top: Anchor<Point>.Source { at(.top) }
+    public static var bottom: Anchor<Point>.Source { at(.bottom) }
+    public static var leading: Anchor<Point>.Source { at(.leading) }
+    public static var trailing: Anchor<Point>.Source { at(.trailing) }
+    public static var topLeading: Anchor<Point>.Source { at(.topLeading) }
+    public static var topTrailing: Anchor<Point>.Source { at(.topTrailing) }
+    public static var bottomLeading: Anchor<Point>.Source { at(.bottomLeading) }
+    public static var bottomTrailing: Anchor<Point>.Source { at(.bottomTrailing) }
+
+    private static func at(_ point: UnitPoint) -> Anchor<Point>.Source {
+        Anchor<Point>.Source(
+            make: { Point(x: point.x * $0.width, y: point.y * $0.height) },
+            convert: { node, point, other in
+                node.convert(Rect(origin: point, size: .zero), to: other).origin
+            })
+    }
+}
+
+extension Node {
+    /// Converts `rect`, in this node's own space, to that of `other`.
+    final func convert(_ rect: Rect, to other: Node) -> Rect {
+        let own = rect.offsetBy(dx: origin.x, dy: origin.y)
+        let there = other.scope === scope ? own : scope.container.convert(own, to: other.scope.container)
+        return there.offsetBy(dx: -other.origin.x, dy: -other.origin.y)
+    }
+}

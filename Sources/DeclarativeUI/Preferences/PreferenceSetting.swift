@@ -1,0 +1,124 @@
+/// A view that tells those above a value.
+struct PreferenceSetting<Content: View, Key: PreferenceKey>: View {
+    let content: Content
+    let value: Key.Value
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        PreferenceSettingNode(view, in: context)
+    }
+}
+
+private final class PreferenceSettingNode<Content: View, Key: PreferenceKey>: TransparentNode<
+    PreferenceSetting<Content, Key>, Content
+>, PreferenceSource
+{
+    override init(_ view: PreferenceSetting<Content, Key>, in context: NodeContext) {
+        super.init(view, in: context)
+        flags.insert(.tellsPreferences)
+        mount(view.content, in: innerContext)
+        preferenceChanged(ObjectIdentifier(Key.self))
+    }
+
+    override func update(to view: PreferenceSetting<Content, Key>) {
+        let isSame = ValueComparison<Key.Value>.shared.areEqual(self.view.value, view.value)
+        self.view = view
+        if !isSame { preferenceChanged(ObjectIdentifier(Key.self)) }
+        content?.update(to: view.content)
+    }
+
+    func preference<Asked: PreferenceKey>(
+        _ key: Asked.Type, inside: () -> Asked.Value?
+    ) -> PreferenceAnswer<Asked.Value> {
+        guard key == Key.self, let value = view.value as? Asked.Value else { return .passes }
+        return .tells(value)
+    }
+}
+
+/// A view that changes what is told inside.
+struct PreferenceTransforming<Content: View, Key: PreferenceKey>: View {
+    let content: Content
+    let transform: (inout Key.Value) -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        PreferenceTransformingNode(view, in: context)
+    }
+}
+
+private final class PreferenceTransformingNode<Content: View, Key: PreferenceKey>: TransparentNode<
+    PreferenceTransforming<Content, Key>, Content
+>, PreferenceSource
+{
+    override init(_ view: PreferenceTransforming<Content, Key>, in context: NodeContext) {
+        super.init(view, in: context)
+        flags.insert(.tellsPreferences)
+        mount(view.content, in: innerContext)
+        preferenceChanged(ObjectIdentifier(Key.self))
+    }
+
+    override func update(to view: PreferenceTransforming<Content, Key>) {
+        self.view = view
+        // Closures cannot be compared.
+        preferenceChanged(ObjectIdentifier(Key.self))
+        content?.update(to: view.content)
+    }
+
+    func preference<Asked: PreferenceKey>(
+        _ key: Asked.Type, inside: () -> Asked.Value?
+    ) -> PreferenceAnswer<Asked.Value> {
+        guard key == Key.self, var value = (inside() ?? Asked.defaultValue) as? Key.Value else {
+            return .passes
+        }
+        view.transform(&value)
+        return .tells(value as? Asked.Value)
+    }
+}
+
+/// A view that tells those above of a place in it.
+struct AnchorSetting<Content: View, Value, Key: PreferenceKey>: View {
+    let content: Content
+    let source: Anchor<Value>.Source
+    let transform: (inout Key.Value, Anchor<Value>) -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        AnchorSettingNode(view, in: context)
+    }
+}
+
+private final class AnchorSettingNode<Content: View, Value, Key: PreferenceKey>: UnaryNode<
+    AnchorSetting<Content, Value, Key>, Content
+>, PreferenceSource
+{
+    private var toldFrame: Rect?
+
+    override init(_ view: AnchorSetting<Content, Value, Key>, in context: NodeContext) {
+        super.init(view, in: context)
+        flags.insert(.tellsPreferences)
+        mount(view.content, in: innerContext)
+    }
+
+    override func update(to view: AnchorSetting<Content, Value, Key>) {
+        self.view = view
+        if toldFrame != nil { preferenceChanged(ObjectIdentifier(Key.self)) }
+        content?.update(to: view.content)
+    }
+
+    override func placeContent() {
+        super.placeContent()
+        let frame = Rect(origin: origin, size: size)
+        if frame == toldFrame { return }
+        toldFrame = frame
+        preferenceChanged(ObjectIdentifier(Key.self))
+    }
+
+    func preference<Asked: PreferenceKey>(
+        _ key: Asked.Type, inside: () -> Asked.Value?
+    ) -> PreferenceAnswer<Asked.Value> {
+        guard key == Key.self, let frame = toldFrame,
+            var value = (inside() ?? Asked.defaultValue) as? Key.Value
+        else { return .passes }
+        let anchor = Anchor(
+            node: self, value: view.source.make(size), convert: view.source.convert, frame: frame)
+        view.transform(&value, anchor)
+        return .tells(value as? Asked.Value)
+    }
+}

@@ -1,0 +1,157 @@
+/// Arranges the rows of a grid.
+final class GridNode<Content: View>: ViewNode<Grid<Content>> {
+    private var content: ViewNode<Content>?
+    private var arranger: Arranger<GridLayout>
+
+    override init(_ view: Grid<Content>, in context: NodeContext) {
+        arranger = Arranger(layout: view.layout)
+        super.init(view, in: context)
+        flags.insert(.isGrid)
+        content = Content._makeNode(view.content, in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override var isItem: Bool { true }
+    override var isContainer: Bool { true }
+    /// A divider lies across the grid.
+    override var stackOrientation: Axis? { .vertical }
+
+    override func update(to view: Grid<Content>) {
+        let old = self.view.layout
+        self.view = view
+        if old.alignment != view.layout.alignment
+            || old.horizontalSpacing != view.layout.horizontalSpacing
+            || old.verticalSpacing != view.layout.verticalSpacing
+        {
+            _ = arranger.update(to: view.layout)
+            invalidateLayout()
+        }
+        content?.update(to: view.content)
+    }
+
+    override func itemsChanged() -> Bool {
+        arranger.items = nil
+        return false
+    }
+
+    /// Cells stand for other nodes, and do not hear of changes inside of those.
+    private func collect() {
+        arranger.collect(self, content)
+        guard let items = arranger.items else { return }
+        for element in items.elements {
+            if let cell = element as? GridCellNode {
+                cell.flags.formUnion([.needsMeasuring, .needsPlacing])
+            }
+        }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        collect()
+        return arranger.size(proposal)
+    }
+
+    override func placeContent() {
+        collect()
+        arranger.contentChanged()
+        arranger.place(for: self)
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        collect()
+        return arranger.explicitAlignment(guide, size: size, proposal)
+    }
+
+    package override var layoutSpacing: ViewSpacing {
+        collect()
+        return arranger.spacing()
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        arranger.items = nil
+    }
+}
+
+/// Gives its cells the number of the row.
+final class GridRowNode<Content: View>: TransparentNode<GridRow<Content>, Content> {
+    private let number: Int
+
+    override init(_ view: GridRow<Content>, in context: NodeContext) {
+        GridRows.count += 1
+        number = GridRows.count
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+    }
+
+    override func update(to view: GridRow<Content>) {
+        let isOther = self.view.alignment != view.alignment
+        self.view = view
+        if isOther { structureChanged() }
+        content?.update(to: view.content)
+    }
+
+    override func appendItems(to items: inout ContiguousArray<Node>) {
+        guard isInGrid else {
+            content?.appendItems(to: &items)
+            return
+        }
+        var cells: ContiguousArray<Node> = []
+        content?.appendItems(to: &cells)
+        for cell in cells {
+            items.append(
+                GridCellNode(cell, row: number, alignment: view.alignment, in: innerContext))
+        }
+    }
+
+    private var isInGrid: Bool {
+        var node = parent
+        while let step = node {
+            if step.isContainer { return step.flags.contains(.isGrid) }
+            node = step.parent
+        }
+        return false
+    }
+}
+
+/// Numbers of rows: those of one grid differ.
+private enum GridRows {
+    static var count = 0
+}
+
+/// Stands for a cell, of which it tells the row; no part of the tree.
+final class GridCellNode: Node {
+    private let cell: Node
+    private let row: Int
+    private let alignment: VerticalAlignment?
+
+    init(_ cell: Node, row: Int, alignment: VerticalAlignment?, in context: NodeContext) {
+        self.cell = cell
+        self.row = row
+        self.alignment = alignment
+        super.init(in: context)
+        // It is not unmounted with the tree.
+        graph.nodeCount -= 1
+    }
+
+    override var isItem: Bool { true }
+    override func measure(_ proposal: ProposedViewSize) -> Size { cell.layoutSize(proposal) }
+    override func placeContent() { cell.place(at: origin, size: size, proposal: proposal) }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        cell.lengthRange(axis, cross: cross)
+    }
+    package override var layoutPriority: Double { cell.layoutPriority }
+    package override var layoutSpacing: ViewSpacing { cell.layoutSpacing }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        cell.explicitAlignment(guide, size: size)
+    }
+
+    package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
+        if key == GridRowKey.self, let row = row as? Key.Value { return row }
+        if key == GridRowAlignmentKey.self, let alignment, let own = alignment as? Key.Value { return own }
+        return cell.layoutValue(key)
+    }
+}

@@ -1,0 +1,117 @@
+/// A row for each element of a `ForEach`, made when it is asked for.
+///
+/// Identities are collected when they are first needed, and compared only when the data may be other data.
+final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSegment {
+    private let view: ForEach<Data, ID, Content>
+    private var knownIDs: ContiguousArray<ID>?
+    /// The offsets of the elements that are shown; nil while all are.
+    private var offsets: [Int]?
+    private var places: [ID: Int]?
+    private var isChecked = false
+
+    init(_ view: ForEach<Data, ID, Content>) {
+        self.view = view
+        super.init()
+        actions = view.actions
+    }
+
+    override var count: Int {
+        check()
+        return offsets?.count ?? view.data.count
+    }
+
+    override func offset(at index: Int) -> Int { offsets?[index] ?? index }
+    override var elementCount: Int { view.data.count }
+
+    private func element(at index: Int) -> Data.Element {
+        view.data[view.data.index(view.data.startIndex, offsetBy: offset(at: index))]
+    }
+
+    override func makeContent(at index: Int) -> AnyView { AnyView(view.content(element(at: index))) }
+
+    // MARK: - Identities
+
+    /// The identities of all rows; O(rows) once.
+    private var ids: ContiguousArray<ID> {
+        if let knownIDs { return knownIDs }
+        var ids: ContiguousArray<ID> = []
+        ids.reserveCapacity(view.data.count)
+        for element in view.data { ids.append(view.id(element)) }
+        knownIDs = ids
+        return ids
+    }
+
+    override func id(at index: Int) -> AnyHashable? {
+        AnyHashable(knownIDs?[index] ?? view.id(element(at: index)))
+    }
+
+    override func index(of id: AnyHashable) -> Int? {
+        guard let id = id.base as? ID else { return nil }
+        if let places { return places[id] }
+        let ids = ids
+        if ids.count < 64 { return ids.firstIndex(of: id) }
+        var places = [ID: Int](minimumCapacity: ids.count)
+        for index in ids.indices { places[ids[index]] = index }
+        self.places = places
+        return places[id]
+    }
+
+    /// Of elements with the same id, the first is shown.
+    private func check() {
+        if isChecked { return }
+        isChecked = true
+        if view.hasUniqueIDs { return }
+        let ids = ids
+        var known = Set<ID>(minimumCapacity: ids.count)
+        var first: ID?
+        var kept: [Int] = []
+        for index in ids.indices {
+            if known.insert(ids[index]).inserted {
+                if first != nil { kept.append(index) }
+            } else if first == nil {
+                first = ids[index]
+                kept = Array(0..<index)
+            }
+        }
+        guard let first else { return }
+        offsets = kept
+        knownIDs = ContiguousArray(kept.map { ids[$0] })
+        Diagnostics.report(
+            Diagnostic(
+                kind: .repeatedIdentity, subject: "ForEach of \(Data.self)",
+                message: "ForEach has the id \(first) more than once (\(ids.count - kept.count) repetitions)",
+                cure: "the first is shown, the others are left out; give each element an id of its own"))
+    }
+
+    // MARK: - Changes
+
+    override func difference(from old: RowSegment) -> RowDifference? {
+        guard let old = old as? ElementRows<Data, ID, Content> else { return nil }
+        if Self.isSame(old.view.data, view.data) {
+            adopt(old)
+            return RowDifference()
+        }
+        check()
+        return RowDifference(from: old.ids, to: ids)
+    }
+
+    /// The same data has the same identities.
+    private func adopt(_ old: ElementRows<Data, ID, Content>) {
+        if old.isChecked {
+            knownIDs = old.knownIDs
+            offsets = old.offsets
+            places = old.places
+            isChecked = true
+        }
+    }
+
+    /// Whether both are the same, as far as that can be told without looking at each element's identity.
+    private static func isSame(_ old: Data, _ new: Data) -> Bool {
+        if old.count != new.count { return false }
+        if let old = old as? Range<Int>, let new = new as? Range<Int> { return old == new }
+        // The same storage, which both hold, has the same elements.
+        let storage = old.withContiguousStorageIfAvailable { $0.baseAddress }
+        guard let storage, let address = storage else { return false }
+        return new.withContiguousStorageIfAvailable { $0.baseAddress == address } ?? false
+    }
+}

@@ -1,0 +1,123 @@
+// Lists of the elements of one collection.
+
+extension List where SelectionValue == Never {
+    /// Rows that cannot be selected, for elements known by what `id` leads to.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        content = ForEach(data, id: id, content: rowContent)
+        selection = nil
+    }
+
+    /// Rows that cannot be selected, for elements that know who they are.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+        content = ForEach(data, content: rowContent)
+        selection = nil
+    }
+
+    /// Rows that cannot be selected, for numbers.
+    public init<Row: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
+    ) where Content == ForEach<Range<Int>, Int, Row> {
+        content = ForEach(data, content: rowContent)
+        selection = nil
+    }
+
+    /// Rows that cannot be selected, each with a binding to its element.
+    public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<Base>, @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    )
+    where
+        Base.Element: Identifiable,
+        Content == ForEach<[(index: Base.Index, element: Base.Element)], Base.Element.ID, Row>
+    {
+        content = ForEach(data, content: rowContent)
+        selection = nil
+    }
+}
+
+extension List {
+    /// Rows of which one can be selected, for elements known by what `id` leads to.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        content = ForEach(data, id: id, content: rowContent)
+        self.selection = selection.map { .one($0) }
+    }
+
+    /// Rows of which one can be selected, for elements that know who they are.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+        content = ForEach(data, content: rowContent)
+        self.selection = selection.map { .one($0) }
+    }
+
+    /// Rows of which one can be selected, for numbers.
+    public init<Row: View>(
+        _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Int) -> Row
+    ) where Content == ForEach<Range<Int>, Int, Row> {
+        content = ForEach(data, content: rowContent)
+        self.selection = selection.map { .one($0) }
+    }
+
+    /// Rows of which one can be selected, each with a binding to its element.
+    public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<Base>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    )
+    where
+        Base.Element: Identifiable,
+        Content == ForEach<[(index: Base.Index, element: Base.Element)], Base.Element.ID, Row>
+    {
+        content = ForEach(data, content: rowContent)
+        self.selection = selection.map { .one($0) }
+    }
+}
+
+extension List {
+    /// Rows of which any number can be selected, for elements known by what `id` leads to.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        content = ForEach(data, id: id, content: rowContent)
+        self.selection = selection.map { .several($0) }
+    }
+
+    /// Rows of which any number can be selected, for elements that know who they are.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+        content = ForEach(data, content: rowContent)
+        self.selection = selection.map { .several($0) }
+    }
+
+    /// Rows of which any number can be selected, for numbers.
+    public init<Row: View>(
+        _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Int) -> Row
+    ) where Content == ForEach<Range<Int>, Int, Row> {
+        content = ForEach(data, content: rowContent)
+        self.selection = selection.map { .several($0) }
+    }
+
+    /// Rows of which any number can be selected, each with a binding to its element.
+    public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
+        _ data: Binding<Base>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    )
+    where
+        Base.Element: Identifiable,
+        Content == ForEach<[(index: Base.Index, element: Base.Element)], Base.Element.ID, Row>
+    {
+        content = ForEach(data, content: rowContent)
+        self.selection = selection.map { .several($0) }
+    }
+}

@@ -1,0 +1,108 @@
+/// Keeps the retained list, and the rows that are in sight.
+final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<SelectionValue, Content>>,
+    LazyScrolling
+{
+    private let rows: ListRows
+    /// What is shown as selected.
+    private var shownSelection: Set<SelectionValue> = []
+
+    override init(_ view: List<SelectionValue, Content>, in context: NodeContext) {
+        rows = ListRows()
+        super.init(view, in: context)
+        rows.owner = self
+        rows.choose = { [unowned self] in select($0) }
+        flags.insert(.isLayoutBoundary)
+        configure()
+        takeRows()
+        scope.changed()
+    }
+
+    override var childCount: Int { rows.mounted.count }
+    override func child(at index: Int) -> Node { rows.mounted[index] }
+    override var isItem: Bool { true }
+    override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(rows.list) }
+    override func itemsChanged() -> Bool { false }
+
+    override func update(to view: List<SelectionValue, Content>) {
+        self.view = view
+        configure()
+        takeRows()
+    }
+
+    /// The selection or something of the environment has changed.
+    override func rebuild() {
+        flags.remove(.marked)
+        configure()
+        showSelection(isNew: false)
+    }
+
+    private func takeRows() {
+        let source = RowSource(view.content)
+        let isNew = rows.take(source)
+        showSelection(isNew: isNew)
+    }
+
+    private func configure() {
+        let (view, list) = (view, rows.list)
+        graph.track(self) {
+            let environment = EnvironmentValues(environment)
+            rows.configure(environment)
+            list.allowsSelection = view.selection != nil && environment.isEnabled
+            list.allowsMultipleSelection = view.selection?.allowsSeveral ?? false
+        }
+    }
+
+    // MARK: - Selection
+
+    /// Shows what the binding has; with `isNew`, the rows of the identities may be others.
+    private func showSelection(isNew: Bool) {
+        guard let selection = view.selection else { return }
+        let values = graph.trackMore(self) { selection.values }
+        if values == shownSelection, !isNew { return }
+        shownSelection = values
+        var indices = RowIndexSet()
+        for value in values {
+            if let row = rows.source.row(of: AnyHashable(value)) { indices.insert(row) }
+        }
+        rows.showSelection(indices)
+    }
+
+    /// The user has selected `indices`.
+    private func select(_ indices: RowIndexSet) {
+        guard let selection = view.selection else { return }
+        var values: Set<SelectionValue> = []
+        for row in indices {
+            if let value = rows.source.key(of: row).id?.base as? SelectionValue { values.insert(value) }
+        }
+        shownSelection = values
+        selection.select(values)
+        // A binding may keep what it had.
+        if selection.values != values { showSelection(isNew: true) }
+    }
+
+    func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
+        guard let row = rows.source.row(of: id) else { return false }
+        rows.list.scroll(to: row, anchor, isAnimated)
+        return true
+    }
+
+    // MARK: - Layout
+
+    /// All that is proposed; where nothing is, what the rows come to as far as is known.
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        Size(
+            width: proposal.width ?? 240,
+            height: proposal.height ?? max(10, rows.estimatedHeight))
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> { 0 ... .infinity }
+
+    override func placeContent() { setFrame(of: rows.list) }
+
+    override func unmount() {
+        super.unmount()
+        rows.list.removeFromSuperview()
+        rows.list.dataSource = nil
+    }
+}

@@ -1,0 +1,132 @@
+/// What a list node shares with the retained list: the rows as a source, and the nodes of those in sight.
+final class ListRows: ListViewDataSource, ListViewDelegate {
+    let list = RowListView(frame: .zero)
+    unowned(unsafe) var owner: Node?
+    private(set) var source = RowSource()
+    /// The user has selected rows.
+    var choose: ((RowIndexSet) -> Void)?
+
+    var style = ListLook()
+    private var shown: [RowKey: RowNode] = [:]
+    private var sorted: ContiguousArray<RowNode>?
+
+    init() {
+        list.register(forCellReuseIdentifier: "row") { RowCell(frame: .zero) }
+        list.rows = self
+        list.dataSource = self
+        list.delegate = self
+    }
+
+    deinit {}
+
+    /// The rows in sight, from the top.
+    var mounted: ContiguousArray<RowNode> {
+        if let sorted { return sorted }
+        let made = ContiguousArray(shown.values.sorted { $0.row < $1.row })
+        sorted = made
+        return made
+    }
+
+    var estimatedHeight: Double { Double(source.count) * list.estimatedRowHeight }
+
+    /// Takes over what holds for the whole list.
+    func configure(_ environment: EnvironmentValues) {
+        let look = ListLook(environment)
+        list.backgroundColor = look.background
+        if let tint = environment.tint { list.tintColor = tint }
+        list.isScrollEnabled = environment.isScrollEnabled
+        list.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility != .hidden
+        list.isUserInteractionEnabled = environment.isEnabled
+        if look == style { return }
+        style = look
+        list.estimatedRowHeight = max(1, look.minRowHeight)
+        for node in shown.values { node.contentChanged() }
+    }
+
+    // MARK: - Rows that come and go
+
+    /// Shows the rows of `source` from now on; true when rows came, went or moved.
+    func take(_ source: RowSource) -> Bool {
+        let difference = source.difference(from: self.source)
+        self.source = source
+        if !difference.isEmpty { move(difference) }
+        for node in mounted { node.refresh() }
+        return !difference.isEmpty
+    }
+
+    private func move(_ difference: RowDifference) {
+        let place = difference.placing()
+        sorted = nil
+        for (key, node) in shown {
+            if let row = place(node.row) {
+                node.row = row
+            } else {
+                shown[key] = nil
+                node.lose()
+            }
+        }
+        if difference.changeCount > Self.batchLimit { return list.replaceRows(count: source.count, place) }
+        list.performBatchUpdates {
+            list.deleteRows(at: difference.removed)
+            list.insertRows(at: difference.inserted)
+            for move in difference.moved { list.moveRow(at: move.from, to: move.to) }
+        }
+    }
+
+    /// Changes that are told one by one: each costs a search among the heights.
+    private static let batchLimit = 200
+
+    // MARK: - ListViewDataSource
+
+    func numberOfRows(in listView: ListView) -> Int { source.count }
+
+    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+        guard let owner, row < source.count else { return ReusableView(frame: .zero) }
+        let key = source.key(of: row)
+        // A row that is in sight keeps its cell, whatever the list wants to know anew.
+        if let node = shown[key], listView.takeSpareCell(node.cell) { return node.cell }
+        let cell = listView.dequeueReusableCell(withIdentifier: "row", for: row)
+        guard let cell = cell as? RowCell else { return cell }
+        let node = RowNode(key: key, row: row, rows: self, cell: cell, in: owner.innerContext)
+        cell.node = node
+        shown[key] = node
+        sorted = nil
+        return cell
+    }
+
+    /// The row is out of sight.
+    func forget(_ node: RowNode) {
+        guard shown[node.key] === node else { return }
+        shown[node.key] = nil
+        sorted = nil
+        owner?.preferenceStructureChanged()
+    }
+
+    // MARK: - Selection
+
+    func showSelection(_ rows: RowIndexSet) {
+        if list.selectedRows != rows { list.selectRows(rows) }
+    }
+
+    func listViewSelectionDidChange(_ listView: ListView) {
+        var rows = listView.selectedRows
+        // Headers and single rows have no value that could be selected.
+        var others: [Int] = []
+        for (index, segment) in source.segments.enumerated()
+        where segment.role != .row || segment.id(at: 0) == nil && segment.count > 0 {
+            let start = source.start(of: index)
+            for row in start..<start + segment.count where rows.contains(row) { others.append(row) }
+        }
+        for row in others {
+            rows.remove(row)
+            listView.deselectRow(at: row)
+        }
+        choose?(rows)
+    }
+
+    func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {
+        guard row < source.count, source.segment(of: row).role == .row else { return nil }
+        // Of rows out of sight nothing is known but what they are made of: their texts are not there.
+        return mounted.first { $0.row == row }?.firstText
+    }
+}

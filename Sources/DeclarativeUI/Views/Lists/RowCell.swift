@@ -1,0 +1,66 @@
+/// The cell that a row's views are in: it draws what lies under and between rows.
+final class RowCell: ReusableView {
+    /// The row; nil while the cell waits for one.
+    var node: RowNode?
+
+    /// Another row comes: what was here is out of sight.
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        release()
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview == nil { release() }
+    }
+
+    private func release() {
+        guard let node else { return }
+        self.node = nil
+        node.rows.forget(node)
+        node.unmount()
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: node?.height(width: size.width) ?? 0)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        node?.layOut(in: bounds.size)
+    }
+
+    override func updateConfiguration(using state: CellConfigurationState) {
+        node?.show(isSelected: state.isSelected)
+        setNeedsDisplay()
+    }
+
+    override func draw(_ canvas: Widgets.Canvas) {
+        guard let node else { return }
+        let style = node.rows.style
+        let ground = style.isInset ? bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1) : bounds
+        let radius = style.isInset ? 6.0 : 0
+        if isSelected { canvas.fill(ground, tintColor, cornerRadius: radius) }
+        if isHighlighted { canvas.strokeBorder(ground, tintColor, width: 2, cornerRadius: radius) }
+        if isSelected || !node.showsSeparator { return }
+        let width = 1 / contentScaleFactor
+        let leading = (node.traits.insets ?? style.insets).leading
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        canvas.fill(
+            Rect(
+                x: isMirrored ? 0 : leading, y: bounds.maxY - width, width: max(0, bounds.width - leading),
+                height: width), node.traits.separatorTint ?? .separator)
+    }
+}
+
+extension RowNode {
+    /// Whether there is a line below: between rows of one part, unless somebody does not want it.
+    var showsSeparator: Bool {
+        if traits.separator == .hidden { return false }
+        if traits.separator == .visible { return true }
+        if !rows.style.showsSeparators { return false }
+        let source = rows.source
+        guard row + 1 < source.count else { return false }
+        return source.segment(of: row).role == .row && source.segment(of: row + 1).role == .row
+    }
+}

@@ -1,0 +1,106 @@
+/// What happened to a sequence of rows: which went (by their old places), which came and moved (by their new ones).
+///
+///     RowDifference(from: ["a", "b", "c"], to: ["c", "a"])   // 1 goes, 2 moves to 0
+struct RowDifference {
+    /// Old places, ascending.
+    var removed: [Int] = []
+    /// New places, ascending.
+    var inserted: [Int] = []
+    /// From old to new places, ascending by the old.
+    var moved: [(from: Int, to: Int)] = []
+
+    var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
+    var changeCount: Int { removed.count + inserted.count + moved.count }
+
+    init() {}
+
+    /// The fewest changes that keep each identity's row; O(rows), and O(n log n) in what lies between the first and the last
+    /// change.
+    init<ID: Hashable>(from old: ContiguousArray<ID>, to new: ContiguousArray<ID>) {
+        let shared = min(old.count, new.count)
+        var prefix = 0
+        while prefix < shared, old[prefix] == new[prefix] { prefix += 1 }
+        var suffix = 0
+        while suffix < shared - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+            suffix += 1
+        }
+        let newEnd = new.count - suffix
+        var places = [ID: Int](minimumCapacity: newEnd - prefix)
+        for index in prefix..<newEnd { places[new[index]] = index }
+        var stays: [(from: Int, to: Int)] = []
+        for index in prefix..<(old.count - suffix) {
+            if let place = places.removeValue(forKey: old[index]) {
+                stays.append((index, place))
+            } else {
+                removed.append(index)
+            }
+        }
+        inserted = places.values.sorted()
+        let still = Self.longestAscent(stays.map(\.to))
+        var next = 0
+        for index in stays.indices {
+            if next < still.count, still[next] == index { next += 1 } else { moved.append(stays[index]) }
+        }
+    }
+
+    /// The places of as many numbers as possible that ascend from left to right.
+    private static func longestAscent(_ numbers: [Int]) -> [Int] {
+        var tails: [Int] = []
+        var previous = [Int](repeating: -1, count: numbers.count)
+        for index in numbers.indices {
+            var low = 0
+            var high = tails.count
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[tails[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = tails[low - 1] }
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        var result: [Int] = []
+        var step = tails.last ?? -1
+        while step >= 0 {
+            result.append(step)
+            step = previous[step]
+        }
+        return result.reversed()
+    }
+
+    /// Adds what happened to another part, whose rows began at `oldStart` and begin at `newStart`.
+    mutating func append(_ other: RowDifference, oldStart: Int, newStart: Int) {
+        for row in other.removed { removed.append(row + oldStart) }
+        for row in other.inserted { inserted.append(row + newStart) }
+        for move in other.moved { moved.append((move.from + oldStart, move.to + newStart)) }
+    }
+
+    /// Where an old row is now; nil when it went.
+    ///
+    /// Made once for many questions.
+    func placing() -> (Int) -> Int? {
+        if isEmpty { return { $0 } }
+        var places: [Int: Int] = [:]
+        for move in moved { places[move.from] = move.to }
+        let gone = Set(removed)
+        let taken = (removed + moved.map(\.from)).sorted()
+        let given = (inserted + moved.map(\.to)).sorted()
+        return { row in
+            if let place = places[row] { return place }
+            if gone.contains(row) { return nil }
+            var low = 0
+            var high = taken.count
+            while low < high {
+                let middle = (low + high) / 2
+                if taken[middle] < row { low = middle + 1 } else { high = middle }
+            }
+            // The row's place among those that stay is that of a place that is not given to others.
+            let rank = row - low
+            var before = 0
+            var end = given.count
+            while before < end {
+                let middle = (before + end) / 2
+                if given[middle] - middle <= rank { before = middle + 1 } else { end = middle }
+            }
+            return rank + before
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// The retained list of a description.
+final class RowListView: Widgets.ListView {
+    weak var rows: ListRows?
+    /// A row that is scrolled to when all around is laid out.
+    private var target: (row: Int, position: ScrollPosition, isAnimated: Bool)?
+
+    func scroll(to row: Int, _ anchor: UnitPoint?, _ isAnimated: Bool) {
+        let position: ScrollPosition =
+            anchor.map { $0.y <= 0.25 ? .top : $0.y >= 0.75 ? .bottom : .middle } ?? .none
+        target = (row, position, isAnimated)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let target, !bounds.isEmpty else { return }
+        self.target = nil
+        if target.row < numberOfRows {
+            scrollToRow(at: target.row, at: target.position, animated: target.isAnimated)
+        }
+    }
+
+    override func keyDown(with event: KeyEvent) {
+        if rows?.edit(byKey: event) == true { return }
+        super.keyDown(with: event)
+    }
+}
+
+extension ListRows {
+    /// Deletes or moves the selected rows by the key; false when it is none of those that do, or nothing can be done.
+    func edit(byKey event: KeyEvent) -> Bool {
+        let modifiers = event.key.modifierFlags
+        switch event.key.keyCode {
+        case .keyboardDeleteForward, .keyboardDeleteOrBackspace:
+            guard modifiers.isDisjoint(with: [.alternate, .command, .control, .shift]) else { return false }
+            return deleteSelection()
+        case .keyboardUpArrow where modifiers.contains(.alternate): return moveSelection(by: -1)
+        case .keyboardDownArrow where modifiers.contains(.alternate): return moveSelection(by: 1)
+        default: return false
+        }
+    }
+
+    private func deleteSelection() -> Bool {
+        var isDone = false
+        // From the end: what is deleted counts nothing that comes before it anew.
+        for (segment, offsets) in selectedOffsets.reversed() {
+            guard let delete = segment.actions.delete else { continue }
+            delete(offsets)
+            isDone = true
+        }
+        return isDone
+    }
+
+    private func moveSelection(by distance: Int) -> Bool {
+        guard selectedOffsets.count == 1, let (segment, offsets) = selectedOffsets.first,
+            let move = segment.actions.move, let first = offsets.first, let last = offsets.last
+        else { return false }
+        let target = distance < 0 ? first - 1 : last + 2
+        if target < 0 || target > segment.elementCount { return true }
+        move(offsets, target)
+        return true
+    }
+
+    /// What is selected of each part, as offsets of its elements.
+    private var selectedOffsets: [(RowSegment, RowIndexSet)] {
+        var result: [(RowSegment, RowIndexSet)] = []
+        let selected = list.selectedRows
+        for (index, segment) in source.segments.enumerated() {
+            let start = source.start(of: index)
+            var offsets = RowIndexSet()
+            for range in selected.ranges {
+                for row in range.clamped(to: start..<start + segment.count) {
+                    offsets.insert(segment.offset(at: row - start))
+                }
+            }
+            if !offsets.isEmpty { result.append((segment, offsets)) }
+        }
+        return result
+    }
+}

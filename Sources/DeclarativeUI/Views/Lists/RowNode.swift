@@ -1,0 +1,180 @@
+/// One row in sight: a small tree of its own inside of a cell, which is left where it is when other rows change.
+final class RowNode: Node {
+    let key: RowKey
+    final var row: Int
+    unowned(unsafe) let rows: ListRows
+    let cell: RowCell
+    /// What was said inside about the row as a whole.
+    var traits = RowTraits()
+    private let inner: ViewScope
+    private let innerEnvironment: EnvironmentScope
+    private var content: ViewNode<AnyView>?
+    private var background: ViewNode<AnyView>?
+    private var single = SingleItem()
+    private var backgroundItem = SingleItem()
+    private var isSelected = false
+
+    init(key: RowKey, row: Int, rows: ListRows, cell: RowCell, in context: NodeContext) {
+        self.key = key
+        self.row = row
+        self.rows = rows
+        self.cell = cell
+        inner = ViewScope(container: cell, graph: context.graph)
+        innerEnvironment = EnvironmentScope(parent: context.environment)
+        super.init(in: context)
+        flags.insert(.isLayoutBoundary)
+        inner.content = self
+        inner.hold { content = AnyView._makeNode(makeContent(), in: innerContext(of: self)) }
+    }
+
+    private func innerContext(of parent: Node) -> NodeContext {
+        NodeContext(graph: graph, parent: parent, scope: inner, environment: innerEnvironment)
+    }
+
+    override var childCount: Int { (content == nil ? 0 : 1) + (background == nil ? 0 : 1) }
+    override func child(at index: Int) -> Node {
+        if index == 0, let background { return background }
+        return content ?? super.child(at: index)
+    }
+    override var explicitID: AnyHashable? { key.id ?? AnyHashable(row) }
+    override var typeName: String { "Row" }
+
+    override func itemsChanged() -> Bool {
+        single.forget()
+        backgroundItem.forget()
+        return false
+    }
+
+    // MARK: - Content
+
+    private func makeContent() -> AnyView {
+        graph.track(self) {
+            let content = rows.source.content(of: row)
+            // What stands on the accent's ground is written in its colour.
+            let environment = EnvironmentValues(environment)
+            var values = EnvironmentValues(nil)
+            values.foregroundColor = isSelected ? Color(role: .onTint) : environment.foregroundColor
+            innerEnvironment.set(values.changes, isUsed: true)
+            return content
+        }
+    }
+
+    /// Takes over what the source has for the row now.
+    func refresh() {
+        flags.remove(.marked)
+        content?.update(to: makeContent())
+    }
+
+    /// Something that the row's closure had read has changed.
+    override func rebuild() { refresh() }
+
+    func show(isSelected: Bool) {
+        if isSelected == self.isSelected { return }
+        self.isSelected = isSelected
+        var values = EnvironmentValues(nil)
+        values.foregroundColor =
+            isSelected
+            ? Color(role: .onTint) : Graph.untracked { EnvironmentValues(environment).foregroundColor }
+        innerEnvironment.set(values.changes, isUsed: true)
+    }
+
+    /// Shows `view` behind the row; nil takes it away.
+    func setBackground(_ view: AnyView?) {
+        if let view {
+            if let background { return background.update(to: view) }
+            background = AnyView._makeNode(view, in: innerContext(of: self))
+        } else if let old = background {
+            background = nil
+            remove(old)
+        } else {
+            return
+        }
+        backgroundItem.forget()
+        inner.changed()
+        cell.setNeedsLayout()
+    }
+
+    /// The first text inside, for those who search by typing.
+    var firstText: String? {
+        func find(_ view: Widgets.View) -> String? {
+            if let text = (view as? any VisibleText)?.visibleText { return text }
+            for subview in view.subviews {
+                if let text = find(subview) { return text }
+            }
+            return nil
+        }
+        return find(cell)
+    }
+
+    // MARK: - Layout
+
+    private var insets: EdgeInsets { traits.insets ?? rows.style.insets }
+
+    private var item: Node? {
+        let item = single.find(self, content, VStackLayout(alignment: .leading))
+        if let item, item.parent === self, item !== content {
+            item.flags.formUnion([.needsMeasuring, .needsPlacing])
+        }
+        return item
+    }
+
+    /// The height that the row takes at that width.
+    func height(width: Double) -> Double {
+        let insets = insets
+        let proposal = ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: nil)
+        let inner = item?.layoutSize(proposal).height ?? 0
+        return max(rows.style.minRowHeight, inner + insets.top + insets.bottom)
+    }
+
+    /// Places the content in the cell.
+    func layOut(in size: Size) {
+        place(at: .zero, size: size, proposal: ProposedViewSize(size))
+    }
+
+    override func placeContent() {
+        // Asked by the graph, because something inside is new: the height may be another.
+        if flags.contains(.isPlaced), height(width: size.width) != size.height { contentChanged() }
+        let insets = insets
+        let room = Size(
+            width: max(0, size.width - insets.leading - insets.trailing),
+            height: max(0, size.height - insets.top - insets.bottom))
+        if let item {
+            let proposal = ProposedViewSize(room)
+            let inner = item.layoutSize(proposal)
+            let isMirrored = layoutDirection == .rightToLeft
+            let x = isMirrored ? size.width - insets.leading - inner.width : insets.leading
+            item.place(
+                at: Point(x: x, y: insets.top + (room.height - inner.height) / 2), size: inner,
+                proposal: proposal)
+        }
+        if let back = backgroundItem.find(self, background, ZStackLayout()) {
+            back.flags.insert(.needsPlacing)
+            back.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+        }
+    }
+
+    /// The list asks for the height again.
+    func contentChanged() {
+        flags.insert(.needsPlacing)
+        cell.setNeedsLayout()
+        rows.list.setNeedsLayout()
+    }
+
+    // MARK: - Going
+
+    /// The identity is gone: so are the views in the cell.
+    func lose() {
+        cell.node = nil
+        rows.forget(self)
+        graph.noteLoss(of: self, .removed(id: key.id.map { "\($0.base)" } ?? "\(row)"))
+        unmount()
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        background = nil
+        single.forget()
+        backgroundItem.forget()
+    }
+}

@@ -1,0 +1,110 @@
+/// All rows of a list, by number.
+struct RowSource {
+    let segments: ContiguousArray<RowSegment>
+    /// The row at which each part begins, and the number of all.
+    private let starts: ContiguousArray<Int>
+
+    init() {
+        segments = []
+        starts = [0]
+    }
+
+    /// The rows that `content` comes to.
+    init<Content: View>(_ content: Content, stylesHeaders: Bool = true) {
+        var collector = RowCollector(stylesHeaders: stylesHeaders)
+        collector.add(content)
+        segments = collector.segments
+        var starts: ContiguousArray<Int> = []
+        starts.reserveCapacity(segments.count + 1)
+        var count = 0
+        for segment in segments {
+            starts.append(count)
+            count += segment.count
+        }
+        starts.append(count)
+        self.starts = starts
+    }
+
+    var count: Int { starts[starts.count - 1] }
+
+    /// The part that a row is in, and its place there; O(log parts).
+    func place(of row: Int) -> (segment: Int, index: Int) {
+        var low = 0
+        var high = segments.count
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= row { low = middle } else { high = middle }
+        }
+        return (low, row - starts[low])
+    }
+
+    func segment(of row: Int) -> RowSegment { segments[place(of: row).segment] }
+
+    func start(of segment: Int) -> Int { starts[segment] }
+
+    func key(of row: Int) -> RowKey {
+        let place = place(of: row)
+        let segment = segments[place.segment]
+        return RowKey(path: segment.path, id: segment.id(at: place.index))
+    }
+
+    func content(of row: Int) -> AnyView {
+        let place = place(of: row)
+        return segments[place.segment].content(at: place.index)
+    }
+
+    /// The first row that a `ForEach` gave that identity.
+    func row(of id: AnyHashable) -> Int? {
+        for (place, segment) in segments.enumerated() where segment.role == .row {
+            if let index = segment.index(of: id) { return starts[place] + index }
+        }
+        return nil
+    }
+
+    /// What became of the rows of `old`.
+    func difference(from old: RowSource) -> RowDifference {
+        var difference = RowDifference()
+        if segments.count == old.segments.count {
+            for index in segments.indices {
+                append(index, old, index, to: &difference)
+            }
+            return difference
+        }
+        var known: [[RowStep]: Int] = [:]
+        for (index, segment) in old.segments.enumerated() { known[segment.path] = index }
+        var next = 0
+        for (index, segment) in segments.enumerated() {
+            // A part that has changed places with another counts as new.
+            guard let place = known[segment.path], place >= next else {
+                difference.inserted += starts[index]..<starts[index + 1]
+                continue
+            }
+            for gone in next..<place { difference.removed += old.starts[gone]..<old.starts[gone + 1] }
+            append(index, old, place, to: &difference)
+            next = place + 1
+        }
+        for gone in next..<old.segments.count {
+            difference.removed += old.starts[gone]..<old.starts[gone + 1]
+        }
+        return difference
+    }
+
+    private func append(_ index: Int, _ old: RowSource, _ place: Int, to difference: inout RowDifference) {
+        let segment = segments[index]
+        let oldSegment = old.segments[place]
+        if segment.path == oldSegment.path, segment.role == oldSegment.role,
+            let inner = segment.difference(from: oldSegment)
+        {
+            difference.append(inner, oldStart: old.starts[place], newStart: starts[index])
+        } else {
+            difference.removed += old.starts[place]..<old.starts[place + 1]
+            difference.inserted += starts[index]..<starts[index + 1]
+        }
+    }
+}
+
+/// The identity of a row: where its part is written, and which of its rows it is.
+struct RowKey: Hashable {
+    let path: [RowStep]
+    let id: AnyHashable?
+}

@@ -1,0 +1,78 @@
+extension EmptyView: RowStructure {
+    static var rowCount: Int? { 0 }
+    func appendRows(to rows: inout RowCollector) {}
+}
+
+extension TupleView: RowStructure {
+    static var rowCount: Int? {
+        var sum: Int? = 0
+        for type in repeat (each Content).self {
+            guard let known = sum, let count = RowCollector.rowCount(of: type) else {
+                sum = nil
+                continue
+            }
+            sum = known + count
+        }
+        return sum
+    }
+
+    func appendRows(to rows: inout RowCollector) {
+        var place = 0
+        for child in repeat each content {
+            rows.add(child, at: .place(place))
+            place += 1
+        }
+    }
+}
+
+extension Group: RowStructure {
+    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+    func appendRows(to rows: inout RowCollector) { rows.add(content) }
+}
+
+extension Optional: RowStructure where Wrapped: View {
+    static var rowCount: Int? { RowCollector.rowCount(of: Wrapped.self) == 0 ? 0 : nil }
+    func appendRows(to rows: inout RowCollector) {
+        if let self { rows.add(self) }
+    }
+}
+
+extension ConditionalContent: RowStructure {
+    static var rowCount: Int? {
+        let first = RowCollector.rowCount(of: First.self)
+        return first == RowCollector.rowCount(of: Second.self) ? first : nil
+    }
+
+    func appendRows(to rows: inout RowCollector) {
+        switch branch {
+        case .first(let content): rows.add(content, at: .place(0))
+        case .second(let content): rows.add(content, at: .place(1))
+        }
+    }
+}
+
+extension AnyView: RowStructure {
+    /// What is inside is known only when there is a value.
+    static var rowCount: Int? { 1 }
+    func appendRows(to rows: inout RowCollector) { holder.appendRows(to: &rows) }
+}
+
+extension EnvironmentModified: RowStructure {
+    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+
+    func appendRows(to rows: inout RowCollector) {
+        if Self.rowCount == 1 { return rows.add(SingleRow(self)) }
+        let change = change
+        rows.add(content, wrappedBy: { AnyView(EnvironmentModified<AnyView>(content: $0, change: change)) })
+    }
+}
+
+extension ForEach: RowStructure {
+    static var rowCount: Int? { nil }
+
+    func appendRows(to rows: inout RowCollector) {
+        if RowCollector.rowCount(of: Content.self) == 1 { return rows.add(ElementRows(self)) }
+        // How many rows an element comes to is only known from its view: each is made, though none is mounted.
+        for element in data { rows.add(content(element), at: .element(AnyHashable(id(element)))) }
+    }
+}

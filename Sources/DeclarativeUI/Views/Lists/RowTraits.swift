@@ -1,0 +1,94 @@
+/// What a view inside of a row says about the whole row.
+struct RowTraits {
+    var insets: EdgeInsets?
+    var separator = Visibility.automatic
+    var separatorTint: Color?
+}
+
+/// Whether something is shown: `SwiftUI.Visibility`.
+///
+///     Text("last").listRowSeparator(.hidden)
+public nonisolated enum Visibility: Hashable, Sendable, CaseIterable {
+    /// As it is usual at that place.
+    case automatic
+    case visible
+    case hidden
+}
+
+extension View {
+    /// How far the content of the list row is from its edges, in points; nil for the list's own.
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        RowTraited(content: self, background: nil) { $0.insets = insets }
+    }
+
+    /// Whether there is a line below the list row.
+    public func listRowSeparator(_ visibility: Visibility) -> some View {
+        RowTraited(content: self, background: nil) { $0.separator = visibility }
+    }
+
+    /// The colour of the line below the list row.
+    public func listRowSeparatorTint(_ color: Color?) -> some View {
+        RowTraited(content: self, background: nil) { $0.separatorTint = color }
+    }
+
+    /// What fills the ground of the list row.
+    public func listRowBackground<Background: View>(_ view: Background?) -> some View {
+        RowTraited(content: self, background: view.map { AnyView($0) }, setsBackground: true) { _ in }
+    }
+}
+
+/// A view that says something about the row that it is in.
+struct RowTraited<Content: View>: View {
+    let content: Content
+    let background: AnyView?
+    var setsBackground = false
+    let change: (inout RowTraits) -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        RowTraitedNode(view, in: context)
+    }
+}
+
+extension RowTraited: RowStructure {
+    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+
+    func appendRows(to rows: inout RowCollector) {
+        if Self.rowCount == 1 { return rows.add(SingleRow(self)) }
+        let (background, setsBackground, change) = (background, setsBackground, change)
+        rows.add(
+            content,
+            wrappedBy: {
+                AnyView(
+                    RowTraited<AnyView>(
+                        content: $0, background: background, setsBackground: setsBackground, change: change))
+            })
+    }
+}
+
+private final class RowTraitedNode<Content: View>: TransparentNode<RowTraited<Content>, Content> {
+    override init(_ view: RowTraited<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        tell()
+        mount(view.content, in: innerContext)
+    }
+
+    override func update(to view: RowTraited<Content>) {
+        self.view = view
+        tell()
+        content?.update(to: view.content)
+    }
+
+    private func tell() {
+        var node = parent
+        while let step = node {
+            if let row = step as? RowNode {
+                let old = row.traits
+                view.change(&row.traits)
+                if view.setsBackground { row.setBackground(view.background) }
+                if old.insets != row.traits.insets { row.contentChanged() }
+                return row.cell.setNeedsDisplay()
+            }
+            node = step.parent
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// Views that belong together, with what stands above and below them.
+///
+/// `SwiftUI.Section`. In a ``List`` each of its views is a row; elsewhere they are arranged by the container around.
+///
+///     Section("Accounts") { ForEach(accounts) { AccountRow(account: $0) } }
+public struct Section<Parent: View, Content: View, Footer: View>: View {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.header = header()
+        self.content = content()
+        self.footer = footer()
+    }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        SectionNode(view, in: context)
+    }
+}
+
+extension Section where Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+    }
+}
+
+extension Section where Parent == EmptyView {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(content: content, header: { EmptyView() }, footer: footer)
+    }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+    /// A section below a line of text.
+    public init(_ title: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
+}
+
+extension Section: RowStructure {
+    static var rowCount: Int? {
+        RowCollector.rowCount(of: TupleView<Parent, Content, Footer>.self)
+    }
+
+    func appendRows(to rows: inout RowCollector) {
+        let isStyled = rows.stylesHeaders
+        rows.playing(.header) {
+            if isStyled {
+                $0.add(header.font(.headline).foregroundStyle(.secondary), at: .place(0))
+            } else {
+                $0.add(header, at: .place(0))
+            }
+        }
+        rows.add(content, at: .place(1))
+        rows.playing(.footer) {
+            if isStyled {
+                $0.add(footer.font(.footnote).foregroundStyle(.secondary), at: .place(2))
+            } else {
+                $0.add(footer, at: .place(2))
+            }
+        }
+    }
+}
+
+private final class SectionNode<Parent: View, Content: View, Footer: View>: TransparentNode<
+    Section<Parent, Content, Footer>, TupleView<Parent, Content, Footer>
+>
+{
+    override init(_ view: Section<Parent, Content, Footer>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(TupleView(view.header, view.content, view.footer), in: innerContext)
+    }
+
+    override func update(to view: Section<Parent, Content, Footer>) {
+        self.view = view
+        content?.update(to: TupleView(view.header, view.content, view.footer))
+    }
+}

@@ -1,0 +1,78 @@
+/// What places are relative to: `SwiftUI.CoordinateSpace`.
+///
+///     proxy.frame(in: .named("board"))
+public enum CoordinateSpace: Hashable {
+    /// The window, or what else shows the views.
+    case global
+    /// The view itself.
+    case local
+    /// The view around that was given the name.
+    case named(AnyHashable)
+
+    public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
+}
+
+extension View {
+    /// Lets views inside speak of places relative to this one, by that name.
+    public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+        SpaceNaming(content: self, name: AnyHashable(name))
+    }
+
+    /// The same, by a space that has a name.
+    public func coordinateSpace(_ space: CoordinateSpace) -> some View {
+        var name = AnyHashable("")
+        if case .named(let given) = space { name = given }
+        return SpaceNaming(content: self, name: name)
+    }
+}
+
+/// A view that places can be relative to.
+struct SpaceNaming<Content: View>: View {
+    let content: Content
+    let name: AnyHashable
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        SpaceNode(view, in: context)
+    }
+}
+
+/// A node that bears the name of a space.
+protocol NamedSpace: Node {
+    var spaceName: AnyHashable { get }
+}
+
+private final class SpaceNode<Content: View>: UnaryNode<SpaceNaming<Content>, Content>, NamedSpace {
+    override init(_ view: SpaceNaming<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+    }
+
+    var spaceName: AnyHashable { view.name }
+
+    override func update(to view: SpaceNaming<Content>) {
+        self.view = view
+        content?.update(to: view.content)
+    }
+}
+
+extension Node {
+    /// Converts `rect`, in this node's own space, to another; as places are known so far.
+    final func convert(_ rect: Rect, to space: CoordinateSpace) -> Rect {
+        let own = rect.offsetBy(dx: origin.x, dy: origin.y)
+        switch space {
+        case .local: return rect
+        case .global: return scope.container.convert(own, to: nil)
+        case .named(let name):
+            var node = parent
+            while let step = node {
+                if let named = step as? any NamedSpace, named.spaceName == name {
+                    let there =
+                        step.scope === scope ? own : scope.container.convert(own, to: step.scope.container)
+                    return there.offsetBy(dx: -step.origin.x, dy: -step.origin.y)
+                }
+                node = step.parent
+            }
+            return scope.container.convert(own, to: nil)
+        }
+    }
+}

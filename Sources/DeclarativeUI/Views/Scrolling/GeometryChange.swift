@@ -1,0 +1,86 @@
+extension View {
+    /// Calls `action` with what `transform` makes of the view's size and place, when the view comes and when it is another.
+    ///
+    ///     text.onGeometryChange(for: Double.self) { $0.size.height } action: { height = $0 }
+    public func onGeometryChange<Value: Equatable>(
+        for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+        action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        GeometryWatching(
+            content: self, transform: transform, site: DeclarationSite(fileID: fileID, line: line),
+            action: { _, new in action(new) })
+    }
+
+    /// The same, with the old value and the new one.
+    public func onGeometryChange<Value: Equatable>(
+        for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+        action: @escaping (Value, Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        GeometryWatching(
+            content: self, transform: transform, site: DeclarationSite(fileID: fileID, line: line),
+            action: action)
+    }
+}
+
+/// A view whose size or place is watched.
+struct GeometryWatching<Content: View, Value: Equatable>: View {
+    let content: Content
+    let transform: (GeometryProxy) -> Value
+    let site: DeclarationSite
+    let action: (Value, Value) -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        GeometryWatchingNode(view, in: context)
+    }
+}
+
+private final class GeometryWatchingNode<Content: View, Value: Equatable>: UnaryNode<
+    GeometryWatching<Content, Value>, Content
+>, ViewportObserving
+{
+    private var known: Value?
+    private var waiting: (old: Value, new: Value)?
+
+    override init(_ view: GeometryWatching<Content, Value>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+    }
+
+    override func update(to view: GeometryWatching<Content, Value>) {
+        self.view = view
+        content?.update(to: view.content)
+        if flags.contains(.isPlaced) { look() }
+    }
+
+    override func placeContent() {
+        super.placeContent()
+        look()
+    }
+
+    func viewportChanged() { look() }
+
+    private func look() {
+        let reading = GeometryReading()
+        let value = Graph.untracked {
+            view.transform(GeometryProxy(node: self, size: size, reading: reading))
+        }
+        if reading.readsPlace { observeViewports() }
+        if known == value { return }
+        let old = waiting?.old ?? known ?? value
+        let isWaiting = waiting != nil
+        known = value
+        waiting = (old, value)
+        if isWaiting { return }
+        graph.afterUpdate { [weak self] in
+            guard let self, isMounted, let (old, new) = waiting else { return }
+            waiting = nil
+            let action = view.action
+            UpdateOrigin.during("onGeometryChange", view.site) { action(old, new) }
+        }
+    }
+
+    override func unmount() {
+        stopObservingViewports()
+        super.unmount()
+    }
+}

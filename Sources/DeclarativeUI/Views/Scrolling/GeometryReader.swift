@@ -1,0 +1,135 @@
+/// A view that knows its size before it makes what is inside.
+///
+/// `SwiftUI.GeometryReader`: it takes all that is proposed, and stacks its content at the top leading corner. The content is
+/// made again, in the same layout, when the size changed; when it asked for a place in another space, also when that did.
+///
+///     GeometryReader { proxy in
+///         Color.accentColor.frame(width: proxy.size.width * share)
+///     }
+public struct GeometryReader<Content: View>: View {
+    let content: (GeometryProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        GeometryNode(view, in: context)
+    }
+}
+
+/// The size and the place of a view: `SwiftUI.GeometryProxy`.
+///
+///     proxy.frame(in: .global).minY
+public struct GeometryProxy {
+    weak var node: Node?
+    /// In points.
+    public let size: Size
+    let reading: GeometryReading
+
+    /// Where the view is in that space.
+    public func frame(in space: CoordinateSpace) -> Rect {
+        let own = Rect(origin: .zero, size: size)
+        guard let node, space != .local else { return own }
+        reading.readsPlace = true
+        return node.convert(own, to: space)
+    }
+
+    /// What bars and notches cover; nothing does here.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+    /// The place that `anchor` speaks of, in the space of this view.
+    public subscript<Value>(anchor: Anchor<Value>) -> Value {
+        guard let node else { return anchor.value }
+        reading.readsPlace = true
+        return anchor.resolve(node)
+    }
+}
+
+/// What was asked of a proxy.
+final class GeometryReading {
+    var readsPlace = false
+    deinit {}
+}
+
+private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>>, ViewportObserving {
+    private var content: ViewNode<Content>?
+    private var single = SingleItem()
+    private var builtSize: Size?
+    private var builtPlace: Rect?
+    private var reading = GeometryReading()
+
+    override init(_ view: GeometryReader<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        flags.insert(.isLayoutBoundary)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override var isItem: Bool { true }
+    override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
+    override func itemsChanged() -> Bool {
+        single.forget()
+        return false
+    }
+
+    override func update(to view: GeometryReader<Content>) {
+        self.view = view
+        rebuild()
+    }
+
+    override func rebuild() {
+        flags.remove(.marked)
+        // Before the first layout nobody knows the size.
+        if content != nil { build() }
+    }
+
+    private func build() {
+        let reading = GeometryReading()
+        let proxy = GeometryProxy(node: self, size: size, reading: reading)
+        let made = graph.track(self) { view.content(proxy) }
+        self.reading = reading
+        if reading.readsPlace { observeViewports() }
+        builtSize = size
+        builtPlace = place
+        if let content { return content.update(to: made) }
+        content = Content._makeNode(made, in: innerContext)
+        single.forget()
+        scope.changed()
+    }
+
+    /// Where it is in the window, if the content has asked.
+    private var place: Rect? {
+        reading.readsPlace ? convert(Rect(origin: .zero, size: size), to: .global) : nil
+    }
+
+    func viewportChanged() {
+        if reading.readsPlace, place != builtPlace {
+            mark(.environment("the place of GeometryReader", writtenBy: UpdateOrigin.current))
+        }
+    }
+
+    // MARK: - Layout
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        proposal.replacingUnspecifiedDimensions(by: Size(width: 10, height: 10))
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> { 0 ... .infinity }
+
+    override func placeContent() {
+        if content == nil || builtSize != size || place != builtPlace { build() }
+        let item = single.find(self, content, ZStackLayout(alignment: .topLeading))
+        guard let item else { return }
+        if item.parent === self, item !== content { item.flags.formUnion([.needsMeasuring, .needsPlacing]) }
+        let proposal = ProposedViewSize(size)
+        let inner = item.layoutSize(proposal)
+        let x = layoutDirection == .rightToLeft ? size.width - inner.width : 0
+        item.place(at: Point(x: origin.x + x, y: origin.y), size: inner, proposal: proposal)
+    }
+
+    override func unmount() {
+        stopObservingViewports()
+        super.unmount()
+        content = nil
+        single.forget()
+    }
+}

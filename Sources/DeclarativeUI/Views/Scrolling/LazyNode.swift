@@ -1,0 +1,269 @@
+/// Mounts the views of a lazy container that are near what is seen, and estimates how long the others are.
+final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObserving, LazyScrolling {
+    private var source = RowSource()
+    private var lines = RowHeights(count: 0, height: 1)
+    private var isEstimated = false
+    private var tracks: [(start: Double, length: Double, alignment: Alignment)] = [(0, 0, .center)]
+    private var trackLength = -1.0
+    private var mounted: [RowKey: LazyItemNode] = [:]
+    private var sorted: ContiguousArray<LazyItemNode> = []
+    private var shownLines = 0..<0
+    private var widest = 0.0
+
+    override init(_ view: Container, in context: NodeContext) {
+        super.init(view, in: context)
+        source = RowSource(view.content, stylesHeaders: false)
+        observeViewports()
+    }
+
+    private var form: LazyForm { view.form }
+    private var axis: Axis { form.axis }
+
+    override var childCount: Int { sorted.count }
+    override func child(at index: Int) -> Node { sorted[index] }
+    override var isItem: Bool { true }
+    override var isContainer: Bool { true }
+    override var stackOrientation: Axis? { form.tracks == nil ? axis : nil }
+    override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
+    override func itemsChanged() -> Bool { false }
+
+    // MARK: - Content
+
+    override func update(to view: Container) {
+        let isOther = self.view.form != view.form
+        self.view = view
+        if isOther { trackLength = -1 }
+        let source = RowSource(view.content, stylesHeaders: false)
+        let difference = source.difference(from: self.source)
+        self.source = source
+        if !difference.isEmpty { move(difference) }
+        for node in sorted { node.refresh() }
+        if isOther || !difference.isEmpty { invalidateLayout() }
+    }
+
+    private func move(_ difference: RowDifference) {
+        let place = difference.placing()
+        for (key, node) in mounted {
+            if let index = place(node.index) {
+                node.index = index
+            } else {
+                mounted[key] = nil
+                graph.noteLoss(of: node, .removed(id: key.id.map { "\($0.base)" } ?? "\(node.index)"))
+                remove(node)
+            }
+        }
+        sort()
+        guard isEstimated else { return }
+        if tracks.count == 1, difference.changeCount < 200 {
+            var heights: [Int: Double] = [:]
+            for move in difference.moved { heights[move.to] = lines.height(of: move.from) }
+            for row in (difference.removed + difference.moved.map(\.from)).sorted(by: >) { lines.remove(row) }
+            for row in (difference.inserted + difference.moved.map(\.to)).sorted() {
+                lines.insert(at: row, height: heights[row])
+            }
+        } else {
+            lines = RowHeights(count: lineCount, height: lines.estimate)
+        }
+    }
+
+    private func sort() {
+        sorted = ContiguousArray(mounted.values.sorted { $0.index < $1.index })
+        scope.changed()
+        preferenceStructureChanged()
+    }
+
+    private var lineCount: Int { (source.count + tracks.count - 1) / max(1, tracks.count) }
+
+    private func item(at index: Int) -> LazyItemNode {
+        let key = source.key(of: index)
+        if let known = mounted[key] { return known }
+        let node = LazyItemNode(key: key, index: index, in: innerContext) { [unowned self] in
+            source.content(of: $0)
+        }
+        mounted[key] = node
+        return node
+    }
+
+    // MARK: - Measuring
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        prepare(proposal)
+        let main = max(0, lines.total - (lineCount > 0 ? form.gap : 0))
+        let cross = form.tracks == nil ? widest : (tracks.last.map { $0.start + $0.length } ?? 0)
+        return Size(axis, main: main, cross: proposal[axis.other] ?? cross)
+    }
+
+    /// Finds the tracks, and how long a line may be, by the first one.
+    private func prepare(_ proposal: ProposedViewSize) {
+        let cross = proposal[axis.other]
+        if let cross, cross.isFinite, cross != trackLength {
+            trackLength = cross
+            let before = tracks.count
+            tracks = form.resolve(cross)
+            if tracks.count != before { isEstimated = false }
+        }
+        if isEstimated || source.count == 0 {
+            if lines.count != lineCount { lines = RowHeights(count: lineCount, height: lines.estimate) }
+            return
+        }
+        let first = item(at: 0)
+        sort()
+        let size = first.layoutSize(itemProposal(0))
+        widest = max(widest, size[axis.other])
+        lines = RowHeights(count: lineCount, height: size[axis] + form.gap)
+        isEstimated = true
+    }
+
+    private func itemProposal(_ track: Int) -> ProposedViewSize {
+        ProposedViewSize(axis, main: nil, cross: trackLength < 0 ? nil : tracks[track].length)
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        if axis == self.axis.other { return 0 ... .infinity }
+        return measuredRange(axis, cross: cross)
+    }
+
+    // MARK: - Placing
+
+    /// What is seen, in this node's own space; nil outside of any scroll view.
+    private var seen: (start: Double, length: Double)? {
+        guard let viewport else { return nil }
+        var rect = viewport.visibleRect
+        if scope.container !== viewport.container {
+            rect = viewport.container.convert(rect, to: scope.container)
+        }
+        let start = axis == .vertical ? rect.minY - origin.y : rect.minX - origin.x
+        return (start, rect.size[axis])
+    }
+
+    private func lines(_ start: Double, _ length: Double) -> Range<Int> {
+        guard lines.count > 0, length > 0, start < lines.total, start + length > 0 else { return 0..<0 }
+        return lines.row(at: max(0, start))..<lines.row(at: start + length) + 1
+    }
+
+    func viewportChanged() {
+        guard flags.contains(.isPlaced), let seen else { return }
+        let wanted = lines(seen.start, seen.length)
+        if wanted.isEmpty ? shownLines.isEmpty : shownLines.contains(wanted) { return }
+        graph.enqueueLayout(of: self)
+    }
+
+    override func placeContent() {
+        prepare(ProposedViewSize(size))
+        let before = lines.total
+        let seen = seen
+        var range = 0..<lineCount
+        for _ in 0..<4 {
+            if let seen { range = lines(seen.start - seen.length / 2, seen.length * 2) }
+            if !mount(range, seen?.start ?? 0) { break }
+        }
+        drop(range)
+        shownLines = range
+        place(range)
+        if lines.total != before, flags.contains(.isPlaced) || lines.total != size[axis] + form.gap {
+            flags.insert(.needsMeasuring)
+            parent?.invalidateLayout()
+        }
+    }
+
+    /// Mounts and measures `range`; true when a line is longer or shorter than was thought.
+    private func mount(_ range: Range<Int>, _ start: Double) -> Bool {
+        var isOther = false
+        var shift = 0.0
+        let count = mounted.count
+        for line in range {
+            var length = 0.0
+            for track in tracks.indices {
+                let index = line * tracks.count + track
+                if index >= source.count { break }
+                let item = item(at: index)
+                let size = item.layoutSize(itemProposal(track))
+                length = max(length, size[axis])
+                widest = max(widest, size[axis.other])
+            }
+            let old = lines.height(of: line)
+            if old == length + form.gap { continue }
+            isOther = true
+            // What is seen stays where it is, although something before it is not as long as was thought.
+            if lines.top(of: line) + old <= start { shift += length + form.gap - old }
+            lines.setHeight(length + form.gap, of: line)
+        }
+        if mounted.count != count { sort() }
+        if shift != 0, let viewport {
+            viewport.shift(by: axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
+        }
+        return isOther
+    }
+
+    private func drop(_ range: Range<Int>) {
+        var isOther = false
+        for (key, node) in mounted where !range.contains(node.index / tracks.count) {
+            mounted[key] = nil
+            remove(node)
+            isOther = true
+        }
+        if isOther { sort() }
+    }
+
+    private func place(_ range: Range<Int>) {
+        let isMirrored = layoutDirection == .rightToLeft
+        for node in sorted {
+            let line = node.index / tracks.count
+            let track = tracks[node.index % tracks.count]
+            let proposal = itemProposal(node.index % tracks.count)
+            let inner = node.layoutSize(proposal)
+            let room = Size(
+                axis, main: lines.height(of: line) - form.gap,
+                cross: form.tracks == nil ? size[axis.other] : track.length)
+            var at = Point(axis, main: lines.top(of: line), cross: track.start)
+            if form.tracks == nil {
+                let shift = Self.shift(form.alignment, room, node, inner)
+                if axis == .vertical { at.x += shift } else { at.y += shift }
+            } else {
+                at.x += Self.shift(track.alignment.horizontal.key, room, node, inner)
+                at.y += Self.shift(track.alignment.vertical.key, room, node, inner)
+            }
+            if isMirrored { at.x = size.width - at.x - inner.width }
+            node.place(at: Point(x: origin.x + at.x, y: origin.y + at.y), size: inner, proposal: proposal)
+        }
+    }
+
+    /// How far a view stands from where its room begins.
+    private static func shift(_ guide: AlignmentKey, _ room: Size, _ node: Node, _ size: Size) -> Double {
+        guide.defaultValue(of: nil, size: room) - guide.value(of: node, size: size)
+    }
+
+    // MARK: - Scrolling to
+
+    func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
+        guard let viewport, source.row(of: id) != nil else { return false }
+        viewport.scroll(
+            to: ScrollTarget(
+                rect: { [weak self, weak viewport] in
+                    guard let self, isMounted, let viewport, let index = source.row(of: id) else {
+                        return nil
+                    }
+                    let line = index / tracks.count
+                    let rect = Rect(
+                        origin: Point(axis, main: lines.top(of: line), cross: 0),
+                        size: Size(axis, main: lines.height(of: line) - form.gap, cross: size[axis.other])
+                    ).offsetBy(dx: origin.x, dy: origin.y)
+                    return scope.container === viewport.container
+                        ? rect : scope.container.convert(rect, to: viewport.container)
+                }, anchor: anchor, isAnimated: isAnimated))
+        return true
+    }
+
+    override func unmount() {
+        stopObservingViewports()
+        super.unmount()
+        mounted = [:]
+        sorted = []
+    }
+}
+
+extension Point {
+    fileprivate init(_ axis: Axis, main: Double, cross: Double) {
+        self = axis == .vertical ? Point(x: cross, y: main) : Point(x: main, y: cross)
+    }
+}

@@ -1,0 +1,164 @@
+/// Keeps the retained scroll view; the content's views are in a scope of their own, whose layout stays inside.
+final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
+    let area = ScrollArea(frame: .zero)
+    private let inner: ViewScope
+    private var content: ViewNode<Content>?
+    private var single = SingleItem()
+    /// What the content came to the last time: when it is another across, those around hear of it.
+    private var lastFit: Size?
+    private var target: ScrollTarget?
+    private var isNew = true
+    var observers: ContiguousArray<Node> = []
+
+    override init(_ view: ScrollView<Content>, in context: NodeContext) {
+        inner = ViewScope(container: area.holder, graph: context.graph)
+        super.init(view, in: context)
+        flags.insert(.isLayoutBoundary)
+        area.scrolled = { [unowned self] in tellObservers() }
+        area.arranged = { [unowned self] in scrollToTarget() }
+        configure()
+        content = Content._makeNode(view.content, in: context.below(self, scope: inner))
+        inner.content = content
+        inner.changed()
+        scope.changed()
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override var isItem: Bool { true }
+    override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(area) }
+
+    override func itemsChanged() -> Bool {
+        single.forget()
+        return false
+    }
+
+    override func update(to view: ScrollView<Content>) {
+        let old = self.view
+        self.view = view
+        configure()
+        if old.axes != view.axes { invalidateLayout() }
+        content?.update(to: view.content)
+    }
+
+    override func rebuild() { configure() }
+
+    private func configure() {
+        let (view, area) = (view, area)
+        graph.track(self) {
+            let environment = EnvironmentValues(environment)
+            let isShown = view.showsIndicators
+            area.isScrollEnabled = environment.isScrollEnabled
+            area.showsHorizontalScrollIndicator =
+                isShown && environment.horizontalScrollIndicatorVisibility != .hidden
+            area.showsVerticalScrollIndicator =
+                isShown && environment.verticalScrollIndicatorVisibility != .hidden
+        }
+    }
+
+    // MARK: - Layout
+
+    private var item: Node? {
+        let item = single.find(self, content, VStackLayout())
+        if let item, item.parent === self, item !== content {
+            item.flags.formUnion([.needsMeasuring, .needsPlacing])
+        }
+        return item
+    }
+
+    /// Along the axes the content is as long as it likes.
+    private func inside(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: view.axes.contains(.horizontal) ? nil : proposal.width,
+            height: view.axes.contains(.vertical) ? nil : proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        let inner = item?.layoutSize(inside(proposal)) ?? .zero
+        return Size(
+            width: view.axes.contains(.horizontal) ? proposal.width ?? inner.width : inner.width,
+            height: view.axes.contains(.vertical) ? proposal.height ?? inner.height : inner.height)
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        view.axes.contains(Axis.Set(axis)) ? 0 ... .infinity : measuredRange(axis, cross: cross)
+    }
+
+    override func placeContent() {
+        checkFit()
+        setFrame(of: area)
+        placeInside()
+    }
+
+    /// The graph asks for a placement after a change inside, which may have been one across.
+    private func checkFit() {
+        let fit = measure(proposal)
+        let isOther = lastFit.map { $0 != fit } ?? false
+        lastFit = fit
+        guard isOther, flags.contains(.isPlaced), fit != size else { return }
+        flags.formUnion([.needsMeasuring, .needsPlacing])
+        if let parent { parent.invalidateLayout() } else { graph.owner?.graphNeedsLayout() }
+    }
+
+    private func placeInside() {
+        guard let item else {
+            area.contentSize = .zero
+            return
+        }
+        let proposal = inside(ProposedViewSize(size))
+        let fit = item.layoutSize(proposal)
+        let isMirrored = layoutDirection == .rightToLeft
+        let room = Size(width: max(size.width, fit.width), height: max(size.height, fit.height))
+        let scrolls = (x: view.axes.contains(.horizontal), y: view.axes.contains(.vertical))
+        // What is shorter than the room begins where it begins along the axes, and stands in the middle across.
+        let x = scrolls.x ? (isMirrored ? room.width - fit.width : 0) : (size.width - fit.width) / 2
+        let y = scrolls.y ? 0 : (size.height - fit.height) / 2
+        area.contentSize = Size(
+            width: scrolls.x ? fit.width : min(size.width, room.width),
+            height: scrolls.y ? fit.height : min(size.height, room.height))
+        let frame = Rect(origin: .zero, size: room)
+        if area.holder.frame != frame { area.holder.frame = frame }
+        item.place(at: Point(x: x, y: y), size: fit, proposal: proposal)
+        if isNew, size.width > 0, size.height > 0 {
+            isNew = false
+            if isMirrored, scrolls.x { area.contentOffset.x = room.width - size.width }
+        }
+    }
+
+    // MARK: - Viewport
+
+    var container: Widgets.View { area.holder }
+    var visibleRect: Rect { Rect(origin: area.contentOffset, size: size) }
+
+    func shift(by distance: Point) {
+        area.contentSize = Size(
+            width: area.contentSize.width + distance.x, height: area.contentSize.height + distance.y)
+        area.contentOffset = Point(
+            x: area.contentOffset.x + distance.x, y: area.contentOffset.y + distance.y)
+    }
+
+    func scroll(to target: ScrollTarget) {
+        self.target = target
+        area.setNeedsLayout()
+    }
+
+    /// Places are known now.
+    private func scrollToTarget() {
+        guard let target, size.width > 0, size.height > 0 else { return }
+        self.target = nil
+        guard let rect = target.rect() else { return }
+        let place = target.offset(showing: rect, of: area)
+        if place != area.contentOffset { area.setContentOffset(place, animated: target.isAnimated) }
+        // What was on the way may turn out to be longer than was thought.
+        if target.rect() != rect { scroll(to: target) }
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        single.forget()
+        observers = []
+        area.removeFromSuperview()
+    }
+}

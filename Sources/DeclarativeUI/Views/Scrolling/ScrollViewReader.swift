@@ -1,0 +1,146 @@
+/// Lets its content scroll the areas inside of it to places that have an identity.
+///
+/// `SwiftUI.ScrollViewReader`.
+///
+///     ScrollViewReader { proxy in
+///         Button("Last") { proxy.scrollTo(letters.last?.id, anchor: .bottom) }
+///         List(letters) { LetterRow(letter: $0) }
+///     }
+public struct ScrollViewReader<Content: View>: View {
+    let content: (ScrollViewProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ScrollReaderNode(view, in: context)
+    }
+}
+
+/// Scrolls to a view by its identity: `SwiftUI.ScrollViewProxy`.
+///
+///     proxy.scrollTo(42, anchor: .top)
+public struct ScrollViewProxy {
+    weak var node: Node?
+
+    /// Scrolls the area around the view that `.id(_:)`, a `ForEach` or a list gave that identity.
+    ///
+    /// `anchor` is the point of the view that comes to stand at the same point of the area; nil scrolls as little as shows
+    /// the view. It is done after the next layout, so a view may have been added just before. Within `withAnimation` the way
+    /// is shown. Nothing happens when there is no such view.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        guard let node, node.isMounted else { return }
+        let isAnimated = Transaction.current.animation != nil
+        let id = AnyHashable(id)
+        node.graph.afterUpdate { [weak node] in
+            _ = node?.scroll(to: id, anchor: anchor, isAnimated: isAnimated)
+        }
+    }
+}
+
+private final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<Content>> {
+    private var content: ViewNode<Content>?
+
+    override init(_ view: ScrollViewReader<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(makeContent(), in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    private func makeContent() -> Content {
+        graph.track(self) { view.content(ScrollViewProxy(node: self)) }
+    }
+
+    override func update(to view: ScrollViewReader<Content>) {
+        self.view = view
+        rebuild()
+    }
+
+    override func rebuild() {
+        flags.remove(.marked)
+        content?.update(to: makeContent())
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}
+
+/// Where an area is to be scrolled.
+struct ScrollTarget {
+    /// The place, in the space of the area's content; nil when it is gone.
+    let rect: () -> Rect?
+    let anchor: UnitPoint?
+    let isAnimated: Bool
+
+    func offset(showing rect: Rect, of area: Widgets.ScrollView) -> Point {
+        let seen = area.bounds
+        var place = seen.origin
+        if let anchor {
+            place.x = rect.minX + anchor.x * (rect.width - seen.width)
+            place.y = rect.minY + anchor.y * (rect.height - seen.height)
+        } else {
+            place.x = Self.nearest(rect.minX, rect.maxX, seen.minX, seen.width)
+            place.y = Self.nearest(rect.minY, rect.maxY, seen.minY, seen.height)
+        }
+        let size = area.contentSize
+        return Point(
+            x: min(max(place.x, 0), max(0, size.width - seen.width)),
+            y: min(max(place.y, 0), max(0, size.height - seen.height)))
+    }
+
+    private static func nearest(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> Double {
+        if low < start || high - low > length { return low }
+        return high > start + length ? high - length : start
+    }
+}
+
+extension Node {
+    /// Scrolls to what has that identity; false when nothing here has.
+    final func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
+        if let lazily = self as? any LazyScrolling, lazily.scroll(toRow: id, anchor, isAnimated) {
+            return true
+        }
+        for index in 0..<childCount {
+            let child = child(at: index)
+            if child.ownID == id || givesID(id, to: child, at: index) {
+                child.scrollIntoView(anchor, isAnimated)
+                return true
+            }
+            if child.scroll(to: id, anchor: anchor, isAnimated: isAnimated) { return true }
+        }
+        return false
+    }
+
+    /// Scrolls the area around to this node.
+    private func scrollIntoView(_ anchor: UnitPoint?, _ isAnimated: Bool) {
+        guard let viewport else { return }
+        viewport.scroll(
+            to: ScrollTarget(
+                rect: { [weak self, weak viewport] in
+                    guard let self, isMounted, let viewport else { return nil }
+                    return frame(in: viewport.container)
+                }, anchor: anchor, isAnimated: isAnimated))
+    }
+
+    /// Where all that is placed of this node is, in the space of `view`.
+    final func frame(in view: Widgets.View) -> Rect? {
+        var items: ContiguousArray<Node> = []
+        appendItems(to: &items)
+        var union: Rect?
+        for item in items where item.flags.contains(.isPlaced) {
+            let rect = Rect(origin: item.origin, size: item.size)
+            union = union.map { $0.union(rect) } ?? rect
+        }
+        guard let union, let container = items.first?.scope.container else { return nil }
+        return container === view ? union : container.convert(union, to: view)
+    }
+}
+
+/// Knows where views are that are not mounted.
+protocol LazyScrolling: Node {
+    /// Scrolls to the row of that identity; false when there is none.
+    func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool
+}

@@ -1,0 +1,101 @@
+/// Shows the first of its views that fits in what is proposed; the last when none does.
+///
+/// `SwiftUI.ViewThatFits`. A view fits when its ideal size does, along the axes that count.
+///
+///     ViewThatFits(in: .horizontal) {
+///         Text("Delete all letters")
+///         Text("Delete")
+///     }
+public struct ViewThatFits<Content: View>: View {
+    let axes: Axis.Set
+    let content: Content
+
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        FittingNode(view, in: context)
+    }
+}
+
+private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
+    private var content: ViewNode<Content>?
+    private var items: ContiguousArray<Node>?
+    private var shown: Node?
+
+    override init(_ view: ViewThatFits<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override var isItem: Bool { true }
+    override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
+
+    /// Only those of the view that is shown.
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        shown?.appendViews(to: &views)
+    }
+
+    override func itemsChanged() -> Bool {
+        items = nil
+        return false
+    }
+
+    override func update(to view: ViewThatFits<Content>) {
+        let isOther = self.view.axes != view.axes
+        self.view = view
+        if isOther { invalidateLayout() }
+        content?.update(to: view.content)
+    }
+
+    private func choose(_ proposal: ProposedViewSize) -> Node? {
+        let items = collected
+        for item in items {
+            let ideal = item.layoutSize(.unspecified)
+            let fits = (
+                x: !view.axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity,
+                y: !view.axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity
+            )
+            if fits.x, fits.y { return item }
+        }
+        return items.last
+    }
+
+    private var collected: ContiguousArray<Node> {
+        if let items { return items }
+        var found: ContiguousArray<Node> = []
+        content?.appendItems(to: &found)
+        items = found
+        return found
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        choose(proposal)?.layoutSize(proposal) ?? .zero
+    }
+
+    override func placeContent() {
+        let chosen = choose(proposal)
+        if chosen !== shown { show(chosen) }
+        chosen?.place(at: origin, size: size, proposal: proposal)
+    }
+
+    private func show(_ item: Node?) {
+        var views: ContiguousArray<Widgets.View> = []
+        if let shown, shown.isMounted { shown.appendViews(to: &views) }
+        for view in views { view.removeFromSuperview() }
+        shown = item
+        item?.flags.insert(.needsPlacing)
+        scope.changed()
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        items = nil
+        shown = nil
+    }
+}

@@ -1,0 +1,28 @@
+import TextAnalysis
+
+/// Borders of words as Unicode has them, and those of Thai words, which only a dictionary knows.
+nonisolated struct WordBorders {
+    private let breaker: WordBreaker
+    /// For each code point within a run of Thai, whether a word begins there; empty when there is none.
+    private var thai: [UInt8] = []
+
+    private static let goesOn: UInt8 = 1
+    private static let begins: UInt8 = 2
+
+    init(_ points: [CodePoint], scalars: [UInt32]) {
+        breaker = WordBreaker(points)
+        guard scalars.contains(where: ThaiWords.isThai) else { return }
+        thai = [UInt8](repeating: 0, count: scalars.count)
+        for (run, borders) in ThaiWords.words(in: scalars) {
+            for index in run.dropFirst() { thai[index] = Self.goesOn }
+            for index in borders { thai[index] = Self.begins }
+        }
+    }
+
+    func isBoundary(before index: Int) -> Bool {
+        guard index >= 0, index < thai.count, thai[index] != 0 else {
+            return breaker.isBoundary(before: index)
+        }
+        return thai[index] == Self.begins
+    }
+}

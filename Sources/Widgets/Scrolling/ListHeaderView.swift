@@ -1,0 +1,35 @@
+/// The header or footer of a section, with a line of text: `UITableViewHeaderFooterView`.
+///
+///     let header = ListHeaderView(frame: .zero)
+///     header.text = "Today"
+open class ListHeaderView: ReusableView, VisibleText {
+    /// What it says; nil says nothing.
+    public final var text: String? {
+        get { textLabel.text }
+        set { textLabel.text = newValue }
+    }
+    /// Shows ``text``.
+    public final let textLabel = Label(text: nil)
+    /// Footers are quieter, and nothing lies under them.
+    public internal(set) final var isFooter = false { didSet { if isFooter != oldValue { styleChanged() } } }
+
+    public required init(frame: Rect) {
+        super.init(frame: frame)
+        addSubview(textLabel)
+        styleChanged()
+    }
+
+    public final var visibleText: String? { text }
+
+    private func styleChanged() {
+        textLabel.font = .systemFont(
+            ofSize: Font.smallSystemFontSize + (isFooter ? 0 : 0.5), weight: isFooter ? .regular : .semibold)
+        textLabel.textColor = .secondaryLabel
+        backgroundColor = isFooter ? nil : Color(role: .secondarySystemBackground)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        textLabel.frame = bounds.insetBy(dx: min(12, bounds.width / 2), dy: 0)
+    }
+}

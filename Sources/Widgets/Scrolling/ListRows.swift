@@ -1,0 +1,97 @@
+/// Where the rows of a list are: their heights, and those of the headers and footers between them.
+///
+///     var rows = ListRows(count: 10, height: 24)
+///     rows.sections = [ListSection(count: 4, header: 30, footer: 0), ListSection(count: 6, header: 30, footer: 0)]
+///     rows.top(of: 4)   // 156
+nonisolated struct ListRows: Sendable {
+    private var heights: RowHeights
+    /// Empty for one section without header and footer.
+    var sections: [ListSection] = [] { didSet { count(sections) } }
+    /// The first row of each section, and the headers and footers above it.
+    private var starts: [Int] = []
+    private var extras: [Double] = []
+    private var extraTotal = 0.0
+
+    init(count: Int, height: Double) { heights = RowHeights(count: count, height: height) }
+
+    private mutating func count(_ sections: [ListSection]) {
+        starts = []
+        extras = []
+        extraTotal = 0
+        var row = 0
+        for section in sections {
+            starts.append(row)
+            extras.append(extraTotal)
+            row += section.count
+            extraTotal += section.header + section.footer
+        }
+    }
+
+    var count: Int { heights.count }
+    var total: Double { heights.total + extraTotal }
+    func height(of row: Int) -> Double { heights.height(of: row) }
+    mutating func setHeight(_ height: Double, of row: Int) { heights.setHeight(height, of: row) }
+    mutating func remove(_ row: Int) { heights.remove(row) }
+    mutating func insert(at row: Int, height: Double? = nil) { heights.insert(at: row, height: height) }
+
+    func top(of row: Int) -> Double {
+        let top = heights.top(of: row)
+        guard let section = section(of: row) else { return top }
+        return top + extras[section] + sections[section].header
+    }
+
+    /// The row at that distance from the top; near a header or footer, one beside it.
+    func row(at y: Double) -> Int {
+        guard let section = section(at: y), count > 0 else { return heights.row(at: y) }
+        let first = starts[section]
+        let inside = y - extras[section] - sections[section].header
+        let row = heights.row(at: max(inside, heights.top(of: first)))
+        return min(max(row, first), max(first, first + sections[section].count - 1), count - 1)
+    }
+
+    // MARK: - Sections
+
+    /// The section that a row is in; nil when there are none.
+    func section(of row: Int) -> Int? { Self.last(starts) { $0 <= row } }
+
+    /// The section at that distance from the top; nil when there are none.
+    func section(at y: Double) -> Int? {
+        var low = 0
+        var high = starts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if frame(ofSection: middle).top <= y { low = middle + 1 } else { high = middle }
+        }
+        return starts.isEmpty ? nil : max(0, low - 1)
+    }
+
+    /// Where a section begins with its header, and where it ends with its footer.
+    func frame(ofSection section: Int) -> (top: Double, bottom: Double) {
+        let part = sections[section]
+        let top = heights.top(of: starts[section]) + extras[section]
+        let rows = heights.top(of: starts[section] + part.count) - heights.top(of: starts[section])
+        return (top, top + part.header + rows + part.footer)
+    }
+
+    func rows(ofSection section: Int) -> Range<Int> {
+        starts[section]..<starts[section] + sections[section].count
+    }
+
+    /// The last element that fits, of which the first ones do.
+    private static func last(_ values: [Int], _ fits: (Int) -> Bool) -> Int? {
+        var low = 0
+        var high = values.count
+        while low < high {
+            let middle = (low + high) / 2
+            if fits(values[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+}
+
+/// How many rows a section has, and how high its header and its footer are; 0 for none.
+nonisolated struct ListSection: Hashable, Sendable {
+    var count: Int
+    var header = 0.0
+    var footer = 0.0
+}

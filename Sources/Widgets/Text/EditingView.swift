@@ -1,0 +1,89 @@
+internal import TextEditing
+
+/// What a field of one line and a view of many have in common: keys, pointer, pasteboards and input methods, all told as
+/// commands to a ``TextEditor``.
+protocol EditingView: View, TextInputClient {
+    /// The text with its selection and history.
+    var editor: TextEditor { get }
+    /// Caret and pointer.
+    var input: EditingInput { get }
+    /// What of the text is seen at a time, in the view's own space.
+    var editingRoom: Rect { get }
+
+    /// Does a command, shows what it changed, and tells who is to know.
+    @discardableResult func perform(_ command: EditCommand) -> EditResult
+    /// The place of the text nearest to a point of the view's own space.
+    func textPosition(at point: Point) -> TextPosition
+    /// Shows more of the text in a direction, for a selection that is drawn beyond what is seen.
+    func scroll(by distance: Point)
+    /// Forgets what could be undone.
+    func forgetHistory()
+    /// The Return key.
+    func commit(withShift: Bool)
+    /// Whether a text of so many bytes may come from a pasteboard; tells who is to know if not.
+    func accepts(pasteOf byteCount: Int) -> Bool
+}
+
+/// What a view that edits has besides its text: the caret's blinking, and a selection that is being drawn.
+final class EditingInput {
+    let blink = CaretBlink()
+    let scrolling = DragScrolling()
+    /// What a press selected; nil while no button is held.
+    var pressed: Range<Int>?
+    /// By what a drag goes on.
+    var unit = LabelParagraphs.TextUnit.character
+}
+
+extension EditingView {
+    // MARK: - Keys
+
+    /// Does what a key asks for.
+    func act(_ action: EditKeyBindings.Action, withShift shift: Bool) {
+        switch action {
+        case .command(let command): perform(command)
+        case .cut: copyOut(perform(.cut))
+        case .copy: copyOut(perform(.copy))
+        case .paste: paste(from: .general)
+        case .pastePrimary: paste(from: .primary)
+        case .commit: commit(withShift: shift)
+        }
+    }
+
+    // MARK: - Pasteboards
+
+    func copyOut(_ result: EditResult) {
+        if let text = result.copiedText { Pasteboard.general.string = text.string }
+    }
+
+    func paste(from pasteboard: Pasteboard) {
+        guard let text = pasteboard.string, accepts(pasteOf: text.utf8.count) else { return }
+        perform(.paste(EditBuffer(text)))
+    }
+
+    /// What is selected can be inserted with the middle button, anywhere.
+    func shareSelection() {
+        if editor.options.isSecret || editor.selection.isEmpty { return }
+        Pasteboard.primary.string = editor.selectedText.string
+    }
+
+    // MARK: - Input methods
+
+    /// Text of the keyboard, or what an input method composes.
+    func take(_ event: TextInputEvent) {
+        switch event.content {
+        case .commit(let text): perform(.insertText(text))
+        case .compose(let text, let selection):
+            if text.isEmpty {
+                perform(.cancelMarkedText)
+            } else {
+                perform(.setMarkedText(text, selected: Self.utf8Range(of: selection, in: text)))
+            }
+        }
+    }
+
+    /// Input methods count characters.
+    private static func utf8Range(of range: Range<Int>, in text: String) -> TextRange {
+        func offset(_ count: Int) -> Int { text.prefix(max(0, count)).utf8.count }
+        return TextRange(start: offset(range.lowerBound), end: offset(range.upperBound))
+    }
+}

@@ -1,0 +1,168 @@
+/// The bar of a ``FindInteraction``: what is looked for, how often it was found, and what takes its place.
+final class FindNavigator: View {
+    private unowned let interaction: FindInteraction
+    private let field = FindField(placeholder: "Find")
+    private let replacement = TextField(placeholder: "Replace with")
+    private let status = Label(text: "")
+    private let previousButton = Button(type: .system)
+    private let nextButton = Button(type: .system)
+    private let doneButton = Button(type: .system)
+    private let replaceOne = Button(type: .system)
+    private let replaceEvery = Button(type: .system)
+
+    /// Whether the row for replacing is there.
+    var showsReplace = false {
+        didSet {
+            for view in [replacement, replaceOne, replaceEvery] { view.isHidden = !showsReplace }
+            superview?.setNeedsLayout()
+            setNeedsLayout()
+        }
+    }
+
+    private static let rowHeight = 40.0
+    private static let gap = 6.0
+
+    init(of interaction: FindInteraction) {
+        self.interaction = interaction
+        super.init(frame: .zero)
+        backgroundColor = Color(role: .systemBackground)
+        status.textColor = Color(role: .secondaryLabel)
+        status.font = .systemFont(ofSize: 12)
+        field.sendsSearchStringImmediately = true
+        field.accessibilityIdentifier = "find.query"
+        replacement.accessibilityIdentifier = "find.replacement"
+        for view in [
+            field, status, previousButton, nextButton, doneButton, replacement, replaceOne, replaceEvery,
+        ] {
+            addSubview(view)
+        }
+        bind()
+    }
+
+    private func bind() {
+        title(previousButton, "‹", "find.previous") { $0.findPrevious() }
+        title(nextButton, "›", "find.next") { $0.findNext() }
+        title(doneButton, "Done", "find.done") { $0.dismissFindNavigator() }
+        title(replaceOne, "Replace", "find.replace") { $0.replaceNext() }
+        title(replaceEvery, "All", "find.replaceAll") { $0.replaceAll() }
+        field.findPrevious = { [weak self] in self?.interaction.findPrevious() }
+        field.addAction(Action { [weak self] _ in self?.queryChanged() }, for: .valueChanged)
+        field.addAction(
+            Action { [weak self] _ in self?.interaction.findNext() }, for: .primaryActionTriggered)
+        replacement.addAction(
+            Action { [weak self] _ in self?.replacementChanged() }, for: .editingChanged)
+        replacement.addAction(
+            Action { [weak self] _ in self?.interaction.replaceNext() }, for: .primaryActionTriggered)
+    }
+
+    private func title(
+        _ button: Button, _ title: String, _ name: String, _ action: @escaping (FindInteraction) -> Void
+    ) {
+        button.setTitle(title, for: .normal)
+        button.accessibilityIdentifier = name
+        button.addAction(
+            Action { [weak self] _ in
+                guard let self else { return }
+                action(interaction)
+            }, for: .primaryActionTriggered)
+    }
+
+    // MARK: - What is looked for
+
+    /// Shows a text to be looked for, all of it selected, and takes the focus.
+    func begin(with query: String) {
+        if field.text != query { field.text = query }
+        replacement.text = interaction.replacementText ?? ""
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+        update()
+    }
+
+    private func queryChanged() { interaction.searchText = field.text }
+
+    private func replacementChanged() { interaction.replacementText = replacement.text }
+
+    /// Shows how often the text was found.
+    func update() {
+        let session = interaction.activeFindSession
+        let count = session?.resultCount ?? 0
+        let limit = FindSession.resultLimit
+        if field.text.isEmpty {
+            status.text = ""
+        } else if count == 0 {
+            status.text = "Not found"
+        } else {
+            let total = count >= limit ? "\(limit)+" : "\(count)"
+            status.text = session?.highlightedResultIndex.map { "\($0 + 1) of \(total)" } ?? total
+        }
+        field.validation = field.text.isEmpty || count > 0 ? .none : .error
+        for button in [previousButton, nextButton, replaceEvery] { enable(button, count > 0) }
+        enable(replaceOne, session?.allowsReplacementForCurrentlyHighlightedResult == true)
+        setNeedsLayout()
+    }
+
+    /// A button that cannot be pressed any more gives the focus to the field.
+    private func enable(_ button: Button, _ isEnabled: Bool) {
+        if !isEnabled, button.isFirstResponder { field.becomeFirstResponder() }
+        button.isEnabled = isEnabled
+    }
+
+    // MARK: - Layout
+
+    func height(forWidth width: Double) -> Double { Self.rowHeight * (showsReplace ? 2 : 1) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let statusWidth = min(110, max(0, bounds.width / 4))
+        layOut(row: 0, field, [(status, statusWidth), (previousButton, 0), (nextButton, 0), (doneButton, 0)])
+        if showsReplace { layOut(row: 1, replacement, [(replaceOne, 0), (replaceEvery, 0)]) }
+    }
+
+    /// A field, and beside it views of a width, or of their own where that is 0; from the leading edge.
+    private func layOut(row: Int, _ first: View, _ others: [(view: View, width: Double)]) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let height = Self.rowHeight - 8
+        let y = Double(row) * Self.rowHeight + 4
+        let widths = others.map {
+            ($0.width > 0 ? $0.width : $0.view.intrinsicContentSize.width).rounded(.up)
+        }
+        let room = (bounds.width - Self.gap * Double(others.count + 2) - widths.reduce(0, +)).rounded(.down)
+        var x = Self.gap
+        for (view, width) in zip([first] + others.map(\.view), [max(0, room)] + widths) {
+            view.frame = Rect(
+                x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+            x += width + Self.gap
+        }
+    }
+
+    override func draw(_ canvas: Canvas) {
+        canvas.fill(
+            Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1), Color(role: .separator))
+    }
+
+    // MARK: - Events
+
+    /// What is beside the fields is the bar's, not the text's below.
+    override func mouseDown(with event: MouseEvent) {}
+    override func mouseDragged(with event: MouseEvent) {}
+    override func mouseUp(with event: MouseEvent) {}
+
+    override func keyDown(with event: KeyEvent) {
+        if event.key.keyCode == .keyboardEscape { return interaction.dismissFindNavigator() }
+        super.keyDown(with: event)
+    }
+}
+
+/// The field of the bar: Return goes to the next place, with Shift to the one before; Escape is the bar's.
+private final class FindField: SearchField {
+    var findPrevious: (() -> Void)?
+
+    override func keyDown(with event: KeyEvent) {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        switch event.key.keyCode {
+        case .keyboardReturnOrEnter where flags == .shift: findPrevious?()
+        case .keyboardEscape: next?.keyDown(with: event)
+        default: super.keyDown(with: event)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+internal import TextEditing
+
+/// A search in a text view, from its first letter until it is put away: `UIFindSession`.
+///
+/// All that is found and in sight is highlighted; one of the places is selected. After an edit places are counted again
+/// when the typing pauses.
+///
+///     let session = textView.findInteraction?.beginSession()
+///     session?.performSearch(query: "word", options: TextSearchOptions())
+///     session?.highlightNextResult(in: .forward)
+public final class FindSession {
+    private weak var textView: TextView?
+    private(set) var search: TextSearch?
+    /// Where the text was found, in order, as far as that is known and of use.
+    private var results: [TextRange] = []
+    private var isCounted = true
+    private var timer: ScheduledTimer?
+    /// Called when what is found, or which of it is selected, is not the same any more.
+    public var resultsChanged: (() -> Void)?
+    /// Whether the last step went over an end of the text.
+    public private(set) var didWrap = false
+
+    /// More places are found one by one, but not counted.
+    public static let resultLimit = 100_000
+    private static let pause = Duration.milliseconds(300)
+
+    init(in textView: TextView) { self.textView = textView }
+
+    // MARK: - What is found
+
+    /// How many places were found; at most ``resultLimit``.
+    public var resultCount: Int { results.count }
+
+    /// Which of them is selected, from zero; nil when none is.
+    public var highlightedResultIndex: Int? {
+        guard let range = textView?.editor.selection.range, !range.isEmpty else { return nil }
+        let index = firstIndex(from: range.start)
+        return index < results.count && results[index] == range ? index : nil
+    }
+
+    /// Whether what is found may be replaced.
+    public var supportsReplacement: Bool { textView?.isEditable == true }
+
+    /// Whether the selection is a place that was found, and may be replaced.
+    public var allowsReplacementForCurrentlyHighlightedResult: Bool {
+        supportsReplacement && highlightedResultIndex != nil
+    }
+
+    // MARK: - Searching
+
+    /// Looks for a text, and selects the first place from the selection on.
+    ///
+    /// As letters are added, a place that still fits stays selected. O(length of the text) for the count.
+    public func performSearch(query: String, options: TextSearchOptions = TextSearchOptions()) {
+        guard let textView else { return }
+        let new = query.isEmpty ? nil : options.search(for: query)
+        if new == search { return }
+        search = new
+        didWrap = false
+        count()
+        textView.marksChanged()
+        guard let new else {
+            resultsChanged?()
+            return
+        }
+        select(of: new, .forward, keepingCurrent: true)
+    }
+
+    /// Selects the next place, or the one before; beyond an end of the text the search goes on at the other.
+    public func highlightNextResult(in direction: TextStorageDirection) {
+        guard let search else { return }
+        select(of: search, direction == .forward ? .forward : .backward, keepingCurrent: false)
+    }
+
+    private func select(of search: TextSearch, _ direction: TextSearchDirection, keepingCurrent: Bool) {
+        guard let textView else { return }
+        let match = textView.change { editor, _ in
+            let match = editor.selectMatch(of: search, direction: direction, keepingCurrent: keepingCurrent)
+            return (EditResult(), match)
+        }
+        didWrap = match?.isWrapped ?? false
+        if let match { textView.scrollRangeToVisible(match.range.offsets) }
+        resultsChanged?()
+    }
+
+    // MARK: - Replacing
+
+    /// Replaces the selected place, if it is one that was found, and selects the next: one step to undo.
+    public func performSingleReplacement(
+        query: String, replacementString: String, options: TextSearchOptions = TextSearchOptions()
+    ) {
+        guard let textView, supportsReplacement, !query.isEmpty else { return }
+        let search = options.search(for: query)
+        self.search = search
+        textView.change { editor, time in
+            let result = editor.replaceMatch(of: search, with: EditBuffer(replacementString), at: time)
+            return (result, ())
+        }
+        count()
+        textView.marksChanged()
+        textView.scrollRangeToVisible(textView.selectedUTF8Range)
+        resultsChanged?()
+    }
+
+    /// Replaces all places as one step to undo; tells how many there were.
+    @discardableResult public func replaceAll(
+        searchQuery: String, replacementString: String, options: TextSearchOptions = TextSearchOptions()
+    ) -> Int {
+        guard let textView, supportsReplacement, !searchQuery.isEmpty else { return 0 }
+        let search = options.search(for: searchQuery)
+        self.search = search
+        let count = textView.change { editor, time in
+            let done = editor.replaceAll(of: search, with: EditBuffer(replacementString), at: time)
+            return (done.result, done.count)
+        }
+        self.count()
+        textView.marksChanged()
+        resultsChanged?()
+        return count
+    }
+
+    /// What was found is looked for again, when the typing pauses.
+    public func invalidateFoundResults() {
+        guard search != nil else { return }
+        isCounted = false
+        timer?.invalidate()
+        timer = textView?.viewHost?.schedule(after: Self.pause) { [weak self] in
+            guard let self, !isCounted else { return }
+            count()
+            resultsChanged?()
+        }
+    }
+
+    func end() {
+        timer?.invalidate()
+        timer = nil
+        search = nil
+        results = []
+        textView?.marksChanged()
+    }
+
+    private func count() {
+        timer?.invalidate()
+        timer = nil
+        isCounted = true
+        results = []
+        guard let textView, let search else { return }
+        for range in search.matches(in: textView.editor.buffer) {
+            results.append(range)
+            if results.count == Self.resultLimit { break }
+        }
+    }
+
+    /// The number of the first place that does not end before an offset.
+    private func firstIndex(from offset: Int) -> Int {
+        var low = 0
+        var high = results.count
+        while low < high {
+            let middle = (low + high) / 2
+            if results[middle].start < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Where the text is found that touches a range: what is to be highlighted there.
+    func ranges(in range: TextRange, of buffer: EditBuffer) -> [TextRange] {
+        guard let search else { return [] }
+        let reach = 4 * search.text.utf8.count
+        let around = TextRange(
+            start: buffer.valid(range.start - reach), end: min(range.end + reach, buffer.utf8Count))
+        if isCounted, results.count < Self.resultLimit {
+            var index = firstIndex(from: around.start)
+            var found: [TextRange] = []
+            while index < results.count, results[index].start < range.end {
+                if results[index].end > range.start { found.append(results[index]) }
+                index += 1
+            }
+            return found
+        }
+        return search.matches(in: buffer, range: buffer.valid(around)).prefix(1000)
+            .filter { $0.end > range.start && $0.start < range.end }
+    }
+}

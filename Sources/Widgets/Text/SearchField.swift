@@ -1,0 +1,148 @@
+/// A field for what is looked for, with a magnifier and a button that clears it.
+///
+/// AppKit has it as `NSSearchField`, UIKit as `UISearchTextField`.
+///
+///     let search = SearchField(placeholder: "Search")
+///     search.addAction(Action { _ in find(search.text) }, for: .valueChanged)
+///
+/// `valueChanged` says that it is time to search: a moment after the last key, on Return, and when the field is cleared.
+/// Escape clears the field; in an empty one it is left to those around.
+open class SearchField: TextField {
+    /// Whether each key searches at once, without waiting for a pause; false at first.
+    public final var sendsSearchStringImmediately = false
+    /// Whether only Return searches; false at first.
+    public final var sendsWholeSearchString = false
+
+    private var timer: ScheduledTimer?
+    /// What was searched for last.
+    private var sentText = ""
+    private var isClearPressed = false
+
+    /// How long a pause is.
+    private static let pause = Duration.milliseconds(300)
+    private static let iconWidth = 26.0
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        addAction(Action { [weak self] _ in self?.textWasEdited() }, for: .editingChanged)
+        addAction(Action { [weak self] _ in self?.search() }, for: .primaryActionTriggered)
+    }
+
+    /// Takes out all text, as the clear button does.
+    public final func clear() {
+        if text.isEmpty { return }
+        perform(.selectAll)
+        perform(.deleteBackward)
+        search()
+    }
+
+    // MARK: - When to search
+
+    private func textWasEdited() {
+        timer?.invalidate()
+        timer = nil
+        setNeedsDisplay()
+        if sendsWholeSearchString { return }
+        if sendsSearchStringImmediately { return search() }
+        timer = viewHost?.schedule(after: Self.pause) { [weak self] in self?.search() }
+    }
+
+    private func search() {
+        timer?.invalidate()
+        timer = nil
+        if text == sentText { return }
+        sentText = text
+        sendActions(for: .valueChanged)
+    }
+
+    // MARK: - Places
+
+    open override func textRect(forBounds bounds: Rect) -> Rect {
+        let room = super.textRect(forBounds: bounds)
+        let leading = max(0, Self.iconWidth - (room.minX - bounds.minX)) + 4
+        let trailing = max(0, Self.iconWidth - (room.minX - bounds.minX))
+        return Rect(
+            x: room.minX + (isMirrored ? trailing : leading), y: room.minY,
+            width: max(0, room.width - leading - trailing), height: room.height)
+    }
+
+    /// Where the magnifier is, and at the other end the clear button.
+    private func iconRect(isLeading: Bool) -> Rect {
+        let isLeft = isLeading != isMirrored
+        return Rect(
+            x: isLeft ? bounds.minX + 2 : bounds.maxX - Self.iconWidth - 2, y: bounds.minY,
+            width: Self.iconWidth, height: bounds.height)
+    }
+
+    private func isOnClear(_ event: MouseEvent) -> Bool {
+        !text.isEmpty && isEnabled && isEditable
+            && iconRect(isLeading: false).contains(event.location(in: self))
+    }
+
+    // MARK: - Events
+
+    open override func mouseDown(with event: MouseEvent) {
+        isClearPressed = isOnClear(event)
+        if isClearPressed { setNeedsDisplay() } else { super.mouseDown(with: event) }
+    }
+
+    open override func mouseDragged(with event: MouseEvent) {
+        if !isClearPressed { super.mouseDragged(with: event) }
+    }
+
+    open override func mouseUp(with event: MouseEvent) {
+        guard isClearPressed else { return super.mouseUp(with: event) }
+        isClearPressed = false
+        setNeedsDisplay()
+        if isOnClear(event) { clear() }
+    }
+
+    open override func mouseCancelled() {
+        super.mouseCancelled()
+        isClearPressed = false
+    }
+
+    open override func keyDown(with event: KeyEvent) {
+        if event.key.keyCode == .keyboardEscape, event.isPlain, !text.isEmpty, isEnabled, isEditable {
+            return clear()
+        }
+        super.keyDown(with: event)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        timer?.invalidate()
+        timer = nil
+    }
+
+    // MARK: - Look
+
+    open override func draw(_ canvas: Canvas) {
+        super.draw(canvas)
+        drawMagnifier(canvas)
+        if !text.isEmpty, isEditable { drawClear(canvas) }
+    }
+
+    private func drawMagnifier(_ canvas: Canvas) {
+        let box = iconRect(isLeading: true)
+        let color = Color(role: .secondaryLabel).withAlphaComponent(isEnabled ? 1 : 0.5)
+        let lens = Rect(x: box.midX - 6, y: box.midY - 6, width: 10, height: 10)
+        canvas.strokeBorder(lens, color, width: 1.5, cornerRadius: 5)
+        canvas.line(
+            from: Point(x: lens.maxX - 1.5, y: lens.maxY - 1.5),
+            to: Point(x: lens.maxX + 3, y: lens.maxY + 3), color, width: 1.5)
+    }
+
+    private func drawClear(_ canvas: Canvas) {
+        let box = iconRect(isLeading: false)
+        let ground = Color(role: isClearPressed ? .controlFillPressed : .controlFillHover)
+        let color = Color(role: .secondaryLabel).withAlphaComponent(isEnabled ? 1 : 0.5)
+        let disc = Rect(x: box.midX - 8, y: box.midY - 8, width: 16, height: 16)
+        canvas.fill(disc, ground, cornerRadius: 8)
+        for sign in [-1.0, 1.0] {
+            canvas.line(
+                from: Point(x: disc.midX - 3.5, y: disc.midY - 3.5 * sign),
+                to: Point(x: disc.midX + 3.5, y: disc.midY + 3.5 * sign), color, width: 1.5)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import TextEditing
+
+/// A piece of a text, typeset: places in it are asked for, and given, in bytes of the piece.
+final class TextPieceLayout {
+    /// How all pieces of a text are set.
+    struct Setting: Equatable {
+        var font: Font
+        var style: ParagraphStyle
+        /// What lines have room for, in points; infinite for lines that do not end.
+        var width: Double
+        var scale: Double
+    }
+
+    let layout: TextLayout
+    private let shown: ShownText
+    /// Bytes of the piece without its break.
+    let contentLength: Int
+    /// Points below its lines.
+    private let spacing: Double
+
+    init(_ text: String, _ place: TextPiecePlace, _ setting: Setting) {
+        shown = ShownText(text)
+        contentLength = text.utf8.count
+        var style = setting.style
+        // Pieces stand below each other; what a layout would do between paragraphs is done here.
+        style.paragraphSpacing = 0
+        style.paragraphSpacingBefore = 0
+        if !place.beginsParagraph { style.firstLineHeadIndent = style.headIndent }
+        spacing = Self.spacing(setting.style, endsParagraph: place.piece.endsParagraph)
+        layout = TextLayout(
+            text: AttributedText(shown.string), font: setting.font, width: setting.width,
+            paragraphStyle: style, scale: setting.scale)
+    }
+
+    static func spacing(_ style: ParagraphStyle, endsParagraph: Bool) -> Double {
+        let own = style.lineSpacing
+        return max(0, endsParagraph ? own + style.paragraphSpacing + style.paragraphSpacingBefore : own)
+    }
+
+    var lineCount: Int { layout.lineCount }
+
+    /// In whole pixels.
+    var pixelSize: (width: Int32, height: Int32) {
+        func pixels(_ points: Double) -> Int32 {
+            Int32(clamping: Int(min(max(0, points * layout.scale - 1e-6), 1e9).rounded(.up)))
+        }
+        return (pixels(layout.size.width), max(1, pixels(layout.size.height + spacing)))
+    }
+
+    // MARK: - Places
+
+    func shownRange(_ range: Range<Int>) -> Range<Int> {
+        let low = shown.shownOffset(min(max(0, range.lowerBound), contentLength))
+        let high = shown.shownOffset(min(max(0, range.upperBound), contentLength))
+        return low..<max(low, high)
+    }
+
+    func shownPosition(_ position: TextPosition) -> TextPosition {
+        TextPosition(
+            offset: shown.shownOffset(min(max(0, position.offset), contentLength)),
+            affinity: position.affinity)
+    }
+
+    private func own(_ position: TextPosition) -> TextPosition {
+        TextPosition(offset: shown.offset(shownAt: position.offset), affinity: position.affinity)
+    }
+
+    func caretRect(at position: TextPosition) -> Rect { layout.caretRect(at: shownPosition(position)) }
+
+    func position(nearest point: Point) -> TextPosition { own(layout.position(nearest: point)) }
+
+    func position(from position: TextPosition, _ movement: TextLayout.Movement) -> TextPosition {
+        own(layout.position(from: shownPosition(position), movement))
+    }
+
+    /// Where the caret comes in from the piece before, or the one behind.
+    func entrance(isForward: Bool) -> TextPosition {
+        own(layout.position(enteringLine: isForward ? 0 : layout.lineCount - 1, forward: isForward))
+    }
+
+    func line(of position: TextPosition) -> Int { layout.line(of: shownPosition(position)) }
+
+    /// The place nearest to a column of a line.
+    func position(inLine line: Int, column: Double) -> TextPosition {
+        let (top, bottom) = layout.heights(ofLine: line)
+        return own(layout.position(nearest: Point(x: column, y: (top + bottom) / 2)))
+    }
+
+    func selectionRects(_ range: Range<Int>) -> [Rect] { layout.selectionRects(forUTF8: shownRange(range)) }
+
+    /// Whether its first line is read from right to left.
+    var isRightToLeft: Bool { layout.isRightToLeft(atLine: 0) }
+
+    // MARK: - Differences
+
+    /// Takes over what the layout before had shaped and did not lose by an edit, in bytes of the piece.
+    func reuse(_ old: TextPieceLayout, _ change: (start: Int, oldEnd: Int, newEnd: Int)) {
+        guard old.shown.isOrdered, shown.isOrdered else { return }
+        layout.reuseLines(
+            of: old.layout, start: shown.shownOffset(change.start),
+            oldEnd: old.shown.shownOffset(change.oldEnd),
+            newEnd: shown.shownOffset(change.newEnd))
+    }
+
+    /// The lines of this layout that look otherwise than in the one before, which `change` made it from: the heights from
+    /// the first to the last, in points.
+    ///
+    /// Nil when lines are elsewhere than they were.
+    func changedHeights(since old: TextPieceLayout, _ change: (start: Int, oldEnd: Int, newEnd: Int))
+        -> (top: Double, bottom: Double)?
+    {
+        guard old.lineCount == lineCount, old.layout.size.height == layout.size.height,
+            old.shown.isOrdered, shown.isOrdered
+        else { return nil }
+        let start = shown.shownOffset(change.start)
+        let oldEnd = old.shown.shownOffset(change.oldEnd)
+        let growth = shown.shownOffset(change.newEnd) - oldEnd
+        var first = 0
+        var last = lineCount - 1
+        while first < last, layout.rangeUTF8(ofLine: first) == old.layout.rangeUTF8(ofLine: first),
+            layout.rangeUTF8(ofLine: first).upperBound < start
+        {
+            first += 1
+        }
+        while last > first, isLine(last, of: old, shiftedBy: growth, behind: oldEnd) { last -= 1 }
+        return (layout.heights(ofLine: first).top, layout.heights(ofLine: last).bottom)
+    }
+
+    private func isLine(_ line: Int, of old: TextPieceLayout, shiftedBy growth: Int, behind end: Int) -> Bool
+    {
+        let before = old.layout.rangeUTF8(ofLine: line)
+        let now = layout.rangeUTF8(ofLine: line)
+        return before.lowerBound > end && before.lowerBound + growth == now.lowerBound
+            && before.upperBound + growth == now.upperBound
+    }
+}

@@ -1,0 +1,186 @@
+/// Shows one piece of a text view: a paragraph, as a rule.
+///
+/// It draws anew only when its own text, or what is selected of it, changes.
+final class TextPieceView: View {
+    private(set) var layout: TextPieceLayout?
+    /// Which piece it shows.
+    var index = 0
+    /// Where that begins in the text.
+    var start = 0
+    private(set) var marks = Marks()
+    /// The heights that were drawn; more when the piece is not much higher than the view.
+    private var drawn = 0.0...0.0
+
+    /// What of the piece is selected, being composed, or found: in bytes of the piece.
+    struct Marks: Equatable {
+        var selection = 0..<0
+        /// Whether its break is selected too.
+        var hasBreak = false
+        var marked = 0..<0
+        var found: [Range<Int>] = []
+    }
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    private var textView: TextView? { superview as? TextView }
+
+    /// Shows another layout; `heights` say what of it looks otherwise, nil for all.
+    func show(_ layout: TextPieceLayout, heights: (top: Double, bottom: Double)? = nil) {
+        if layout === self.layout { return }
+        self.layout = layout
+        if let heights {
+            setNeedsDisplay(rect(heights.top, heights.bottom))
+        } else {
+            setNeedsDisplay()
+        }
+    }
+
+    func forget() {
+        layout = nil
+        marks = Marks()
+        hasMarks = false
+    }
+
+    private(set) var hasMarks = false
+
+    /// Takes other marks; what is drawn again are the lines in which they differ.
+    func set(_ marks: Marks) {
+        let old = self.marks
+        if marks == old { return }
+        self.marks = marks
+        hasMarks = marks != Marks()
+        guard let layout, marks.found == old.found, marks.marked == old.marked, marks.hasBreak == old.hasBreak
+        else { return setNeedsDisplay() }
+        let changed = Self.difference(old.selection, marks.selection)
+        let top = layout.caretRect(at: TextPosition(offset: changed.lowerBound, affinity: .upstream))
+        let bottom = layout.caretRect(at: TextPosition(offset: changed.upperBound))
+        setNeedsDisplay(rect(top.minY, bottom.maxY))
+    }
+
+    /// Where two ranges differ: between the ends that are not the same.
+    private static func difference(_ old: Range<Int>, _ new: Range<Int>) -> Range<Int> {
+        if old.isEmpty { return new }
+        if new.isEmpty { return old }
+        if old.lowerBound == new.lowerBound {
+            return min(old.upperBound, new.upperBound)..<max(old.upperBound, new.upperBound)
+        }
+        if old.upperBound == new.upperBound {
+            return min(old.lowerBound, new.lowerBound)..<max(old.lowerBound, new.lowerBound)
+        }
+        return min(old.lowerBound, new.lowerBound)..<max(old.upperBound, new.upperBound)
+    }
+
+    private func rect(_ top: Double, _ bottom: Double) -> Rect {
+        Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    }
+
+    /// After scrolling: a piece that is much higher than the view is drawn only in part.
+    func noteSeen(_ heights: ClosedRange<Double>) {
+        let needed = heights.clamped(to: 0...max(0, bounds.height))
+        if drawn.lowerBound <= needed.lowerBound, needed.upperBound <= drawn.upperBound { return }
+        setNeedsDisplay()
+    }
+
+    override func draw(_ canvas: Canvas) {
+        guard let layout, let textView else { return }
+        let seen = textView.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        let reach = bounds.height < 3 * seen.height ? bounds.height : seen.height
+        let heights = max(0, seen.minY - reach)...max(0, seen.maxY + reach)
+        drawn = heights
+        let origin = Point(x: textView.textContainerInset.left, y: 0)
+        drawFound(layout, origin, heights, on: canvas)
+        drawSelection(layout, origin, heights, on: canvas)
+        layout.layout.draw(
+            on: canvas, at: origin, color: textView.shownTextColor, linkColor: textView.tintColor,
+            visible: Rect(
+                x: 0, y: heights.lowerBound, width: bounds.width,
+                height: heights.upperBound - heights.lowerBound))
+        for rect in layout.selectionRects(marks.marked) {
+            canvas.fill(
+                Rect(x: origin.x + rect.minX, y: rect.maxY - 2, width: rect.width, height: 1),
+                textView.shownTextColor)
+        }
+    }
+
+    private func drawSelection(
+        _ layout: TextPieceLayout, _ origin: Point, _ heights: ClosedRange<Double>, on canvas: Canvas
+    ) {
+        guard let textView, !marks.selection.isEmpty || marks.hasBreak else { return }
+        let color = textView.selectionColor
+        let rects = layout.selectionRects(marks.selection)
+        for rect in rects where Self.touches(rect, heights) {
+            canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
+        }
+        if marks.hasBreak {
+            let room = bounds.width - origin.x - textView.textContainerInset.right
+            let rest = restOfLastLine(layout, beside: rects, room)
+            canvas.fill(rest.offsetBy(dx: origin.x, dy: origin.y), color)
+        }
+    }
+
+    /// A break that is selected is shown as what its line leaves free, on the side where the line ends.
+    private func restOfLastLine(_ layout: TextPieceLayout, beside rects: [Rect], _ room: Double) -> Rect {
+        let line = layout.lineCount - 1
+        let (top, bottom) = layout.layout.heights(ofLine: line)
+        // Spaces at the line's end are selected too, and no part of its box.
+        let all = rects.filter { $0.midY > top }.reduce(layout.layout.rect(ofLine: line)) { $0.union($1) }
+        if layout.layout.isRightToLeft(atLine: line) {
+            return Rect(x: 0, y: top, width: max(0, all.minX), height: bottom - top)
+        }
+        return Rect(x: all.maxX, y: top, width: max(0, room - all.maxX), height: bottom - top)
+    }
+
+    private func drawFound(
+        _ layout: TextPieceLayout, _ origin: Point, _ heights: ClosedRange<Double>, on canvas: Canvas
+    ) {
+        let color = Color.yellow.withAlphaComponent(0.45)
+        for range in marks.found {
+            for rect in layout.selectionRects(range) where Self.touches(rect, heights) {
+                canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color, cornerRadius: 2)
+            }
+        }
+    }
+
+    private static func touches(_ rect: Rect, _ heights: ClosedRange<Double>) -> Bool {
+        rect.maxY > heights.lowerBound && rect.minY < heights.upperBound
+    }
+}
+
+/// The caret of a text view: a view of its own, so that blinking touches nothing else.
+final class TextCaretView: View {
+    @ViewInvalidating(.display) var isShown = false
+    @ViewInvalidating(.display) var color = Color.label
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    override func draw(_ canvas: Canvas) {
+        if isShown { canvas.fill(bounds, color) }
+    }
+}
+
+/// What is to be seen of a text view without text.
+final class TextPlaceholderView: View {
+    private var layout: TextLayout?
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    func show(_ text: String, _ setting: TextPieceLayout.Setting) {
+        layout = TextLayout(
+            text: AttributedText(text), font: setting.font, width: setting.width,
+            paragraphStyle: setting.style, scale: setting.scale)
+        setNeedsDisplay()
+    }
+
+    override func draw(_ canvas: Canvas) {
+        layout?.draw(on: canvas, color: Color(role: .placeholderText))
+    }
+}

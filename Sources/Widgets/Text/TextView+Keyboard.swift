@@ -1,0 +1,52 @@
+internal import TextEditing
+
+extension TextView {
+    /// True when the key was for the text.
+    final func handle(_ event: KeyEvent) -> Bool {
+        guard isSelectable else { return false }
+        let flags = event.key.modifierFlags
+        if findKey(event) { return true }
+        if event.key.keyCode == .keyboardTab { return tab(flags) }
+        guard let action = EditKeyBindings.action(for: event) else {
+            // What types a letter comes again as text; nobody else is to scroll by it.
+            return isEditable && event.typesText
+        }
+        guard isEditable || action.isForReading else { return false }
+        act(action, withShift: flags.contains(.shift))
+        return true
+    }
+
+    private func tab(_ flags: KeyModifierFlags) -> Bool {
+        let flags = flags.intersection([.shift, .control, .alternate, .command])
+        if flags.contains(.alternate) || flags.contains(.command) { return false }
+        if flags.contains(.control) {
+            return viewHost?.dispatcher.moveFocus(backwards: flags.contains(.shift)) ?? false
+        }
+        if tabMovesFocus || !isEditable { return false }
+        perform(flags.contains(.shift) ? .insertBacktab : .insertTab)
+        return true
+    }
+}
+
+extension EditKeyBindings.Action {
+    /// Whether it means something to a text that cannot be changed: there is no caret in it, and keys that would move one
+    /// scroll.
+    fileprivate var isForReading: Bool {
+        switch self {
+        case .copy: true
+        case .command(.move(_, let extending)): extending
+        case .command(.selectAll), .command(.selectNone): true
+        case .command, .cut, .paste, .pastePrimary, .commit: false
+        }
+    }
+}
+
+extension KeyEvent {
+    /// Whether the key types a character, which comes as text of its own.
+    var typesText: Bool {
+        let flags = key.modifierFlags
+        guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        guard let scalar = key.charactersIgnoringModifiers.unicodeScalars.first else { return false }
+        return scalar.value >= 0x20 && scalar.value != 0x7F
+    }
+}

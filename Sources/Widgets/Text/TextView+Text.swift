@@ -1,0 +1,170 @@
+internal import TextEditing
+
+/// What programs do with the text and its places; offsets are in bytes of its UTF-8.
+extension TextView {
+    /// False for a text that can be selected and copied, but not changed.
+    public final var isEditable: Bool {
+        get { editor.options.isEditable }
+        set {
+            if newValue == editor.options.isEditable { return }
+            if !newValue { edit(.unmarkText, byUser: false) }
+            editor.options.isEditable = newValue
+            showCaret()
+        }
+    }
+
+    /// What is selected, in bytes of the text's UTF-8; empty at the caret.
+    ///
+    /// Setting it scrolls nowhere and tells nobody.
+    public final var selectedUTF8Range: Range<Int> {
+        get { editor.selection.range.offsets }
+        set {
+            let range = newValue.clamped(to: 0..<editor.buffer.utf8Count)
+            edit(.select(Selection(TextRange(range))), byUser: false)
+        }
+    }
+
+    /// The selected text; empty when nothing is.
+    public final var selectedText: String { editor.selectedText.string }
+
+    /// The text in a range; what is beyond the text is left out.
+    public final func text(in range: Range<Int>) -> String { editor.buffer.string(in: TextRange(range)) }
+
+    /// Puts a text in the place of a range: one step to undo.
+    ///
+    /// The delegate is not told. O(log n + length of the new text).
+    public final func replace(_ range: Range<Int>, withText text: String) {
+        edit(.replace(TextRange(range), with: EditBuffer(text)), byUser: false)
+    }
+
+    /// Puts a text in the place of what is selected, as if it were typed.
+    public final func insertText(_ text: String) { edit(.insertText(text), byUser: false) }
+
+    /// Takes out what is selected, or the character before the caret.
+    public final func deleteBackward() { edit(.deleteBackward, byUser: false) }
+
+    /// How many characters may be typed or pasted; nil, as at first, for any number.
+    ///
+    /// Characters have to be counted: keys cost more in long texts then.
+    public final var maximumLength: Int? {
+        get { editor.options.maximumLength }
+        set { editor.options.maximumLength = newValue.map { max(0, $0) } }
+    }
+
+    /// What becomes of text that is typed or pasted: gives what of it may stay.
+    public final var inputFilter: (@Sendable (String) -> String)? {
+        get { editor.options.filter }
+        set { editor.options.filter = newValue }
+    }
+
+    /// How many spaces Tab inserts, up to the next multiple of as many columns; nil, as at first, for a tab character.
+    public final var tabWidth: Int? {
+        get { if case .spaces(let width) = editor.options.tab { width } else { nil } }
+        set { editor.options.tab = newValue.map { .spaces(min(max(1, $0), 64)) } ?? .character }
+    }
+
+    /// The white space that a new line begins with, given the line so far; nil, as at first, for none.
+    ///
+    ///     editor.automaticIndentation = TextView.keepsIndentation
+    public final var automaticIndentation: (@Sendable (String) -> String)? {
+        get { storedIndentation }
+        set {
+            storedIndentation = newValue
+            guard let indent = newValue else {
+                editor.options.autoIndent = nil
+                return
+            }
+            editor.options.autoIndent = { buffer, offset in
+                let line = buffer.contentRange(ofLine: buffer.line(at: offset)).start
+                let start = max(line, offset - Self.indentationReach)
+                return indent(buffer.string(in: TextRange(start: start, end: offset)))
+            }
+        }
+    }
+
+    private nonisolated static var indentationReach: Int { 4096 }
+
+    /// For ``automaticIndentation``: as much white space as the line has that is being broken.
+    public static let keepsIndentation: @Sendable (String) -> String = { line in
+        String(line.prefix { $0 == " " || $0 == "\t" })
+    }
+
+    /// Takes back and does again what was edited.
+    public final var undoManager: TextUndoManager? {
+        if let known = storedUndoManager { return known }
+        let made = TextUndoManager(of: self)
+        storedUndoManager = made
+        return made
+    }
+
+    // MARK: - Places
+
+    /// Where the caret is, in points of the content.
+    public final var caretRect: Rect { caretRect(for: editor.selection.position) }
+
+    /// Where a caret would be, in points of the content; as far as estimates tell, for a place that was never seen.
+    public final func caretRect(for position: TextPosition) -> Rect {
+        let offset = editor.buffer.valid(position.offset)
+        let rect = pieces.caretRect(at: TextPosition(offset: offset, affinity: position.affinity))
+        let inset = textContainerInset
+        return Rect(x: rect.minX + inset.left, y: rect.minY + inset.top, width: 1, height: rect.height)
+    }
+
+    /// The place of the text nearest to a point of the content.
+    public final func closestPosition(to point: Point) -> TextPosition { textPosition(at: point) }
+
+    /// Scrolls as little as shows the beginning of a range.
+    public final func scrollRangeToVisible(_ range: Range<Int>) {
+        let start = caretRect(for: TextPosition(offset: range.lowerBound))
+        let end = caretRect(for: TextPosition(offset: range.upperBound, affinity: .upstream))
+        let inset = textContainerInset
+        var rect = Rect(
+            x: start.minX, y: start.minY, width: start.minY == end.minY ? max(1, end.minX - start.minX) : 1,
+            height: max(start.height, end.maxY - start.minY))
+        rect = rect.insetBy(dx: -inset.left, dy: -inset.top)
+        scrollRectToVisible(rect, animated: false)
+        setNeedsLayout()
+    }
+
+    // MARK: - Looks
+
+    final var shownTextColor: Color { textColor }
+
+    /// What is selected is shaded less while the view has not the focus, unless it was just found.
+    final var selectionColor: Color {
+        tintColor.withAlphaComponent(isFirstResponder || isFinding ? 0.35 : 0.18)
+    }
+
+    // MARK: - State of the last launch
+
+    private static var restoredLength: Int { 1 << 20 }
+
+    final func encodeState(_ coder: RestorationCoder) {
+        if isEditable, utf8Count <= Self.restoredLength { coder.encode(text, forKey: "text") }
+        coder.encode(editor.selection.anchor, forKey: "anchor")
+        coder.encode(editor.selection.head, forKey: "head")
+        let seen = pieces.place(atHeight: layoutState.bounds.minY - textContainerInset.top)
+        coder.encode(contentOffset.y <= 0 ? 0 : seen.start, forKey: "seen")
+    }
+
+    final func decodeState(_ coder: RestorationCoder) {
+        if isEditable, let text = coder.decodeString(forKey: "text") { self.text = text }
+        if let anchor = coder.decodeInt(forKey: "anchor"), let head = coder.decodeInt(forKey: "head") {
+            edit(.select(Selection(anchor: anchor, head: head)), byUser: false)
+        }
+        followsCaret = false
+        guard let seen = coder.decodeInt(forKey: "seen"), seen > 0 else { return }
+        restoredPlace = seen
+        setNeedsLayout()
+    }
+
+    /// Shows what was seen at the end of the last launch, once there is a size.
+    final func showRestoredPlace() {
+        guard let place = restoredPlace, layoutState.bounds.height > 0 else { return }
+        restoredPlace = nil
+        let piece = pieces.tree.place(ofByte: editor.buffer.valid(place))
+        move(to: held(Point(x: contentOffset.x, y: pieces.top(piece) + textContainerInset.top)))
+    }
+}
+
+extension TextView: ResponderStandardEditActions {}

@@ -1,0 +1,263 @@
+internal import TextEditing
+
+/// Text of many lines, to be read or edited: `UITextView`.
+///
+///     let notes = TextView()
+///     notes.text = "Dear diary,\n"
+///     notes.placeholder = "What happened?"
+///     notes.delegate = self          // a TextViewDelegate hears of the editing
+///
+/// All keys of a Linux desktop, the pointer, both pasteboards, undo in sensible steps, and input methods with the text that
+/// they compose shown in place. Only what is seen is typeset, and of a change only the paragraph in which it happens: a letter
+/// costs the same in ten lines and in a hundred thousand.
+open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObserving {
+    public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
+        didSet { if font != oldValue { settingChanged() } }
+    }
+    public final var textColor = Color.label { didSet { if textColor != oldValue { lookChanged() } } }
+    public final var textAlignment = TextAlignment.natural {
+        didSet { if textAlignment != oldValue { settingChanged() } }
+    }
+    /// How paragraphs stand: tab stops, indents, spacing.
+    ///
+    /// Alignment and line break mode are those of ``textAlignment`` and ``lineBreakMode``.
+    public final var paragraphStyle = ParagraphStyle() {
+        didSet { if paragraphStyle != oldValue { settingChanged() } }
+    }
+    /// Lines are wrapped by word, as at first, or by character; with any other mode they are as long as they are, and
+    /// the view scrolls sideways.
+    public final var lineBreakMode = LineBreakMode.byWordWrapping {
+        didSet { if lineBreakMode != oldValue { settingChanged() } }
+    }
+    /// Room around the text, in points; 8 above and below, 5 at the sides.
+    public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
+        didSet {
+            if textContainerInset == oldValue { return }
+            guard textContainerInset.isFinite else {
+                reportNotFinite("textContainerInset", "\(textContainerInset)")
+                textContainerInset = oldValue
+                return
+            }
+            settingChanged()
+            lookChanged()
+        }
+    }
+    /// What is to be seen while there is no text.
+    public final var placeholder: String? = nil {
+        didSet { if placeholder != oldValue { placeholderChanged() } }
+    }
+    /// Whether the text can be selected and copied; true at first.
+    public final var isSelectable = true { didSet { if !isSelectable { setNeedsFocusUpdate() } } }
+    /// Whether Tab goes to the next view instead of into the text; false at first.
+    ///
+    /// Control with Tab always does.
+    public final var tabMovesFocus = false
+    /// How many bytes may be pasted at once: more are refused, and the delegate told; 32 MB at first.
+    public final var maximumPasteLength = 32 << 20
+
+    final var editor = TextEditor()
+    final let pieces: TextPieces
+    final let input = EditingInput()
+    final let caretView = TextCaretView(frame: .zero)
+    final var placeholderView: TextPlaceholderView?
+    /// The pieces in sight, in order.
+    final var shown: ContiguousArray<TextPieceView> = []
+    final var pool: [TextPieceView] = []
+    final var needsSetting = true
+    final var isTiling = false
+    /// The caret moved: the next layout brings it into sight.
+    final var followsCaret = false
+    /// While the offset is changed for the caret's sake, or held on the content.
+    final var scrollsByItself = false
+    final var storedUndoManager: TextUndoManager?
+    /// Finds and replaces; nil unless ``isFindInteractionEnabled``.
+    public internal(set) final var findInteraction: FindInteraction?
+    /// How much of the content's inset is the bar's.
+    final var navigatorInset = 0.0
+    /// The width of the view and the height of its text for which its content size was asked last.
+    final var heightNoted = Size.zero
+    final var storedIndentation: (@Sendable (String) -> String)?
+    /// A byte of the text that is to be at the top, of the last launch.
+    final var restoredPlace: Int?
+
+    public override init(frame: Rect) {
+        pieces = TextPieces(
+            TextPieceLayout.Setting(
+                font: .systemFont(ofSize: Font.systemFontSize), style: ParagraphStyle(), width: .infinity,
+                scale: 1))
+        super.init(frame: frame)
+        backgroundColor = Color(role: .secondarySystemBackground)
+        editor.options.wordBreaker = UnicodeWordBreaker()
+        addSubview(caretView)
+    }
+
+    // MARK: - Text
+
+    /// All of the text.
+    ///
+    /// Setting it tells nobody, forgets what could be undone, puts the caret at the end, and shows the beginning. O(length).
+    public final var text: String {
+        get { editor.buffer.string }
+        set { take(EditBuffer(newValue)) }
+    }
+
+    /// Takes bytes that may be anything: what is not UTF-8 becomes U+FFFD, and is reported.
+    public final func setText(decoding bytes: [UInt8]) {
+        var builder = EditBufferBuilder()
+        builder.append(utf8: bytes)
+        let buffer = builder.finish()
+        if builder.replacementCount > 0 {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: path,
+                    message: "\(builder.replacementCount) parts of a text were not UTF-8",
+                    cure: "each is shown as U+FFFD; decode the text from its own encoding first"))
+        }
+        take(buffer)
+    }
+
+    private func take(_ buffer: EditBuffer) {
+        editor.setText(buffer)
+        pieces.setBuffer(editor.buffer)
+        dropShown()
+        followsCaret = false
+        contentOffset = Point(x: -contentInset.left, y: -contentInset.top)
+        textChanged()
+    }
+
+    /// How many bytes of UTF-8 the text has: O(1).
+    public final var utf8Count: Int { editor.buffer.utf8Count }
+    /// How many lines the text has, as its line breaks make them: O(1).
+    public final var numberOfLines: Int { editor.buffer.lineCount }
+    public final var hasText: Bool { !editor.buffer.isEmpty }
+    public final var visibleText: String? {
+        hasText ? String(editor.buffer.string(in: TextRange(start: 0, end: 4096))) : placeholder
+    }
+
+    /// How many pieces of the text were typeset so far, for tests and tools.
+    package final var typesetCount: Int { pieces.typesetCount }
+
+    // MARK: - Layout
+
+    /// Shows the text that is in sight; call super.
+    open override func layoutSubviews() {
+        scrollsByItself = true
+        defer { scrollsByItself = false }
+        refreshSetting()
+        updateContentSize()
+        super.layoutSubviews()
+        showRestoredPlace()
+        layOutText()
+        placeNavigator()
+    }
+
+    /// What was scrolled by anybody else stays where it is.
+    open override func didScroll() {
+        super.didScroll()
+        if !scrollsByItself { followsCaret = false }
+    }
+
+    /// While it does not scroll, a text view is as high as its text; otherwise it asks for no size.
+    open override var intrinsicContentSize: Size {
+        if isScrollEnabled { return super.intrinsicContentSize }
+        let width = layoutState.bounds.width
+        return Size(
+            width: Self.noIntrinsicMetric,
+            height: fittingSize(width: wrapsLines && width > 0 ? width : .infinity).height)
+    }
+
+    /// As large as the text is in lines of that width; of long texts, as far as estimates tell.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        fittingSize(width: wrapsLines && size.width > 0 ? size.width : .infinity)
+    }
+
+    public final func appearanceDidChange() { settingChanged() }
+
+    // MARK: - Focus
+
+    open override var canBecomeFirstResponder: Bool { isSelectable && isUserInteractionEnabled }
+
+    override var isTabStop: Bool { true }
+
+    open override var canResignFirstResponder: Bool {
+        !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
+    }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        let had = isFirstResponder
+        if !had, isEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+        guard super.becomeFirstResponder() else { return false }
+        if !had { focusChanged(begins: true) }
+        return true
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        let had = isFirstResponder
+        if had { edit(.unmarkText, byUser: false) }
+        guard super.resignFirstResponder() else { return false }
+        if had { focusChanged(begins: false) }
+        return true
+    }
+
+    // MARK: - Events
+
+    open override func keyDown(with event: KeyEvent) {
+        // Keys that something inside has left are not for the text.
+        if isFirstResponder ? handle(event) : findKey(event) { return }
+        super.keyDown(with: event)
+    }
+
+    open override func insertText(_ event: TextInputEvent) {
+        guard isEditable else { return super.insertText(event) }
+        take(event)
+    }
+
+    open override func mouseDown(with event: MouseEvent) {
+        guard isSelectable else { return super.mouseDown(with: event) }
+        press(event)
+    }
+
+    open override func mouseDragged(with event: MouseEvent) {
+        if input.pressed == nil { super.mouseDragged(with: event) } else { drag(event) }
+    }
+
+    open override func mouseUp(with event: MouseEvent) {
+        if input.pressed == nil { super.mouseUp(with: event) } else { release() }
+    }
+
+    open override func mouseCancelled() {
+        super.mouseCancelled()
+        endPress()
+    }
+
+    open override func otherMouseDown(with event: MouseEvent) {
+        guard event.button == .middle, isEditable else { return super.otherMouseDown(with: event) }
+        pressMiddle(event)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        endPress()
+        if viewHost == nil { input.blink.stop() }
+        settingChanged()
+    }
+
+    // MARK: - Standard edit actions
+
+    open func cut(_ sender: Any?) { copyOut(perform(.cut)) }
+    open func copy(_ sender: Any?) { copyOut(perform(.copy)) }
+    open func paste(_ sender: Any?) { paste(from: .general) }
+    open func delete(_ sender: Any?) { deleteSelection() }
+    open func select(_ sender: Any?) { perform(.selectWord(at: editor.selection.head)) }
+    open func selectAll(_ sender: Any?) { perform(.selectAll) }
+    open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
+        isSelectable && canPerform(action)
+    }
+
+    // MARK: - State of the last launch
+
+    /// What is selected and seen, and the text itself while it can be edited and is no longer than a megabyte.
+    open override func encodeRestorableState(with coder: RestorationCoder) { encodeState(coder) }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) { decodeState(coder) }
+}

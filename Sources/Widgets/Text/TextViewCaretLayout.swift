@@ -1,0 +1,81 @@
+internal import TextEditing
+
+/// The lines of a text view, as movements of the caret ask about them.
+///
+/// It typesets the pieces that the caret comes through.
+struct TextViewCaretLayout: @MainActor CaretLayout {
+    private let pieces: TextPieces
+    let linesPerPage: Int
+
+    init(_ pieces: TextPieces, linesPerPage: Int) {
+        self.pieces = pieces
+        self.linesPerPage = linesPerPage
+    }
+
+    func position(leftOf position: TextPosition) -> TextPosition? { moved(position, toRight: false) }
+
+    func position(rightOf position: TextPosition) -> TextPosition? { moved(position, toRight: true) }
+
+    private func moved(_ position: TextPosition, toRight: Bool) -> TextPosition? {
+        let place = pieces.place(of: position)
+        let layout = pieces.layout(place)
+        let local = pieces.local(position, in: place)
+        let found = layout.position(from: local, toRight ? .right : .left)
+        if found.offset != local.offset || found.affinity != local.affinity, found.offset != local.offset {
+            return pieces.whole(found, place)
+        }
+        // Over the edge: on with the piece that is read after this one, or before it.
+        let isForward = toRight != layout.isRightToLeft
+        let index = place.index + (isForward ? 1 : -1)
+        guard index >= 0, index < pieces.tree.count else { return nil }
+        let next = pieces.tree.place(at: index)
+        let entrance = pieces.layout(next).entrance(isForward: isForward)
+        let reached = pieces.whole(entrance, next)
+        if reached.offset != position.offset { return reached }
+        // Within a paragraph the edges of two pieces are one place.
+        let further = pieces.layout(next).position(from: entrance, toRight ? .right : .left)
+        return further.offset == entrance.offset ? nil : pieces.whole(further, next)
+    }
+
+    /// What is to the right of a place is before it in the text.
+    func isRightToLeft(at position: TextPosition) -> Bool {
+        guard let right = self.position(rightOf: position) else {
+            return self.position(leftOf: position).map { $0.offset > position.offset } ?? false
+        }
+        return right.offset < position.offset
+    }
+
+    func lineStart(at position: TextPosition) -> TextPosition { edge(of: position, .lineStart) }
+
+    func lineEnd(at position: TextPosition) -> TextPosition { edge(of: position, .lineEnd) }
+
+    private func edge(of position: TextPosition, _ movement: TextLayout.Movement) -> TextPosition {
+        let place = pieces.place(of: position)
+        let local = pieces.local(position, in: place)
+        return pieces.whole(pieces.layout(place).position(from: local, movement), place)
+    }
+
+    func column(of position: TextPosition) -> Double { pieces.caretRect(at: position).minX }
+
+    func position(from position: TextPosition, movingLines count: Int, column: Double) -> TextPosition? {
+        var place = pieces.place(of: position)
+        let first = pieces.layout(place).line(of: pieces.local(position, in: place))
+        var line = first + count
+        var moved = line >= 0 && line < pieces.layout(place).lineCount && count != 0
+        while line < 0 || line >= pieces.layout(place).lineCount {
+            let lines = pieces.layout(place).lineCount
+            let index = place.index + (line < 0 ? -1 : 1)
+            guard index >= 0, index < pieces.tree.count else {
+                let last = line < 0 ? 0 : lines - 1
+                moved = moved || last != first
+                line = last
+                break
+            }
+            place = pieces.tree.place(at: index)
+            line += line < 0 ? pieces.layout(place).lineCount : -lines
+            moved = true
+        }
+        guard moved else { return nil }
+        return pieces.whole(pieces.layout(place).position(inLine: line, column: column), place)
+    }
+}

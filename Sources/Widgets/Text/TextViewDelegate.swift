@@ -1,0 +1,36 @@
+/// Hears how a text view is edited: `UITextViewDelegate`.
+///
+/// All of it is optional. Set it as the view's ``ScrollView/delegate``. Ranges are in bytes of the text's UTF-8. Nothing is
+/// told of what the program does.
+///
+///     func textViewDidChange(_ textView: TextView) { saveButton.isEnabled = true }
+@MainActor
+public protocol TextViewDelegate: ScrollViewDelegate {
+    /// Whether the view takes the focus to be edited.
+    func textViewShouldBeginEditing(_ textView: TextView) -> Bool
+    func textViewDidBeginEditing(_ textView: TextView)
+    /// Whether the view gives the focus up.
+    func textViewShouldEndEditing(_ textView: TextView) -> Bool
+    func textViewDidEndEditing(_ textView: TextView)
+    /// Whether the user may put `text` in the place of a range; not asked for what is only being composed, nor for undo.
+    func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String)
+        -> Bool
+    func textViewDidChange(_ textView: TextView)
+    /// Something else is selected, or the caret is elsewhere.
+    func textViewDidChangeSelection(_ textView: TextView)
+    /// What was to be pasted is longer than ``TextView/maximumPasteLength``: nothing is pasted.
+    func textView(_ textView: TextView, didRefusePasteOf byteCount: Int)
+}
+
+extension TextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: TextView) {}
+    public func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
+    public func textViewDidEndEditing(_ textView: TextView) {}
+    public func textView(
+        _ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String
+    ) -> Bool { true }
+    public func textViewDidChange(_ textView: TextView) {}
+    public func textViewDidChangeSelection(_ textView: TextView) {}
+    public func textView(_ textView: TextView, didRefusePasteOf byteCount: Int) {}
+}

@@ -1,0 +1,98 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private struct Item: View {
+    let number: Int
+    @State private var presses = 0
+    var body: some View {
+        Button("item \(number): \(presses)") { presses += 1 }
+            .frame(height: number % 10 == 9 ? 60 : 40)
+    }
+}
+
+private struct Items: View {
+    let numbers: [Int]
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) { ForEach(numbers, id: \.self) { Item(number: $0) } }
+        }
+    }
+}
+
+struct LazyStackTests {
+    @Test func `only what is near is mounted`() throws {
+        let stage = try Stage(Items(numbers: Array(0..<100_000)))
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        #expect(stage.root.all(Item.self).count < 20)
+        #expect(stage.hosting.bodyCount < 22)
+        #expect(area.contentSize.height > 4_000_000)
+        area.contentOffset.y = 2_000_000
+        try stage.harness.settle()
+        #expect(stage.root.all(Item.self).count < 26)
+        #expect(stage.hosting.bodyCount < 60)
+        #expect(stage.harness.all(Widgets.Button.self).count < 26)
+    }
+
+    @Test func `a step within what is mounted mounts nothing`() throws {
+        let stage = try Stage(Items(numbers: Array(0..<1000)))
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        let bodies = stage.hosting.bodyCount
+        area.contentOffset.y = 20
+        try stage.harness.settle()
+        #expect(stage.hosting.bodyCount == bodies)
+    }
+
+    @Test func `states survive what comes and goes elsewhere`() throws {
+        let stage = try Stage(Items(numbers: Array(0..<1000)))
+        try stage.harness.click("item 2: 0")
+        stage.hosting.rootView = Items(numbers: [-5, -4] + Array(0..<1000))
+        try stage.harness.settle()
+        #expect(stage.harness.contains("item 2: 1"))
+        stage.hosting.rootView = Items(numbers: Array((0..<1000).reversed()))
+        try stage.harness.settle()
+        stage.hosting.rootView = Items(numbers: Array(0..<1000))
+        try stage.harness.settle()
+        #expect(stage.harness.contains("item 2: 0"))
+    }
+
+    @Test func `scrolling to an identity that was never seen`() throws {
+        struct Reading: View {
+            var body: some View {
+                ScrollViewReader { proxy in
+                    VStack(spacing: 0) {
+                        Button("go") { proxy.scrollTo(755, anchor: .top) }
+                        Items(numbers: Array(0..<1000))
+                    }
+                }
+            }
+        }
+        let stage = try Stage(Reading())
+        try stage.harness.click("go")
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        let item = try stage.harness.view("item 755: 0")
+        let top = item.convert(item.bounds, to: nil).midY - area.convert(area.bounds, to: nil).minY
+        #expect(abs(top - 20) < 1)
+    }
+
+    @Test func `a grid has as many columns as fit`() throws {
+        let stage = try Stage(
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 90), spacing: 10)], spacing: 10) {
+                    ForEach(0..<1000) { Text("cell \($0)").frame(height: 30) }
+                }
+            })
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        #expect(area.contentSize.height == 334 * 40 - 10)
+        let labels = stage.harness.all(Widgets.Label.self).filter {
+            $0.frame.minY == stage.harness.all(Widgets.Label.self)[0].frame.minY
+        }
+        #expect(labels.count == 3)
+    }
+
+    @Test func `outside of a scroll view all is mounted`() throws {
+        let stage = try Stage(LazyHStack { ForEach(0..<5) { Text("\($0)") } })
+        #expect(stage.seen.count == 5)
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private struct Rows: View {
+    @State private var count = 20
+    var body: some View {
+        VStack(spacing: 0) {
+            Button("more") { count += 10 }.frame(height: 40)
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<count, id: \.self) { Text("row \($0)").frame(height: 50) }
+                }
+            }
+        }
+    }
+}
+
+private struct Reading: View {
+    @State private var target = 0
+    var body: some View {
+        ScrollViewReader { proxy in
+            VStack(spacing: 0) {
+                Button("to 15") { proxy.scrollTo(15, anchor: .top) }.frame(height: 40)
+                Button("to 3") { proxy.scrollTo(3) }.frame(height: 40)
+                ScrollView {
+                    VStack(spacing: 0) {
+                        ForEach(0..<20) { Text("row \($0)").frame(height: 50) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct ScrollViewTests {
+    @Test func `the content is as long as it likes, and as wide as it needs`() throws {
+        let stage = try Stage(Rows())
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        #expect(area.contentSize.height == 1000)
+        #expect(area.frame.height == 280)
+        #expect(stage.seen.prefix(2) == ["row 0", "row 1"])
+        try stage.harness.scroll(over: area, by: Point(x: 0, y: -2))
+        #expect(area.contentOffset.y == 120)
+        #expect(stage.seen.contains("row 7"))
+    }
+
+    @Test func `content that grows is scrolled further`() throws {
+        let stage = try Stage(Rows())
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        try stage.harness.click("more")
+        #expect(area.contentSize.height == 1500)
+        #expect(try stage.harness.find(Widgets.ScrollView.self) === area)
+    }
+
+    @Test func `what changes inside is laid out inside alone`() throws {
+        struct Counter: View {
+            @State private var count = 1
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("taller") { count += 1 }
+                    Color.red.frame(height: Double(count) * 100)
+                }
+            }
+        }
+        struct Around: View {
+            var body: some View {
+                VStack(spacing: 0) {
+                    Text("above")
+                    ScrollView { Counter() }
+                }
+            }
+        }
+        let stage = try Stage(Around())
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        let before = area.contentSize.height
+        try stage.harness.click("taller")
+        #expect(area.contentSize.height == before + 100)
+        #expect(stage.root.bodyCount == 1)
+    }
+
+    @Test func `a proxy scrolls to an identity`() throws {
+        let stage = try Stage(Reading())
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        #expect(area.frame.height == 240)
+        try stage.harness.click("to 15")
+        #expect(area.contentOffset.y == 750)
+        try stage.harness.click("to 3")
+        #expect(area.contentOffset.y == 150)
+    }
+
+    @Test func `a proxy scrolls a list to a row that was never seen`() throws {
+        struct Listed: View {
+            var body: some View {
+                ScrollViewReader { proxy in
+                    VStack(spacing: 0) {
+                        Button("go") { proxy.scrollTo(900, anchor: .top) }
+                        List(0..<1000) { Text("row \($0)") }
+                    }
+                }
+            }
+        }
+        let stage = try Stage(Listed())
+        try stage.harness.click("go")
+        #expect(stage.seen.contains("row 900"))
+        #expect(try stage.list.contentOffset.y == stage.list.rectForRow(at: 900).minY)
+    }
+
+    @Test func `bars and the wheel can be taken away`() throws {
+        let stage = try Stage(
+            ScrollView(showsIndicators: false) { Color.red.frame(width: 100, height: 1000) }.scrollDisabled(
+                true))
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        #expect(!area.showsVerticalScrollIndicator)
+        try stage.harness.scroll(over: area, by: Point(x: 0, y: -2))
+        #expect(area.contentOffset.y == 0)
+    }
+
+    @Test func `from right to left a wide content begins at the right`() throws {
+        let stage = try Stage(
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) { ForEach(0..<20) { Text("\($0)").frame(width: 50) } }
+            }
+            .environment(\.layoutDirection, .rightToLeft))
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        #expect(area.contentSize.width == 1000)
+        #expect(area.contentOffset.x == 700)
+        #expect(stage.seen.contains("0"))
+        #expect(!stage.seen.contains("19"))
+    }
+}
