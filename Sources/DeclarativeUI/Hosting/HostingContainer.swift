@@ -86,6 +86,8 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
             addInputObserver(self)
             graph.interaction.cameToWindow()
             if graph.hasWork { viewHost?.pipeline.queueRebuild(self) }
+        } else {
+            graph.interaction.leftWindow()
         }
     }
 

@@ -10,7 +10,8 @@ extension Widgets.View {
             return constrainedSize(proposal, intrinsic)
         }
         let width = represented(intrinsic.width, proposal.width, .horizontal)
-        if let label = self as? Widgets.Label, label.numberOfLines != 1, width < intrinsic.width || proposal.width != nil
+        if let label = self as? Widgets.Label, label.numberOfLines != 1,
+            width < intrinsic.width || proposal.width != nil
         {
             let wrapped = label.sizeThatFits(Size(width: proposal.width ?? .infinity, height: .infinity))
             return Size(width: min(wrapped.width, max(width, 0)), height: wrapped.height)

@@ -10,8 +10,9 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
 
     override init(_ view: Button<Label>, in context: NodeContext) {
         super.init(view, in: context)
-        retained.press = { [unowned self] in press() }
-        retained.highlightChanged = { [unowned self] in highlightChanged() }
+        // The button may be on its way out for a while after its node is gone.
+        retained.press = { [weak self] in self?.press() }
+        retained.highlightChanged = { [weak self] in self?.highlightChanged() }
         configure()
         scope.changed()
     }
@@ -131,7 +132,11 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     // MARK: - Shortcuts
 
     var isReadyForShortcut: Bool {
-        retained.isEnabled && retained.viewHost != nil && retained.isShownWithAll
+        // In a menu it is not seen; its key works as long as the menu could be opened.
+        if scope.container is OffscreenView {
+            return retained.isEnabled && graph.container?.isReachedByKeys == true
+        }
+        return retained.isEnabled && retained.isReachedByKeys && retained.isShownWithAll
     }
 
     func performShortcut() { retained.pressed() }

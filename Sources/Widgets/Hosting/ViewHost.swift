@@ -96,7 +96,7 @@ public final class ViewHost {
 
     /// Which way the user interface runs, where views do not say otherwise; from the left at first.
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight {
-        didSet { 
+        didSet {
             if layoutDirection == oldValue { return }
             rootView.tellLayoutDirection()
             appearanceChanged()

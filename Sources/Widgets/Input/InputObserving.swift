@@ -22,6 +22,11 @@ extension View {
     /// What has the keyboard focus in this view's window.
     package final var focusedResponder: Responder? { viewHost?.dispatcher.firstResponder }
 
+    /// Whether keys can get here: the view is in a window, and not below a sheet.
+    package final var isReachedByKeys: Bool {
+        viewHost.map { isDescendant(of: $0.dispatcher.focusRoot) } ?? false
+    }
+
     /// Does what `key` does in this view's window when no view uses it; false when that is nothing.
     @discardableResult package final func performKeyEquivalent(_ key: Key) -> Bool {
         guard let viewHost else { return false }
@@ -31,17 +36,14 @@ extension View {
 }
 
 extension EventDispatcher {
-    /// Those in this window; below a sheet, nobody.
+    /// Those that are still in this window.
     private var presentObservers: [any InputObserving] {
-        let root = focusRoot
-        return observers.compactMap(\.view).filter { $0.viewHost?.dispatcher === self && $0.isDescendant(of: root) }
+        observers.compactMap(\.view).filter { $0.viewHost?.dispatcher === self }
     }
 
     func tellFocusObservers() {
         if observers.isEmpty { return }
-        for observer in observers.compactMap(\.view) where observer.viewHost?.dispatcher === self {
-            observer.firstResponderChanged()
-        }
+        for observer in presentObservers { observer.firstResponderChanged() }
     }
 
     func performKeyEquivalent(_ event: KeyEvent) -> Bool {

@@ -4,6 +4,10 @@ final class GraphInteraction {
     var focusBoxes: [WeakFocusBox] = []
     private var shortcuts: [WeakShortcut] = []
     private var isFocusQueued = false
+    /// What could not be presented without a window.
+    var whenInWindow: [() -> Void] = []
+    /// Presents, where no controller shows the description.
+    var ownController: ViewController?
 
     private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
 
@@ -31,7 +35,13 @@ final class GraphInteraction {
     func cameToWindow() {
         for entry in focusBoxes { entry.box?.retry() }
         focusMoved()
+        let waiting = whenInWindow
+        whenInWindow = []
+        for action in waiting { graph.afterUpdate(action) }
     }
+
+    /// Nothing is presented without a window; what stands in for a controller keeps the container.
+    func leftWindow() { ownController = nil }
 
     // MARK: - Shortcuts
 

@@ -3,6 +3,7 @@
 /// `SwiftUI.Gesture`; ``TapGesture``, ``LongPressGesture`` and ``DragGesture`` are there.
 ///
 ///     .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
+@MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value
     /// What recognises it, and whom it tells.
@@ -10,6 +11,8 @@ public protocol Gesture<Value> {
 }
 
 /// A gesture with those that it tells.
+///
+///     var _plan: _GesturePlan<Void> { TapGesture()._plan }
 public struct _GesturePlan<Value> {
     let kind: GestureKind
     /// What the gesture says of an event.
@@ -36,6 +39,8 @@ public struct _GesturePlan<Value> {
 }
 
 /// A gesture that tells one more.
+///
+///     let told: _ToldGesture<Void> = TapGesture().onEnded { open() }
 public struct _ToldGesture<Value>: Gesture {
     public let _plan: _GesturePlan<Value>
 }

@@ -30,6 +30,8 @@ final class GestureContainer: PassingView {
     private var isDone = false
     private var timer: ScheduledTimer?
     private var lastTime = Duration.zero
+    /// Which press of a series it is: the release does not say.
+    private var pressCount = 1
 
     /// Anywhere in its frame, it is there for the pointer.
     override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
@@ -62,6 +64,7 @@ final class GestureContainer: PassingView {
 
     private func begin(_ event: MouseEvent) {
         lastTime = event.timestamp
+        pressCount = max(1, event.clickCount)
         start = event.location(in: self)
         isDragging = false
         isDone = false
@@ -118,7 +121,7 @@ final class GestureContainer: PassingView {
         case .tap(let count):
             let distance = hypotenuse(location.x - start.x, location.y - start.y)
             let isHere = bounds.contains(location) && distance <= Self.tapDistance
-            if isHere, event.clickCount == 0 || event.clickCount % count == 0 {
+            if isHere, pressCount % count == 0 {
                 recognition.ended(moment(at: location, event.timestamp))
                 outer?.cancel()
                 return true

@@ -8,6 +8,7 @@
 ///     }
 ///
 ///     Button("Go") { go() }.buttonStyle(Pill())
+@MainActor @preconcurrency
 public protocol ButtonStyle {
     associatedtype Body: View
     typealias Configuration = ButtonStyleConfiguration
@@ -40,11 +41,14 @@ public struct ButtonStyleConfiguration {
 /// A look of the toolkit's own: `SwiftUI.PrimitiveButtonStyle`, of which there are no others.
 ///
 ///     .buttonStyle(.borderedProminent)
+@MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     var _choice: _ButtonStyleChoice { get }
 }
 
 /// Which look that is.
+///
+///     var _choice: _ButtonStyleChoice { BorderedButtonStyle()._choice }
 public struct _ButtonStyleChoice {
     var look = ButtonLook.bordered
     var custom: (any ButtonStyle)?

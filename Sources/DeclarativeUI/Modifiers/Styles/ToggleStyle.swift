@@ -5,6 +5,7 @@
 ///             Button(configuration.isOn ? "★" : "☆") { configuration.isOn.toggle() }
 ///         }
 ///     }
+@MainActor @preconcurrency
 public protocol ToggleStyle {
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration
@@ -15,6 +16,8 @@ public protocol ToggleStyle {
 }
 
 /// A look that the toolkit draws itself.
+///
+///     func _look(isInForm: Bool) -> _ToggleLook? { SwitchToggleStyle()._look(isInForm: isInForm) }
 public struct _ToggleLook: Hashable {
     let look: ToggleLook
 }

@@ -74,8 +74,8 @@ private struct ToggleBody<Label: View>: View {
         case .switcher: LabeledRow(label: label, content: SwitchLeaf(isOn: isOn, site: site))
         case .button:
             Button(role: nil, action: { isOn.wrappedValue.toggle() }, label: label, site: site)
-            .environment(
-                \.buttonStyle, _ButtonStyleChoice(look: isOn.wrappedValue ? .prominent : .bordered))
+                .environment(
+                    \.buttonStyle, _ButtonStyleChoice(look: isOn.wrappedValue ? .prominent : .bordered))
         }
     }
 }

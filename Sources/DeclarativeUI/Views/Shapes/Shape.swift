@@ -13,6 +13,7 @@
 ///     }
 ///
 ///     Triangle().fill(.green).frame(width: 20, height: 20)
+@MainActor @preconcurrency
 public protocol Shape: View {
     /// The outline in `rect`, in points.
     func path(in rect: Rect) -> Path
@@ -25,7 +26,15 @@ extension Shape {
         proposal.replacingUnspecifiedDimensions(by: Size(width: 10, height: 10))
     }
 
-    public var body: ShapeView<Self, ForegroundStyle> { fill(ForegroundStyle()) }
+    public var body: FilledShape<Self> { FilledShape(shape: self) }
+}
+
+/// A shape in the foreground: what a shape is as a view.
+///
+///     let dot: FilledShape<Circle> = Circle().body
+public struct FilledShape<Outline: Shape>: View {
+    let shape: Outline
+    public var body: some View { shape.fill(ForegroundStyle()) }
 }
 
 extension Shape {
@@ -75,6 +84,7 @@ public struct FillStyle: Hashable, Sendable {
 /// A shape that can be made smaller on all sides: `SwiftUI.InsettableShape`.
 ///
 ///     RoundedRectangle(cornerRadius: 8).strokeBorder(.separator, lineWidth: 2)
+@MainActor @preconcurrency
 public protocol InsettableShape: Shape {}
 
 extension InsettableShape {

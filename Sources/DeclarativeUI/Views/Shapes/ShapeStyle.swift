@@ -5,12 +5,15 @@
 ///     Circle().fill(.red)
 ///     Rectangle().fill(.tint)
 ///     Capsule().fill(LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing))
+@MainActor @preconcurrency
 public protocol ShapeStyle {
     /// What it comes to at that place of the tree.
     func _paint(_ environment: EnvironmentValues) -> _ShapePaint
 }
 
 /// A colour, or one for each place.
+///
+///     func _paint(_ environment: EnvironmentValues) -> _ShapePaint { Color.red._paint(environment) }
 public struct _ShapePaint: Hashable {
     /// Of the whole, or what stands for it where only one colour can be used.
     let color: Color

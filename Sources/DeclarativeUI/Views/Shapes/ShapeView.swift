@@ -77,7 +77,10 @@ final class OutlineView: Widgets.View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        overflow?.frame = bounds.insetBy(dx: -drawing.reach, dy: -drawing.reach)
+        // Its space begins where this one's does: a path may say where it is.
+        let larger = bounds.insetBy(dx: -drawing.reach, dy: -drawing.reach)
+        overflow?.frame = larger
+        overflow?.bounds = larger
     }
 
     override func draw(_ canvas: Widgets.Canvas) {

@@ -138,7 +138,8 @@ public struct StrokeStyle: Hashable, Sendable {
 
     private func dashed(_ lines: [Path.Polyline]) -> [Path.Polyline] {
         let total = dash.reduce(0, +)
-        guard !dash.isEmpty, dash.allSatisfy({ $0.isFinite && $0 >= 0 }), total > 0.01, dashPhase.isFinite else {
+        guard !dash.isEmpty, dash.allSatisfy({ $0.isFinite && $0 >= 0 }), total > 0.01, dashPhase.isFinite
+        else {
             return lines
         }
         return lines.flatMap { line in

@@ -1,0 +1,193 @@
+extension View {
+    /// Asks with a title, buttons and a message while `isPresented`; any answer sets it to false.
+    ///
+    /// Without a button there is one that says "OK".
+    public func alert<Actions: View, Message: View>(
+        _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+    ) -> some View {
+        asking(
+            title, .alert, isPresented, actions(), message(),
+            DeclarationSite(fileID: fileID, line: line))
+    }
+
+    public func alert<Actions: View>(
+        _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: () -> Actions
+    ) -> some View {
+        asking(
+            title, .alert, isPresented, actions(), EmptyView(),
+            DeclarationSite(fileID: fileID, line: line))
+    }
+
+    /// The same as a list of answers, to which "Cancel" is added where none cancels.
+    public func confirmationDialog<Actions: View, Message: View>(
+        _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+    ) -> some View {
+        asking(
+            title, .actionSheet, isPresented, actions(), message(),
+            DeclarationSite(fileID: fileID, line: line))
+    }
+
+    public func confirmationDialog<Actions: View>(
+        _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder actions: () -> Actions
+    ) -> some View {
+        asking(
+            title, .actionSheet, isPresented, actions(), EmptyView(),
+            DeclarationSite(fileID: fileID, line: line))
+    }
+
+    private func asking<Actions: View, Message: View>(
+        _ title: String, _ style: AlertController.Style, _ isPresented: Binding<Bool>, _ actions: Actions,
+        _ message: Message, _ site: DeclarationSite
+    ) -> some View {
+        let shown = self
+        return OffscreenReader(
+            content: TupleView(QuestionMessage(content: message), QuestionActions(content: actions))
+        ) { all in
+            Asking(
+                content: shown, question: Question(title: title, style: style, content: all),
+                isPresented: isPresented, site: site)
+        }
+    }
+}
+
+/// The words of a question, where it finds them.
+private struct QuestionMessage<Content: View>: View {
+    let content: Content
+    var body: some View { content }
+}
+
+/// The answers: buttons.
+private struct QuestionActions<Content: View>: View {
+    let content: Content
+    var body: some View { content.environment(\.buttonStyle, _ButtonStyleChoice()) }
+}
+
+/// What is asked.
+struct Question {
+    let title: String
+    let style: AlertController.Style
+    let content: OffscreenContent
+
+    func makeController(_ answered: @escaping () -> Void) -> AlertController {
+        var answers: [any AnswerGiving] = []
+        if let node = content.node { Self.collect(node, &answers) }
+        let message = content.node.flatMap { Self.message($0) }
+        let controller = AlertController(title: title, message: message, preferredStyle: style)
+        for answer in answers {
+            let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) {
+                [weak answer] _ in
+                answered()
+                answer?.answer()
+            }
+            action.isEnabled = answer.isAnswerEnabled
+            controller.addAction(action)
+            if answer.isDefaultAnswer { controller.preferredAction = action }
+        }
+        let canCancel = answers.contains { $0.answerStyle == .cancel }
+        if answers.isEmpty {
+            controller.addAction(AlertAction(title: "OK", style: .cancel) { _ in answered() })
+        } else if style == .actionSheet, !canCancel {
+            controller.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in answered() })
+        }
+        return controller
+    }
+
+    private static func collect(_ node: Node, _ answers: inout [any AnswerGiving]) {
+        if let answer = node as? any AnswerGiving { return answers.append(answer) }
+        for index in 0..<node.childCount { collect(node.child(at: index), &answers) }
+    }
+
+    private static func message(_ node: Node) -> String? {
+        if node.typeName == "QuestionMessage" { return node.firstText }
+        for index in 0..<node.childCount {
+            if let found = message(node.child(at: index)) { return found }
+        }
+        return nil
+    }
+}
+
+/// A node that is an answer to a question.
+protocol AnswerGiving: Node {
+    var answerTitle: String { get }
+    var answerStyle: AlertAction.Style { get }
+    var isAnswerEnabled: Bool { get }
+    var isDefaultAnswer: Bool { get }
+    func answer()
+}
+
+extension ButtonNode: AnswerGiving {
+    var answerTitle: String { menuElement.title }
+    var isAnswerEnabled: Bool { EnvironmentValues(environment).isEnabled }
+    var isDefaultAnswer: Bool { shortcut == .defaultAction }
+
+    var answerStyle: AlertAction.Style {
+        switch view.role {
+        case nil: .default
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
+    }
+
+    func answer() {
+        let (action, site) = (view.action, view.site)
+        UpdateOrigin.during("the action of Button", site, action)
+    }
+}
+
+/// A view with a question.
+struct Asking<Content: View>: View {
+    let content: Content
+    let question: Question
+    let isPresented: Binding<Bool>
+    let site: DeclarationSite
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        AskingNode(view, in: context)
+    }
+}
+
+private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, Content> {
+    private let presentation: Presentation
+
+    override init(_ view: Asking<Content>, in context: NodeContext) {
+        presentation = Presentation(graph: context.graph)
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+        follow()
+    }
+
+    override func update(to view: Asking<Content>) {
+        self.view = view
+        flags.remove(.marked)
+        content?.update(to: view.content)
+        follow()
+    }
+
+    override func rebuild() { follow() }
+
+    private func follow() {
+        let view = view
+        let isPresented = graph.track(self) { view.isPresented.wrappedValue }
+        if isPresented, !presentation.isPresenting {
+            presentation.present(
+                view.question.makeController { [weak self] in
+                    guard let self else { return }
+                    presentation.forget()
+                    UpdateOrigin.during("the answer to an alert", self.view.site) {
+                        self.view.isPresented.wrappedValue = false
+                    }
+                })
+        } else if !isPresented, presentation.isPresenting {
+            presentation.dismiss {}
+        }
+    }
+
+    override func unmount() {
+        super.unmount()
+        presentation.dismiss {}
+    }
+}

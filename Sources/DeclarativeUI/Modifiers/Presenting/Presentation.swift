@@ -1,0 +1,69 @@
+/// What one modifier presents.
+final class Presentation {
+    private unowned(unsafe) let graph: Graph
+    private var controller: ViewController?
+    /// The view of what is presented, for sheets.
+    var page: PageView?
+
+    init(graph: Graph) { self.graph = graph }
+
+    deinit {}
+
+    var isPresenting: Bool { controller != nil }
+
+    /// Presents with the next update, when there is a window.
+    func present(_ controller: ViewController) {
+        self.controller = controller
+        graph.afterUpdate { [weak self] in self?.presentNow() }
+    }
+
+    private func presentNow() {
+        guard let controller, controller.presentingViewController == nil else { return }
+        guard let presenter = graph.interaction.presenter else {
+            graph.interaction.whenInWindow.append { [weak self] in self?.presentNow() }
+            return
+        }
+        presenter.present(controller, animated: true)
+    }
+
+    func dismiss(_ completion: @escaping () -> Void) {
+        guard let old = controller else { return completion() }
+        controller = nil
+        page = nil
+        // What the user took away is gone already.
+        guard let presenting = old.presentingViewController else { return completion() }
+        presenting.dismiss(animated: true, completion: completion)
+    }
+
+    /// An answer has taken it away.
+    func forget() { controller = nil }
+}
+
+extension GraphInteraction {
+    /// The controller that presents for the graph: the innermost one that presents nothing; nil outside of windows.
+    var presenter: ViewController? {
+        guard let container = graph.container, container.viewHost != nil else { return nil }
+        var presenter = controllerOfContainer(container)
+        while let presented = presenter.presentedViewController { presenter = presented }
+        return presenter
+    }
+
+    private func controllerOfContainer(_ container: HostingContainer) -> ViewController {
+        var step: Responder? = container.next
+        while let responder = step {
+            if let controller = responder as? ViewController { return controller }
+            step = responder.next
+        }
+        let made = ContainerController(container)
+        ownController = made
+        return made
+    }
+}
+
+/// Stands in for a controller where a description is shown by a view alone.
+private final class ContainerController: ViewController {
+    init(_ container: HostingContainer) {
+        super.init()
+        view = container
+    }
+}

@@ -1,0 +1,154 @@
+extension View {
+    /// Shows `content` as a sheet over everything while `isPresented`.
+    ///
+    /// Escape, or `dismiss` of the environment inside, takes it away and sets `isPresented` to false.
+    public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        SheetPresenting(
+            base: self, isPresented: isPresented, onDismiss: onDismiss,
+            site: DeclarationSite(fileID: fileID, line: line), sheet: content)
+    }
+
+    /// The same for an item: shown while there is one.
+    public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        SheetPresenting(
+            base: self,
+            isPresented: Binding(
+                get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
+            onDismiss: onDismiss, site: DeclarationSite(fileID: fileID, line: line)
+        ) {
+            item.wrappedValue.map { value in content(value).id(value.id) }
+        }
+    }
+}
+
+/// Takes what it is in away: `SwiftUI.DismissAction`.
+///
+///     @Environment(\.dismiss) private var dismiss
+///     Button("Close") { dismiss() }
+public struct DismissAction {
+    let action: () -> Void
+    public func callAsFunction() { action() }
+}
+
+private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction {} } }
+
+extension EnvironmentValues {
+    /// Takes the sheet away that a view is in; nothing where there is none.
+    public internal(set) var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
+}
+
+/// A view with a sheet.
+struct SheetPresenting<Base: View, Sheet: View>: View {
+    let base: Base
+    let isPresented: Binding<Bool>
+    let onDismiss: (() -> Void)?
+    let site: DeclarationSite
+    let sheet: () -> Sheet
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        SheetNode(view, in: context)
+    }
+}
+
+private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting<Base, Sheet>> {
+    private var content: ViewNode<Base>?
+    private var sheet: Node?
+    private let presentation: Presentation
+
+    override init(_ view: SheetPresenting<Base, Sheet>, in context: NodeContext) {
+        presentation = Presentation(graph: context.graph)
+        super.init(view, in: context)
+        content = Base._makeNode(view.base, in: innerContext)
+        follow()
+    }
+
+    override var childCount: Int { (content == nil ? 0 : 1) + (sheet == nil ? 0 : 1) }
+    override func child(at index: Int) -> Node {
+        (index == 0 ? content : nil) ?? sheet ?? super.child(at: index)
+    }
+
+    override func update(to view: SheetPresenting<Base, Sheet>) {
+        self.view = view
+        flags.remove(.marked)
+        content?.update(to: view.base)
+        follow()
+    }
+
+    override func rebuild() { follow() }
+
+    /// Shows, updates or takes away the sheet.
+    private func follow() {
+        let view = view
+        let description = graph.track(self) { view.isPresented.wrappedValue ? view.sheet() : nil }
+        if let description {
+            let dismiss = DismissAction { [weak self] in self?.dismissed() }
+            let page = AnyView(description.environment(\.dismiss, dismiss))
+            show(page)
+        } else if let old = sheet {
+            sheet = nil
+            // It is seen until it has faded, if what shows the description still lives then.
+            presentation.dismiss { [weak self, weak container = graph.container] in
+                if container == nil { return }
+                if let self { remove(old) } else { old.unmount() }
+            }
+            tellDismissal()
+        }
+    }
+
+    private func show(_ page: AnyView) {
+        if let sheet, let view = presentation.page {
+            return unsafeDowncast(sheet, to: ViewNode<Page<AnyView>>.self).update(
+                to: Page(content: page, view: view))
+        }
+        let container = PageView(frame: .zero)
+        container.backgroundColor = .systemBackground
+        sheet = Page._makeNode(Page(content: page, view: container), in: innerContext)
+        let controller = SheetController(container)
+        controller.dismissed = { [weak self] in self?.dismissed() }
+        presentation.page = container
+        presentation.present(controller)
+    }
+
+    /// The user, or the sheet itself, took it away.
+    private func dismissed() {
+        guard sheet != nil else { return }
+        let view = view
+        UpdateOrigin.during("the dismissal of a sheet", view.site) { view.isPresented.wrappedValue = false }
+    }
+
+    private func tellDismissal() {
+        guard let onDismiss = view.onDismiss else { return }
+        let site = view.site
+        graph.afterUpdate { UpdateOrigin.during("onDismiss", site, onDismiss) }
+    }
+
+    override func unmount() {
+        super.unmount()
+        presentation.dismiss {}
+        content = nil
+        sheet = nil
+    }
+}
+
+/// The controller of a sheet.
+final class SheetController: ViewController {
+    var dismissed: (() -> Void)?
+    private let page: PageView
+
+    init(_ page: PageView) {
+        self.page = page
+        super.init()
+    }
+
+    override func loadView() { view = page }
+    override func presentationDidDismiss() { dismissed?() }
+}

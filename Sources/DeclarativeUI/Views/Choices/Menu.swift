@@ -1,0 +1,111 @@
+/// A button that opens a menu.
+///
+/// `SwiftUI.Menu`. Inside stand buttons, toggles, pickers, dividers and other menus; shortcuts are shown beside the titles.
+///
+///     Menu("Edit") {
+///         Button("Copy") { copy() }.keyboardShortcut("c")
+///         Divider()
+///         Toggle("Wrap lines", isOn: $wraps)
+///         Menu("Sort by") { Button("Name") { sort(by: .name) } }
+///     }
+public struct Menu<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    public var body: some View {
+        OffscreenReader(content: TupleView(MenuLabel(content: label), MenuContent(content: content))) { all in
+            MenuLeaf(
+                title: all.node?.first(MenuLabel<Label>.self)?.firstText ?? "",
+                image: all.node?.first(MenuLabel<Label>.self)?.firstPicture, content: all)
+        }
+    }
+}
+
+extension Menu where Label == Text {
+    public init(_ title: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
+    }
+}
+
+extension View {
+    /// A menu that a right click, the Menu key or Shift+F10 opens.
+    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+        let shown = self
+        return OffscreenReader(content: MenuContent(content: menuItems())) { all in
+            Contained(content: shown, effect: ContextMenuEffect(content: all))
+        }
+    }
+}
+
+/// The label of a menu, where the menu finds it.
+private struct MenuLabel<Content: View>: View {
+    let content: Content
+    var body: some View { content }
+}
+
+/// What stands in a menu: in no style that a form or the surroundings ask for.
+private struct MenuContent<Content: View>: View {
+    let content: Content
+    var body: some View {
+        content.environment(\.toggleStyle, CheckboxToggleStyle()).environment(\.formLayout, FormLayout())
+            .environment(\.buttonStyle, _ButtonStyleChoice()).environment(\.keyboardShortcut, nil)
+            .pickerStyle(.menu)
+    }
+}
+
+/// The button of a menu.
+struct MenuLeaf: LeafView {
+    let title: String
+    let image: Widgets.Image?
+    let content: OffscreenContent
+
+    func makeRetained() -> MenuButton { MenuButton(frame: .zero) }
+
+    func configure(_ button: MenuButton, since old: Self?, _ environment: EnvironmentValues) {
+        var configuration = environment.buttonStyle.look.configuration
+        configuration.title = title.isEmpty ? nil : title
+        configuration.image = image
+        if button.configuration != configuration { button.configuration = configuration }
+        if let font = environment.font { button.font = font }
+        button.apply(environment)
+        let content = content
+        button.makeMenu = { content.makeMenu() }
+        button.refresh()
+    }
+}
+
+/// A button whose menu is made when it opens.
+final class MenuButton: Widgets.Button {
+    var makeMenu: (() -> Widgets.Menu)?
+
+    func refresh() {
+        menu = makeMenu?()
+        if !showsMenuAsPrimaryAction { showsMenuAsPrimaryAction = true }
+    }
+
+    override func beginTracking(with event: MouseEvent) -> Bool {
+        refresh()
+        return super.beginTracking(with: event)
+    }
+
+    override func keyDown(with event: KeyEvent) {
+        refresh()
+        super.keyDown(with: event)
+    }
+}
+
+private struct ContextMenuEffect: ContainerEffect {
+    let content: OffscreenContent
+
+    func makeContainer() -> HoverContainer { HoverContainer(frame: .zero) }
+
+    func apply(to container: HoverContainer, since old: Self?, _ environment: EnvironmentValues) {
+        let content = content
+        container.contextMenu = environment.isEnabled ? { content.makeMenu() } : nil
+    }
+}

@@ -1,0 +1,108 @@
+/// Descriptions that are never shown themselves: something else is made of what they say.
+final class OffscreenContent {
+    weak var node: Node?
+
+    deinit {}
+
+    /// What would be placed, in order.
+    var items: ContiguousArray<Node> {
+        var items: ContiguousArray<Node> = []
+        node?.appendItems(to: &items)
+        return items
+    }
+}
+
+/// Holds retained views that nobody sees.
+final class OffscreenView: Widgets.View {}
+
+/// A view that is made of descriptions which are not shown.
+struct OffscreenReader<Content: View, Result: View>: View {
+    let content: Content
+    let result: (OffscreenContent) -> Result
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        OffscreenNode(view, in: context)
+    }
+}
+
+/// What knows which of its children are seen.
+protocol OffscreenHosting: Node {
+    var shownNode: Node? { get }
+}
+
+private final class OffscreenNode<Content: View, Result: View>: ViewNode<OffscreenReader<Content, Result>>,
+    OffscreenHosting
+{
+    private let handle = OffscreenContent()
+    private let container = OffscreenView(frame: .zero)
+    private let hidden: ViewScope
+    private var content: ViewNode<Content>?
+    private var result: ViewNode<Result>?
+    private var isUpdatingContent = false
+
+    override init(_ view: OffscreenReader<Content, Result>, in context: NodeContext) {
+        hidden = ViewScope(container: container, graph: context.graph)
+        super.init(view, in: context)
+        let content = Content._makeNode(view.content, in: context.below(self, scope: hidden))
+        self.content = content
+        hidden.content = content
+        handle.node = content
+        result = Result._makeNode(makeResult(), in: innerContext)
+    }
+
+    private func makeResult() -> Result { graph.track(self) { view.result(handle) } }
+
+    var shownNode: Node? { result }
+    override var childCount: Int { (content == nil ? 0 : 1) + (result == nil ? 0 : 1) }
+    override func child(at index: Int) -> Node {
+        (index == 0 ? content : nil) ?? result ?? super.child(at: index)
+    }
+
+    override func appendItems(to items: inout ContiguousArray<Node>) { result?.appendItems(to: &items) }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        result?.appendViews(to: &views)
+    }
+
+    override func update(to view: OffscreenReader<Content, Result>) {
+        self.view = view
+        flags.remove(.marked)
+        isUpdatingContent = true
+        content?.update(to: view.content)
+        isUpdatingContent = false
+        result?.update(to: makeResult())
+    }
+
+    override func rebuild() { result?.update(to: makeResult()) }
+
+    /// Others may be inside of what is not shown: the result is made anew.
+    override func itemsChanged() -> Bool {
+        if !isUpdatingContent, !flags.contains(.marked) { mark(.parent(changed: ["content"])) }
+        return true
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+        result = nil
+    }
+}
+
+extension Node {
+    /// The text of the first description of one in this tree.
+    final var firstText: String? {
+        if let text = (self as? ViewNode<Text>)?.view { return text.string }
+        for index in 0..<childCount {
+            if let found = child(at: index).firstText { return found }
+        }
+        return nil
+    }
+
+    /// The first picture in this tree.
+    final var firstPicture: Widgets.Image? {
+        if let image = (self as? ViewNode<Image>)?.view { return image.picture }
+        for index in 0..<childCount {
+            if let found = child(at: index).firstPicture { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+/// A choice of one of several.
+///
+/// `SwiftUI.Picker`. What can be chosen is said by views with a `.tag(_:)`; of those of a ``ForEach`` the identity is the tag. A
+/// pop-up button unless `.pickerStyle(_:)` says otherwise.
+///
+///     Picker("Paper", selection: $paper) {
+///         Text("A4").tag(Paper.a4)
+///         Text("Letter").tag(Paper.letter)
+///     }
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    let selection: Binding<SelectionValue>
+    let label: Label
+    let content: Content
+    let site: DeclarationSite
+    @Environment(\.pickerStyle) private var style
+    @Environment(\.labelsAreHidden) private var hidesLabels
+
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.selection = selection
+        self.label = label()
+        self.content = content()
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public var body: some View {
+        let (selection, site, style, hidesLabels, label) = (selection, site, style, hidesLabels, label)
+        OffscreenReader(content: content) { offscreen in
+            PickerBody(
+                choice: PickerChoice(offscreen, selection, (label as? Text)?.string, site), style: style,
+                label: hidesLabels ? nil : label)
+        }
+    }
+}
+
+extension Picker where Label == Text {
+    public init(
+        _ title: String, selection: Binding<SelectionValue>, fileID: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+/// How a choice is shown: `SwiftUI.PickerStyle`.
+///
+///     .pickerStyle(.segmented)
+public enum PickerStyle: Hashable, Sendable {
+    case automatic
+    /// A button that opens a menu.
+    case menu
+    case segmented
+    case radioGroup
+    /// All below one another.
+    case inline
+}
+
+private struct PickerStyleKey: EnvironmentKey { static var defaultValue: PickerStyle { .automatic } }
+
+extension EnvironmentValues {
+    fileprivate var pickerStyle: PickerStyle {
+        get { self[PickerStyleKey.self] }
+        set { self[PickerStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// How the choices inside are shown.
+    public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+}
+
+/// What can be chosen, and what is.
+struct PickerChoice {
+    struct Option {
+        let title: String
+        let image: Widgets.Image?
+    }
+
+    let title: String?
+    let options: [Option]
+    /// The place of what is chosen; -1 where nothing is.
+    let index: Binding<Int>
+    let site: DeclarationSite
+
+    init<Value: Hashable>(
+        _ offscreen: OffscreenContent, _ selection: Binding<Value>, _ title: String?, _ site: DeclarationSite
+    ) {
+        var options: [Option] = []
+        var values: [Value?] = []
+        for item in offscreen.items {
+            options.append(Option(title: item.firstText ?? "", image: item.firstPicture))
+            values.append(item.tag(below: offscreen.node?.parent).flatMap { $0.base as? Value })
+        }
+        self.title = title
+        self.options = options
+        self.site = site
+        index = Binding(
+            get: {
+                let chosen = selection.wrappedValue
+                return values.firstIndex { $0 == chosen } ?? -1
+            },
+            set: { index in
+                if values.indices.contains(index), let value = values[index] {
+                    selection.wrappedValue = value
+                }
+            })
+    }
+}
+
+/// The choice in its style.
+private struct PickerBody<Label: View>: View {
+    let choice: PickerChoice
+    let style: PickerStyle
+    let label: Label?
+
+    var body: some View {
+        switch style {
+        case .automatic, .menu: LabeledRow(label: label, content: PopUpLeaf(choice: choice))
+        case .segmented: LabeledRow(label: label, content: SegmentedLeaf(choice: choice))
+        case .radioGroup, .inline:
+            VStack(alignment: .leading, spacing: 6) {
+                label
+                RadioLeaf(choice: choice)
+            }
+        }
+    }
+}

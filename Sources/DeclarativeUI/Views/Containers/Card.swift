@@ -1,0 +1,92 @@
+/// Rows on a ground of their own, with lines between them.
+struct Card<Content: View>: View {
+    let content: Content
+    @State private var edges = RowEdges()
+
+    var body: some View {
+        Contained(
+            content: LayoutView(layout: RowsLayout(edges: edges), content: content),
+            effect: CardEffect(edges: edges))
+    }
+}
+
+/// Where the rows of a card end.
+final class RowEdges {
+    /// From the top, in points, without that of the last row.
+    var places: [Double] = [] { didSet { if places != oldValue { view?.setNeedsDisplay() } } }
+    weak var view: Widgets.View?
+    deinit {}
+}
+
+/// Rows below each other, each as wide as the card.
+struct RowsLayout: Layout, Equatable {
+    let edges: RowEdges
+
+    private static let insets = (sides: 14.0, ends: 9.0)
+    private static let minimumHeight = 44.0
+
+    static func == (a: RowsLayout, b: RowsLayout) -> Bool { a.edges === b.edges }
+
+    private func height(_ size: Size) -> Double {
+        max(Self.minimumHeight, size.height + 2 * Self.insets.ends)
+    }
+
+    private func inner(_ width: Double?) -> ProposedViewSize {
+        ProposedViewSize(width: width.map { max(0, $0 - 2 * Self.insets.sides) }, height: nil)
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> Size {
+        var size = Size.zero
+        for subview in subviews {
+            let row = subview.sizeThatFits(inner(proposal.width))
+            size.width = max(size.width, row.width + 2 * Self.insets.sides)
+            size.height += height(row)
+        }
+        if let width = proposal.width, width.isFinite { size.width = max(width, size.width) }
+        return size
+    }
+
+    func placeSubviews(
+        in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+    ) {
+        var y = bounds.minY
+        var places: [Double] = []
+        for subview in subviews {
+            let proposal = inner(bounds.width)
+            let size = subview.sizeThatFits(proposal)
+            let height = height(size)
+            subview.place(
+                at: Point(x: bounds.minX + Self.insets.sides, y: y + (height - size.height) / 2),
+                anchor: .topLeading, proposal: proposal)
+            y += height
+            places.append(y - bounds.minY)
+        }
+        edges.places = Array(places.dropLast())
+    }
+}
+
+/// The ground of a card.
+struct CardEffect: ContainerEffect {
+    let edges: RowEdges?
+
+    func makeContainer() -> CardView { CardView(frame: .zero) }
+
+    func apply(to container: CardView, since old: Self?, _ environment: EnvironmentValues) {
+        container.edges = edges
+        edges?.view = container
+        container.backgroundColor = Color(role: .cardBackground)
+        container.cornerRadius = 10
+        container.borderWidth = 1
+        container.borderColor = .separator
+    }
+}
+
+final class CardView: PassingView {
+    var edges: RowEdges?
+
+    override func draw(_ canvas: Widgets.Canvas) {
+        for place in edges?.places ?? [] {
+            canvas.fill(Rect(x: 1, y: place, width: bounds.width - 2, height: 1), .separator)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// Views that are shown or hidden by a press on their title.
+///
+/// `SwiftUI.DisclosureGroup`.
+///
+///     DisclosureGroup("Advanced", isExpanded: $showsAdvanced) { AdvancedOptions() }
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    let label: Label
+    let content: () -> Content
+    let isExpanded: Binding<Bool>?
+    let site: DeclarationSite
+    @State private var ownState = false
+
+    public init(
+        isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.label = label()
+        self.content = content
+        self.isExpanded = isExpanded
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public var body: some View {
+        let binding = isExpanded ?? $ownState
+        let isOpen = binding.wrappedValue
+        VStack(alignment: .leading, spacing: 8) {
+            Button(
+                role: nil, action: { binding.wrappedValue.toggle() },
+                label: HStack(spacing: 6) {
+                    Chevron(isOpen: isOpen)
+                    label
+                    Spacer(minLength: 0)
+                }, site: site
+            )
+            .buttonStyle(.plain)
+            if isOpen { VStack(alignment: .leading, spacing: 8) { content() }.padding(.leading, 18) }
+        }
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    public init(
+        _ title: String, isExpanded: Binding<Bool>? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(
+            isExpanded: isExpanded, content: content, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+/// Points along the text while it is shut, and down while it is open.
+struct Chevron: View {
+    let isOpen: Bool
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        ChevronShape(isOpen: isOpen, isMirrored: direction == .rightToLeft)
+            .stroke(.secondary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+            .frame(width: 12, height: 12)
+    }
+}
+
+private struct ChevronShape: Shape {
+    let isOpen: Bool
+    let isMirrored: Bool
+
+    func path(in rect: Rect) -> Path {
+        let middle = Point(x: rect.midX, y: rect.midY)
+        func at(_ x: Double, _ y: Double) -> Point {
+            isOpen
+                ? Point(x: middle.x + y, y: middle.y + x)
+                : Point(x: middle.x + (isMirrored ? -x : x), y: middle.y + y)
+        }
+        return Path { path in path.addLines([at(-2, -4), at(2, 0), at(-2, 4)]) }
+    }
+}

@@ -1,0 +1,67 @@
+/// Controls to fill in: rows with the labels at the beginning and the controls at the end.
+///
+/// `SwiftUI.Form` in its grouped style. Each ``Section`` is a card.
+///
+///     Form {
+///         Section("Account") {
+///             TextField("Name", text: $name)
+///             Toggle("Remember me", isOn: $remembers)
+///         }
+///     }
+public struct Form<Content: View>: View {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View {
+        VStack(alignment: .leading, spacing: 18) { content }
+            .padding(16)
+            .environment(\.formLayout, FormLayout(showsRows: true))
+    }
+}
+
+/// Views in a frame, with a label above: `SwiftUI.GroupBox`.
+///
+///     GroupBox("Preview") { Image(photo) }
+public struct GroupBox<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    public var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            label.font(.headline)
+            VStack(alignment: .leading) { content }
+                .padding(12)
+                .background {
+                    Contained(
+                        content: Color(white: 0, alpha: 0), effect: CardEffect(edges: nil))
+                }
+        }
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { EmptyView() })
+    }
+}
+
+extension GroupBox where Label == Text {
+    public init(_ title: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
+    }
+}
+
+/// Controls that belong together, close to each other: `SwiftUI.ControlGroup`.
+///
+///     ControlGroup { Button("Cut") { cut() }; Button("Copy") { copy() } }
+public struct ControlGroup<Content: View>: View {
+    let content: Content
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public var body: some View { HStack(spacing: 2) { content } }
+}

@@ -1,0 +1,75 @@
+/// A picture with a title: `SwiftUI.Label`.
+///
+///     Label("Inbox", image: Image(tray))
+///     Label { Text(name).bold() } icon: { Circle().fill(.green).frame(width: 8, height: 8) }
+public struct Label<Title: View, Icon: View>: View {
+    let title: Title
+    let icon: Icon
+    @Environment(\.labelStyle) private var style
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    public var body: some View {
+        HStack(spacing: 6) {
+            if style != .titleOnly { icon }
+            if style != .iconOnly { title }
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    public init(_ title: String, image: Image) { self.init(title: { Text(title) }, icon: { image }) }
+}
+
+/// What of a label is shown: `SwiftUI.LabelStyle`.
+///
+///     .labelStyle(.iconOnly)
+public enum LabelStyle: Hashable, Sendable {
+    case automatic, titleAndIcon, titleOnly, iconOnly
+}
+
+private struct LabelStyleKey: EnvironmentKey { static var defaultValue: LabelStyle { .automatic } }
+
+extension EnvironmentValues {
+    fileprivate var labelStyle: LabelStyle {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What of the labels inside is shown.
+    public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelStyle, style) }
+}
+
+/// A value with a label: `SwiftUI.LabeledContent`; in a form, at the two ends of the row.
+///
+///     LabeledContent("Size", value: "12 kB")
+///     LabeledContent("Colour") { ColourWell(colour: $colour) }
+public struct LabeledContent<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    public var body: some View { LabeledRow(label: label, content: content) }
+}
+
+extension LabeledContent where Label == Text {
+    public init(_ title: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    public init<Value: StringProtocol>(_ title: String, value: Value) {
+        self.init(
+            content: { Text(value).foregroundStyle(Color.secondary) }, label: { Text(title) })
+    }
+}

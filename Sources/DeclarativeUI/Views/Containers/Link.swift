@@ -1,0 +1,82 @@
+private import Glibc
+
+/// Opens an address: `SwiftUI.Link`.
+///
+///     Link("Read more", destination: "https://swift.org")
+public struct Link<Label: View>: View {
+    let destination: String
+    let label: Label
+    let site: DeclarationSite
+    @Environment(\.openURL) private var openURL
+
+    /// `destination` as a browser takes it.
+    public init(
+        destination: String, @ViewBuilder label: () -> Label, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.destination = destination
+        self.label = label()
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public var body: some View {
+        let (openURL, destination) = (openURL, destination)
+        Button(role: nil, action: { openURL(destination) }, label: label, site: site)
+            .buttonStyle(.plain).foregroundStyle(TintShapeStyle())
+    }
+}
+
+extension Link where Label == Text {
+    public init(
+        _ title: String, destination: String, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+/// Opens addresses: `SwiftUI.OpenURLAction`.
+///
+///     .environment(\.openURL, OpenURLAction { address in show(address); return .handled })
+public struct OpenURLAction {
+    /// Whether the desktop is asked too.
+    ///
+    ///     return .systemAction
+    public enum Result: Hashable, Sendable { case handled, discarded, systemAction }
+
+    let handler: (String) -> Result
+    public init(handler: @escaping (String) -> Result) { self.handler = handler }
+
+    public func callAsFunction(_ address: String) {
+        if handler(address) == .systemAction { Self.openByDesktop(address) }
+    }
+
+    /// Has `xdg-open` show it; the program does not wait for it.
+    static func openByDesktop(_ address: String) {
+        // An address that begins with a dash would be an option.
+        guard !address.isEmpty, !address.hasPrefix("-") else {
+            return Diagnostics.reportInvalid(
+                "Link", "has the destination \"\(address)\"", "nothing was opened; give a complete address")
+        }
+        var process = pid_t()
+        let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(address)]
+        defer { for argument in arguments { free(argument) } }
+        let failure = posix_spawnp(&process, "xdg-open", nil, nil, arguments + [nil], environ)
+        if failure != 0 {
+            Diagnostics.reportInvalid(
+                "Link", "could not start xdg-open for \"\(address)\"",
+                "install xdg-utils, or give the environment an openURL of its own")
+        }
+    }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+    static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+}
+
+extension EnvironmentValues {
+    /// What opens addresses; the desktop's own program unless set.
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
+}

@@ -1,0 +1,86 @@
+/// A description in a retained view of its own, which something else shows: a tab, a sheet.
+struct Page<Content: View>: View {
+    let content: Content
+    let view: PageView
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        PageNode(view, in: context)
+    }
+}
+
+/// The retained view of a page.
+final class PageView: Widgets.View {
+    var place: (() -> Void)?
+    var measure: ((ProposedViewSize) -> Size)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place?()
+    }
+
+    override var intrinsicContentSize: Size { measure?(.unspecified) ?? .zero }
+    override func sizeThatFits(_ size: Size) -> Size { measure?(ProposedViewSize(size)) ?? .zero }
+}
+
+/// Lays out a page within its view; nothing of it counts around it.
+final class PageNode<Content: View>: ViewNode<Page<Content>> {
+    private let inner: ViewScope
+    private var content: ViewNode<Content>?
+    private var single = SingleItem()
+
+    override init(_ view: Page<Content>, in context: NodeContext) {
+        inner = ViewScope(container: view.view, graph: context.graph)
+        super.init(view, in: context)
+        flags.formUnion([.isLayoutBoundary, .isPlaced])
+        content = Content._makeNode(view.content, in: context.below(self, scope: inner))
+        inner.content = content
+        inner.changed()
+        view.view.place = { [unowned self] in placeContent() }
+        view.view.measure = { [unowned self] proposal in
+            graph.update()
+            return freshItem?.layoutSize(proposal) ?? .zero
+        }
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func appendItems(to items: inout ContiguousArray<Node>) {}
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {}
+
+    override func update(to view: Page<Content>) {
+        self.view = view
+        content?.update(to: view.content)
+    }
+
+    override func itemsChanged() -> Bool {
+        single.forget()
+        return false
+    }
+
+    private var freshItem: Node? {
+        let item = single.find(self, content, VStackLayout())
+        if let item, item !== content, item.parent === self {
+            item.flags.formUnion([.needsMeasuring, .needsPlacing])
+        }
+        return item
+    }
+
+    override func placeContent() {
+        guard let item = freshItem else { return }
+        let bounds = view.view.bounds
+        let proposal = ProposedViewSize(bounds.size)
+        let size = item.layoutSize(proposal)
+        let origin = Point(
+            x: bounds.minX + (bounds.width - size.width) / 2,
+            y: bounds.minY + (bounds.height - size.height) / 2)
+        item.place(at: origin, size: size, proposal: proposal)
+    }
+
+    override func unmount() {
+        super.unmount()
+        view.view.place = nil
+        view.view.measure = nil
+        content = nil
+        single.forget()
+    }
+}

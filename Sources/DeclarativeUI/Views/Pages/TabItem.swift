@@ -1,0 +1,69 @@
+/// A page with the label of its tab.
+struct TabItem<Content: View, Label: View>: View {
+    let content: Content
+    let label: Label
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        TabItemNode(view, in: context)
+    }
+}
+
+/// A node that is a page of a tab view.
+protocol TabPage: Node {
+    var tab: TabViewItem { get }
+    /// Gives the tab its title and picture.
+    func refreshTab()
+}
+
+private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItem<Content, Label>>, TabPage {
+    private let hidden: ViewScope
+    private let hiddenView = OffscreenView(frame: .zero)
+    private let page = PageView(frame: .zero)
+    private var label: ViewNode<Label>?
+    /// nil until the page is first shown.
+    private var content: ViewNode<Page<Content>>?
+    private(set) lazy var tab = TabViewItem(label: label?.firstText ?? "") { [unowned self] in makePage() }
+
+    override init(_ view: TabItem<Content, Label>, in context: NodeContext) {
+        hidden = ViewScope(container: hiddenView, graph: context.graph)
+        super.init(view, in: context)
+        let label = Label._makeNode(view.label, in: context.below(self, scope: hidden))
+        self.label = label
+        hidden.content = label
+    }
+
+    private func makePage() -> Widgets.View {
+        if content == nil {
+            content = Page._makeNode(Page(content: view.content, view: page), in: innerContext)
+        }
+        return page
+    }
+
+    override var childCount: Int { (label == nil ? 0 : 1) + (content == nil ? 0 : 1) }
+    override func child(at index: Int) -> Node {
+        (index == 0 ? label : nil) ?? content ?? super.child(at: index)
+    }
+    override func appendItems(to items: inout ContiguousArray<Node>) {}
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {}
+
+    override func update(to view: TabItem<Content, Label>) {
+        self.view = view
+        label?.update(to: view.label)
+        content?.update(to: Page(content: view.content, view: page))
+        refreshTab()
+    }
+
+    func refreshTab() {
+        let title = label?.firstText ?? ""
+        if tab.label != title { tab.label = title }
+        let image = label?.firstPicture
+        if tab.image != image { tab.image = image }
+    }
+
+    override func unmount() {
+        super.unmount()
+        tab.tabView?.removeTabViewItem(tab)
+        label = nil
+        content = nil
+    }
+}
