@@ -11,10 +11,15 @@ struct Animated<Content: View, Value: Equatable>: View {
     let animation: Animation?
     let value: Value
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> { AnimatedNode(view, in: context) }
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        AnimatedNode(view, in: context)
+    }
 }
 
-private final class AnimatedNode<Content: View, Value: Equatable>: TransparentNode<Animated<Content, Value>, Content> {
+private final class AnimatedNode<Content: View, Value: Equatable>: TransparentNode<
+    Animated<Content, Value>, Content
+>
+{
     override init(_ view: Animated<Content, Value>, in context: NodeContext) {
         super.init(view, in: context)
         mount(view.content, in: innerContext)
@@ -39,7 +44,9 @@ private final class AnimatedNode<Content: View, Value: Equatable>: TransparentNo
 struct Movements {
     private var entries: [(node: ObjectIdentifier, animation: Animation?)] = []
 
-    mutating func note(_ node: Node, _ animation: Animation?) { entries.append((ObjectIdentifier(node), animation)) }
+    mutating func note(_ node: Node, _ animation: Animation?) {
+        entries.append((ObjectIdentifier(node), animation))
+    }
 
     mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 

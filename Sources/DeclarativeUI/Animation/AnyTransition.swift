@@ -45,7 +45,8 @@ public struct AnyTransition: Hashable, Sendable {
     /// Both at once.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(
-            insertion: insertion.combined(with: other.insertion), removal: removal.combined(with: other.removal))
+            insertion: insertion.combined(with: other.insertion),
+            removal: removal.combined(with: other.removal))
     }
 
     private static func both(_ pose: Pose) -> AnyTransition { AnyTransition(insertion: pose, removal: pose) }

@@ -8,7 +8,9 @@ extension View {
     ///
     /// Both are shown in full while they move: the picture is the newer one's, stretched from place to place.
     public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
-        Passing(content: self, transition: .identity, match: GeometryMatch(id: AnyHashable(id), namespace: namespace))
+        Passing(
+            content: self, transition: .identity,
+            match: GeometryMatch(id: AnyHashable(id), namespace: namespace))
     }
 }
 
@@ -51,7 +53,9 @@ struct Passing<Content: View>: View {
     let transition: AnyTransition
     let match: GeometryMatch?
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> { PassingNode(view, in: context) }
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        PassingNode(view, in: context)
+    }
 }
 
 private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Content> {

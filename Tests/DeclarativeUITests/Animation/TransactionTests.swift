@@ -146,7 +146,8 @@ struct TransactionTests {
         #expect(abs(end.minX - old.minX - 50) < 1)
         shown.harness.advance(by: .milliseconds(500))
         let y = Int(end.minY) + 10
-        let first = try #require((0..<300).first { shown.harness.picture[$0, y] == shown.harness.picture[Int(old.minX) + 35, y] })
+        let first = try #require(
+            (0..<300).first { shown.harness.picture[$0, y] == shown.harness.picture[Int(old.minX) + 35, y] })
 
         #expect(abs(Double(first) - (old.minX + 25)) <= 2)
     }

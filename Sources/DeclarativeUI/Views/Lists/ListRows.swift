@@ -167,6 +167,6 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {
         guard row < source.count, source.segment(of: row).role == .row else { return nil }
         // Of rows out of sight nothing is known but what they are made of: their texts are not there.
-        return mounted.first { $0.row == row }?.firstText
+        return mounted.first { $0.row == row }?.visibleText
     }
 }

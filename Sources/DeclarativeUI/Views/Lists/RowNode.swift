@@ -102,7 +102,7 @@ final class RowNode: Node {
     }
 
     /// The first text inside, for those who search by typing.
-    var firstText: String? {
+    var visibleText: String? {
         func find(_ view: Widgets.View) -> String? {
             if let text = (view as? any VisibleText)?.visibleText { return text }
             for subview in view.subviews {

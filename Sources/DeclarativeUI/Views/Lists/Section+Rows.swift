@@ -1,0 +1,26 @@
+/// In a list, each view of a section is a row; its header floats.
+extension Section: RowStructure {
+    static var rowCount: Int? {
+        RowCollector.rowCount(of: TupleView<Parent, Content, Footer>.self)
+    }
+
+    func appendRows(to rows: inout RowCollector) {
+        let isStyled = rows.stylesHeaders
+        if isStyled {
+            let isEmpty = RowCollector.rowCount(of: Parent.self) == 0
+            rows.beginSection(
+                isEmpty ? nil : header.font(.headline).foregroundStyle(.secondary), at: .place(0))
+        } else {
+            rows.playing(.header) { $0.add(header, at: .place(0)) }
+        }
+        rows.add(content, at: .place(1))
+        rows.playing(.footer) {
+            if isStyled {
+                $0.add(footer.font(.footnote).foregroundStyle(.secondary), at: .place(2))
+            } else {
+                $0.add(footer, at: .place(2))
+            }
+        }
+        if isStyled { rows.beginSection(EmptyView?.none, at: .place(3)) }
+    }
+}
