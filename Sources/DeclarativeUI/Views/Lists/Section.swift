@@ -73,16 +73,16 @@ extension Section: RowStructure {
 }
 
 private final class SectionNode<Parent: View, Content: View, Footer: View>: TransparentNode<
-    Section<Parent, Content, Footer>, TupleView<Parent, Content, Footer>
+    Section<Parent, Content, Footer>, SectionBody<Parent, Content, Footer>
 >
 {
     override init(_ view: Section<Parent, Content, Footer>, in context: NodeContext) {
         super.init(view, in: context)
-        mount(TupleView(view.header, view.content, view.footer), in: innerContext)
+        mount(SectionBody(header: view.header, content: view.content, footer: view.footer), in: innerContext)
     }
 
     override func update(to view: Section<Parent, Content, Footer>) {
         self.view = view
-        content?.update(to: TupleView(view.header, view.content, view.footer))
+        content?.update(to: SectionBody(header: view.header, content: view.content, footer: view.footer))
     }
 }

@@ -160,6 +160,6 @@ private final class TabViewNode<Value: Hashable, Content: View>: ViewNode<TabVie
         super.unmount()
         retained.onSelectionChange = nil
         content = nil
-        scope.remove(retained)
+        scope.remove(retained, with: movement)
     }
 }
