@@ -63,6 +63,21 @@ extension View {
     }
 }
 
+extension View {
+    /// What is said of the view when the pointer rests on it: a tool tip.
+    public func help(_ text: String) -> some View { Contained(content: self, effect: HelpEffect(text: text)) }
+    public func help(_ text: Text) -> some View { help(text.string) }
+}
+
+private struct HelpEffect: ContainerEffect {
+    let text: String
+    func makeContainer() -> HoverContainer { HoverContainer(frame: .zero) }
+
+    func apply(to container: HoverContainer, since old: Self?, _ environment: EnvironmentValues) {
+        container.toolTip = text.isEmpty ? nil : text
+    }
+}
+
 /// A gesture that a container listens to.
 struct GestureEffect: ContainerEffect {
     let recognition: GestureRecognition

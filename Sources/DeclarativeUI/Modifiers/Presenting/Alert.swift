@@ -102,7 +102,7 @@ struct Question {
     }
 
     private static func message(_ node: Node) -> String? {
-        if node.typeName == "QuestionMessage" { return node.firstText }
+        if node.typeName == "QuestionMessage" { return node.wordsInside }
         for index in 0..<node.childCount {
             if let found = message(node.child(at: index)) { return found }
         }

@@ -20,7 +20,7 @@ public struct Menu<Label: View, Content: View>: View {
     public var body: some View {
         OffscreenReader(content: TupleView(MenuLabel(content: label), MenuContent(content: content))) { all in
             MenuLeaf(
-                title: all.node?.first(MenuLabel<Label>.self)?.firstText ?? "",
+                title: all.node?.first(MenuLabel<Label>.self)?.wordsInside ?? "",
                 image: all.node?.first(MenuLabel<Label>.self)?.firstPicture, content: all)
         }
     }

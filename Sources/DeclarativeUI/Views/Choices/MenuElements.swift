@@ -72,7 +72,7 @@ extension ButtonNode: MenuElementGiving {
         let environment = EnvironmentValues(environment)
         var attributes: MenuElement.Attributes = environment.isEnabled ? [] : .disabled
         if view.role == .destructive { attributes.insert(.destructive) }
-        let title = (view.label as? Text)?.string ?? firstText ?? ""
+        let title = (view.label as? Text)?.string ?? wordsInside ?? ""
         let (action, site) = (view.action, view.site)
         let press = { UpdateOrigin.during("the action of Button", site, action) }
         if let shortcut {

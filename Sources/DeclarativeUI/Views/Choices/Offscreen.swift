@@ -89,10 +89,10 @@ private final class OffscreenNode<Content: View, Result: View>: ViewNode<Offscre
 
 extension Node {
     /// The text of the first description of one in this tree.
-    final var firstText: String? {
+    final var wordsInside: String? {
         if let text = (self as? ViewNode<Text>)?.view { return text.string }
         for index in 0..<childCount {
-            if let found = child(at: index).firstText { return found }
+            if let found = child(at: index).wordsInside { return found }
         }
         return nil
     }

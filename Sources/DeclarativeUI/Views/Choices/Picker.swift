@@ -91,7 +91,7 @@ struct PickerChoice {
         var options: [Option] = []
         var values: [Value?] = []
         for item in offscreen.items {
-            options.append(Option(title: item.firstText ?? "", image: item.firstPicture))
+            options.append(Option(title: item.wordsInside ?? "", image: item.firstPicture))
             values.append(item.tag(below: offscreen.node?.parent).flatMap { $0.base as? Value })
         }
         self.title = title

@@ -1,14 +1,12 @@
-/// Views that belong together, with a header and a footer.
+/// Views that belong together, with what stands above and below them.
 ///
-/// `SwiftUI.Section`. In a ``Form`` it is a card with a row for each view; elsewhere its parts stand where they are.
+/// `SwiftUI.Section`. In a ``List`` each of its views is a row; elsewhere they are arranged by the container around.
 ///
-///     Section("Appearance") { Toggle("Dark", isOn: $isDark) }
-///     Section { rows } header: { Text("Files") } footer: { Text("Sorted by name") }
+///     Section("Accounts") { ForEach(accounts) { AccountRow(account: $0) } }
 public struct Section<Parent: View, Content: View, Footer: View>: View {
     let header: Parent
     let content: Content
     let footer: Footer
-    @Environment(\.formLayout) private var form
 
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
@@ -19,24 +17,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
         self.footer = footer()
     }
 
-    public var body: some View {
-        if form.showsRows {
-            VStack(alignment: .leading, spacing: 6) {
-                header.font(.headline)
-                Card(content: content)
-                footer.font(.footnote).foregroundStyle(Color.secondary)
-            }
-        } else {
-            header
-            content
-            footer
-        }
-    }
-}
-
-extension Section where Parent == EmptyView, Footer == EmptyView {
-    public init(@ViewBuilder content: () -> Content) {
-        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        SectionNode(view, in: context)
     }
 }
 
@@ -52,8 +34,30 @@ extension Section where Parent == EmptyView {
     }
 }
 
+extension Section where Parent == EmptyView, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    }
+}
+
 extension Section where Parent == Text, Footer == EmptyView {
+    /// A section below a line of text.
     public init(_ title: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
+}
+
+private final class SectionNode<Parent: View, Content: View, Footer: View>: TransparentNode<
+    Section<Parent, Content, Footer>, SectionBody<Parent, Content, Footer>
+>
+{
+    override init(_ view: Section<Parent, Content, Footer>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(SectionBody(header: view.header, content: view.content, footer: view.footer), in: innerContext)
+    }
+
+    override func update(to view: Section<Parent, Content, Footer>) {
+        self.view = view
+        content?.update(to: SectionBody(header: view.header, content: view.content, footer: view.footer))
     }
 }

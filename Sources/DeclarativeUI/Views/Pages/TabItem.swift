@@ -22,7 +22,7 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItem<Co
     private var label: ViewNode<Label>?
     /// nil until the page is first shown.
     private var content: ViewNode<Page<Content>>?
-    private(set) lazy var tab = TabViewItem(label: label?.firstText ?? "") { [unowned self] in makePage() }
+    private(set) lazy var tab = TabViewItem(label: label?.wordsInside ?? "") { [unowned self] in makePage() }
 
     override init(_ view: TabItem<Content, Label>, in context: NodeContext) {
         hidden = ViewScope(container: hiddenView, graph: context.graph)
@@ -54,7 +54,7 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItem<Co
     }
 
     func refreshTab() {
-        let title = label?.firstText ?? ""
+        let title = label?.wordsInside ?? ""
         if tab.label != title { tab.label = title }
         let image = label?.firstPicture
         if tab.image != image { tab.image = image }

@@ -1,0 +1,22 @@
+/// How a ``Section`` is shown where no list counts its rows: in a ``Form`` as a card with a row for each view, elsewhere as its
+/// parts.
+struct SectionBody<Parent: View, Content: View, Footer: View>: View {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+    @Environment(\.formLayout) private var form
+
+    var body: some View {
+        if form.showsRows {
+            VStack(alignment: .leading, spacing: 6) {
+                header.font(.headline)
+                Card(content: content)
+                footer.font(.footnote).foregroundStyle(Color.secondary)
+            }
+        } else {
+            header
+            content
+            footer
+        }
+    }
+}

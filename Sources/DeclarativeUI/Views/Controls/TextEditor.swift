@@ -1,0 +1,60 @@
+/// A text of many lines to be edited.
+///
+/// `SwiftUI.TextEditor`. It takes the room that is proposed, and scrolls inside.
+///
+///     TextEditor(text: $notes).font(.system(size: 13, design: .monospaced))
+public struct TextEditor: View {
+    let text: Binding<String>
+    let site: DeclarationSite
+
+    public init(text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.text = text
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+}
+
+extension TextEditor: LeafView {
+    public typealias Body = Never
+
+    func makeRetained() -> EditorControl { EditorControl(frame: .zero) }
+
+    func configure(_ editor: EditorControl, since old: Self?, _ environment: EnvironmentValues) {
+        if let font = environment.font { editor.font = font }
+        editor.textColor = environment.foregroundColor ?? .label
+        editor.isUserInteractionEnabled = environment.isEnabled
+        editor.alpha = environment.isEnabled ? 1 : 0.5
+        editor.overrideTint(environment.tint)
+        editor.applyDirection(environment)
+        editor.show(text.wrappedValue)
+        let writer = BoundWriter(name: "TextEditor", site: site, binding: text)
+        editor.edited = { [unowned editor] in editor.show(writer.write(editor.text)) }
+    }
+
+    func size(of editor: EditorControl, _ proposal: ProposedViewSize) -> Size {
+        proposal.replacingUnspecifiedDimensions(by: Size(width: 240, height: 120))
+    }
+
+    func lengthRange(of editor: EditorControl, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
+        0 ... .infinity
+    }
+}
+
+/// A retained text view that tells a closure what the user does.
+final class EditorControl: Widgets.TextView, TextViewDelegate {
+    var edited: (() -> Void)?
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        delegate = self
+    }
+
+    func textViewDidChange(_ textView: Widgets.TextView) { edited?() }
+
+    /// Shows `text`; when it is another one than what is there, the caret stays where it can.
+    func show(_ text: String) {
+        if self.text == text { return }
+        let selection = selectedUTF8Range
+        self.text = text
+        if isFirstResponder { selectedUTF8Range = selection.clamped(to: 0..<text.utf8.count) }
+    }
+}
