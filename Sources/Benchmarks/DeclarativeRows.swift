@@ -28,9 +28,10 @@ private struct RowList: View {
     let model: RowModel
 
     var body: some View {
-        VStack(spacing: 4) {
-            ForEach(model.rows) { row in RowLine(row: row) }
-            Spacer(minLength: 0)
+        ScrollView {
+            VStack(spacing: 4) {
+                ForEach(model.rows) { row in RowLine(row: row) }
+            }
         }
     }
 }

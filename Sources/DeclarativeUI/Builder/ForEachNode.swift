@@ -4,7 +4,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 >
 {
     private var ids: ContiguousArray<ID> = []
-    private var children: ContiguousArray<ViewNode<Content>> = []
+    private var children: ContiguousArray<Node> = []
     /// Those above collect what is inside only after it was mounted.
     private var isInitialised = false
     /// Ids that were reported as repeated.
@@ -50,20 +50,31 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             return contents
         }
-        if newIDs == ids {
-            for index in children.indices { children[index].update(to: contents[index]) }
-            return
-        }
+        if newIDs == ids { return updateInPlace(contents) }
         if !view.hasUniqueIDs {
             dropRepeated(&newIDs, &contents)
             // Others were repeated, the same are shown.
-            if newIDs == ids {
-                for index in children.indices { children[index].update(to: contents[index]) }
-                return
-            }
+            if newIDs == ids { return updateInPlace(contents) }
         }
         match(newIDs, contents)
         if isInitialised { structureChanged() }
+    }
+
+    private func updateInPlace(_ contents: ContiguousArray<Content>) {
+        contents.withUnsafeBytes { bytes in
+            for index in children.indices {
+                guard let place = bytes.baseAddress else { return }
+                children[index].update(from: place + index * MemoryLayout<Content>.stride)
+            }
+        }
+    }
+
+    override func appendItems(to items: inout ContiguousArray<Node>) {
+        for child in children { child.appendItems(to: &items) }
+    }
+
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        for child in children { child.appendViews(to: &views) }
     }
 
     /// Children that stay are updated and moved, the others mounted or removed.
@@ -78,20 +89,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         {
             suffix += 1
         }
-        var moved: [ID: ViewNode<Content>] = [:]
-        for index in prefix..<(oldIDs.count - suffix) { moved[oldIDs[index]] = old[index] }
-        var result: ContiguousArray<ViewNode<Content>> = []
+        var moved: [ID: Node] = [:]
+        // Where as many are there as before, most of them often stand where they stood.
+        let keepsCount = oldIDs.count == newIDs.count
+        for index in prefix..<(oldIDs.count - suffix) where !keepsCount || oldIDs[index] != newIDs[index] {
+            moved[oldIDs[index]] = old[index]
+        }
+        var result: ContiguousArray<Node> = []
         result.reserveCapacity(newIDs.count)
         let shift = oldIDs.count - newIDs.count
         for index in newIDs.indices {
-            let known: ViewNode<Content>? =
-                if index < prefix { old[index] } else if index >= newIDs.count - suffix {
+            let known: Node? =
+                if index < prefix || keepsCount && oldIDs[index] == newIDs[index] {
+                    old[index]
+                } else if index
+                    >= newIDs.count - suffix
+                {
                     old[index + shift]
                 } else {
                     moved.removeValue(forKey: newIDs[index])
                 }
             if let known {
-                known.update(to: contents[index])
+                withUnsafePointer(to: contents[index]) { known.update(from: UnsafeRawPointer($0)) }
                 result.append(known)
             } else {
                 result.append(Content._makeNode(contents[index], in: innerContext))

@@ -28,6 +28,14 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     override var childCount: Int { children.count }
     override func child(at index: Int) -> Node { children[index] }
 
+    override func appendItems(to items: inout ContiguousArray<Node>) {
+        for child in children { child.appendItems(to: &items) }
+    }
+
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        for child in children { child.appendViews(to: &views) }
+    }
+
     override func update(to view: TupleView<repeat each Content>) {
         self.view = view
         var index = 0

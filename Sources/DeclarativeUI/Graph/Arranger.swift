@@ -86,6 +86,12 @@ struct Arranger<Arrangement: Layout> {
         graph.endPlacing(items, from: base, in: node)
     }
 
+    /// Moves everything inside of `node` along with it.
+    func shift(_ node: Node, by distance: Point) {
+        guard let items else { return }
+        for element in items.elements { node.shift(unsafeDowncast(element, to: Node.self), by: distance) }
+    }
+
     private mutating func prepareCache(_ items: LayoutSubviews) {
         if var known = cache {
             if !isCacheOld { return }

@@ -20,6 +20,11 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
         return content
     }
 
+    override func appendItems(to items: inout ContiguousArray<Node>) { content?.appendItems(to: &items) }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        content?.appendViews(to: &views)
+    }
+
     override var bodyCount: Int { Int(bodyRuns) }
 
     override var stateNames: [String] { properties.stateNames }

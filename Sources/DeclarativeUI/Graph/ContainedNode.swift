@@ -52,6 +52,8 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
 
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(container) }
 
+    override func shiftContent(by distance: Point) { setFrame(of: container) }
+
     /// In the container's own space, the content begins at its corner.
     override func placeContent() {
         setFrame(of: container)

@@ -20,12 +20,17 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
     override init(_ view: Container, in context: NodeContext) {
         arranger = Arranger(layout: view.layout)
         super.init(view, in: context)
+        if !(view.layout is any KnownLayout) { graph.hasExplicitGuides = true }
         content = Container.Content._makeNode(view.content, in: innerContext)
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
     override var isItem: Bool { true }
+    override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        content?.appendViews(to: &views)
+    }
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? {
         (view.layout as? AnyLayout)?.properties.stackOrientation
@@ -56,12 +61,15 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         return arranger.lengthRange(axis, cross: cross)
     }
 
+    override func shiftContent(by distance: Point) { arranger.shift(self, by: distance) }
+
     override func placeContent() {
         arranger.collect(self, content)
         arranger.place(for: self)
     }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
         arranger.collect(self, content)
         return arranger.explicitAlignment(guide, size: size, proposal)
     }

@@ -30,6 +30,8 @@ final class Graph {
 
     /// Places that layouts have given, while they are at it: those of the innermost container come last.
     var placements: ContiguousArray<Placement> = []
+    /// Somewhere a view says where its guides are, or a layout does that nobody here knows.
+    var hasExplicitGuides = false
     /// The root comes to other items than it did.
     var rootItemsChanged = false
     var pixelsPerPoint = 1.0

@@ -16,12 +16,26 @@ extension Node: LayoutElement {
     final func place(at origin: Point, size: Size, proposal: ProposedViewSize) {
         let isSame = origin == self.origin && size == self.size && proposal == self.proposal
         if isSame, !flags.contains(.needsPlacing) { return }
+        if size == self.size, proposal == self.proposal, flags.isSuperset(of: .isPlaced),
+            !flags.contains(.needsPlacing)
+        {
+            let distance = Point(x: origin.x - self.origin.x, y: origin.y - self.origin.y)
+            self.origin = origin
+            return shiftContent(by: distance)
+        }
         flags.remove(.needsPlacing)
         self.origin = origin
         self.size = size
         self.proposal = proposal
         placeContent()
         flags.insert(.isPlaced)
+    }
+
+    /// Moves an item inside along with this node.
+    final func shift(_ item: Node, by distance: Point) {
+        item.place(
+            at: Point(x: item.origin.x + distance.x, y: item.origin.y + distance.y), size: item.size,
+            proposal: item.proposal)
     }
 
     /// The least and the most length, found by asking for both.

@@ -47,6 +47,11 @@ public class Node {
 
     // MARK: - Updates
 
+    /// Takes over the description at `place`, which is of the node's own type.
+    ///
+    /// For loops over many nodes of one type that is known to none of them: it saves asking for the type each time.
+    func update(from place: UnsafeRawPointer) {}
+
     /// Works off a mark: runs the body again, or reads the environment again.
     func rebuild() {}
 
@@ -96,6 +101,9 @@ public class Node {
 
     /// Places what is inside, after `origin`, `size` and `proposal` were set.
     func placeContent() {}
+
+    /// The node was moved as it is: what is inside moves along.
+    func shiftContent(by distance: Point) { placeContent() }
 
     package func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         measuredRange(axis, cross: cross)

@@ -20,6 +20,10 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
         if item != nil { items.append(self) }
     }
 
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        content?.appendViews(to: &views)
+    }
+
     override func itemsChanged() -> Bool {
         single.forget()
         return true
@@ -49,7 +53,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        item?.explicitAlignment(guide, size: size)
+        !guide.isBaseline && !graph.hasExplicitGuides ? nil : item?.explicitAlignment(guide, size: size)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {

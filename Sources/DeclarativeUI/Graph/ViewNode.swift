@@ -15,6 +15,10 @@ public class ViewNode<Content: View>: Node {
     /// Takes over what differs in `view`.
     func update(to view: Content) { self.view = view }
 
+    override final func update(from place: UnsafeRawPointer) {
+        update(to: place.assumingMemoryBound(to: Content.self).pointee)
+    }
+
     override final var viewType: Any.Type { Content.self }
 
     public override var typeName: String { Self.shortName(of: Content.self) }

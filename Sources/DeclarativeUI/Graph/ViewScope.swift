@@ -73,6 +73,7 @@ final class ViewScope {
         wanted.reserveCapacity(container.subviews.count)
         content.appendViews(to: &wanted)
         for view in leaving { wanted.append(view) }
+        let container = container
         for view in wanted where view.superview !== container { container.addSubview(view) }
         container.setSubviewOrder(wanted)
     }

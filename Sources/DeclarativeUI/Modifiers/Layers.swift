@@ -100,7 +100,7 @@ private final class LayeredNode<Content: View, Layer: View>: ViewNode<Layered<Co
     package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        item?.explicitAlignment(guide, size: size)
+        !guide.isBaseline && !graph.hasExplicitGuides ? nil : item?.explicitAlignment(guide, size: size)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {

@@ -18,6 +18,7 @@ struct LayoutValued<Content: View>: View {
 private final class LayoutValuedNode<Content: View>: UnaryNode<LayoutValued<Content>, Content> {
     override init(_ view: LayoutValued<Content>, in context: NodeContext) {
         super.init(view, in: context)
+        if case .guide = view.value { graph.hasExplicitGuides = true }
         mount(view.content, in: innerContext)
     }
 

@@ -72,8 +72,8 @@ private final class LifeCycleNode<Content: View>: TransparentNode<LifeCycle<Cont
         super.init(view, in: context)
         mount(view.content, in: innerContext)
         guard view.appear != nil else { return }
-        graph.afterUpdate { [weak self] in
-            guard let self, isMounted, let appear = self.view.appear else { return }
+        graph.afterUpdate { [self] in
+            guard isMounted, let appear = self.view.appear else { return }
             UpdateOrigin.during("onAppear", self.view.site, appear)
         }
     }
@@ -129,8 +129,8 @@ private final class ChangingNode<Content: View, Value: Equatable>: TransparentNo
     private func tell(since old: Value) {
         if waiting != nil { return }
         waiting = old
-        graph.afterUpdate { [weak self] in
-            guard let self, isMounted, let old = waiting else { return }
+        graph.afterUpdate { [self] in
+            guard isMounted, let old = waiting else { return }
             waiting = nil
             let (value, action) = (view.value, view.action)
             UpdateOrigin.during("onChange", view.site) { action(old, value) }
@@ -172,8 +172,8 @@ private final class TaskingNode<Content: View, ID: Equatable>: TransparentNode<T
     }
 
     private func begin() {
-        graph.afterUpdate { [weak self] in
-            guard let self, isMounted else { return }
+        graph.afterUpdate { [self] in
+            guard isMounted else { return }
             let action = view.action
             task = Task(priority: view.priority) { await action() }
         }

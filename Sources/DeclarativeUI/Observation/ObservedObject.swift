@@ -109,7 +109,8 @@ extension View {
 
 /// One subscription of one node.
 private class ObjectSubscription: PropertyObject {
-    private weak var node: Node?
+    /// Cleared when it is unmounted.
+    private unowned(unsafe) var node: Node?
     private weak var observed: AnyObject?
     private var subscription: AnyCancellable?
 
@@ -122,8 +123,8 @@ private class ObjectSubscription: PropertyObject {
         if observed === object, subscription != nil { return }
         observed = object
         let name = "\(type(of: object))"
-        subscription = object.objectWillChange.sink { [weak node] in
-            node?.mark(.observedObject(name, writtenBy: UpdateOrigin.current))
+        subscription = object.objectWillChange.sink { [unowned self] in
+            self.node?.mark(.observedObject(name, writtenBy: UpdateOrigin.current))
         }
     }
 

@@ -10,7 +10,8 @@ final class StateBox<Value>: BindingSource<Value> {
     private let comparison = ValueComparison<Value>.shared
     let name: String
     let site: DeclarationSite
-    private weak var owner: Node?
+    /// Cleared when the node is unmounted; a weak reference would slow every retain of the node.
+    private unowned(unsafe) var owner: Node?
     private var ownerPath = ""
 
     init(_ value: Value, name: String, site: DeclarationSite, owner: Node) {

@@ -10,9 +10,9 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
 
     override init(_ view: Button<Label>, in context: NodeContext) {
         super.init(view, in: context)
-        // The button may be on its way out for a while after its node is gone.
-        retained.press = { [weak self] in self?.press() }
-        retained.highlightChanged = { [weak self] in self?.highlightChanged() }
+        // Taken away when the node is unmounted: the button may be on its way out for a while then.
+        retained.press = { [unowned self] in press() }
+        retained.highlightChanged = { [unowned self] in highlightChanged() }
         configure()
         scope.changed()
     }
@@ -188,6 +188,8 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
 
     override func unmount() {
         labelScope?.isFrozen = true
+        retained.press = nil
+        retained.highlightChanged = nil
         super.unmount()
         graph.interaction.remove(self)
         shown = nil
