@@ -23,24 +23,38 @@ private final class RetainedShower: RowSteps.Shower {
         }.finalActive()
     }
 
+    /// Does what a program does that knows what it changed: no view is touched that stays what and where it was.
     var rows: [RowSteps.Row] = [] {
         didSet {
-            let wanted = Set(rows.map(\.id))
-            for row in oldValue where !wanted.contains(row.id) {
-                guard let view = views.removeValue(forKey: row.id) else { continue }
-                view.removeFromSuperview()
+            for (row, old) in zip(rows, oldValue) where row.id == old.id && row.version != old.version {
+                views[row.id]?.label.text = row.title
             }
-            for (index, row) in rows.enumerated() {
-                let view = views[row.id] ?? RowView(row.number)
-                views[row.id] = view
-                view.label.text = row.title
-                if index >= stack.arrangedSubviews.count {
-                    stack.addArrangedSubview(view)
-                } else if stack.arrangedSubviews[index] !== view {
-                    stack.insertArrangedSubview(view, at: index)
-                }
+            let (old, new) = (oldValue.map(\.id), rows.map(\.id))
+            if old == new { return }
+            let moved = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
+            if old.count == new.count, moved.count == 2 { return swap(moved[0], moved[1]) }
+            var start = 0
+            while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+            var end = 0
+            while end < min(old.count, new.count) - start,
+                old[old.count - 1 - end] == new[new.count - 1 - end]
+            {
+                end += 1
+            }
+            for id in old[start..<(old.count - end)] { views.removeValue(forKey: id)?.removeFromSuperview() }
+            for index in start..<(new.count - end) {
+                let view = RowView(rows[index].number)
+                view.label.text = rows[index].title
+                views[rows[index].id] = view
+                stack.insertArrangedSubview(view, at: index)
             }
         }
+    }
+
+    private func swap(_ first: Int, _ second: Int) {
+        let (front, back) = (stack.arrangedSubviews[first], stack.arrangedSubviews[second])
+        stack.insertArrangedSubview(back, at: first)
+        stack.insertArrangedSubview(front, at: second)
     }
 }
 

@@ -24,20 +24,21 @@ extension Solver {
 
     /// True when something has changed since the last solution.
     public var needsSolving: Bool {
-        pending.count > 0 || stale.count > 0 || tableau.changed.count > 0 || tableau.queue.count > 0
+        pending.count > 0 || suspended.count > 0 || stale.count > 0 || tableau.changed.count > 0
+            || tableau.queue.count > 0
             || tableau.suspects.count > 0 || conflictState.needsRetry
     }
 
     mutating func settle() {
         let isRebuilt = tableau.isWorn
         if isRebuilt { rebuild() }
-        while pending.count > 0 { enterPending() }
+        while pending.count > 0 || suspended.count > 0 { enterPending() }
         if isRebuilt { tableau.noteFresh() }
         if tableau.optimize() { return }
         // Steps went in circles, which only errors of arithmetic can do: once more with new coefficients.
         tableau.setCoarse(true)
         rebuild()
-        while pending.count > 0 { enterPending() }
+        while pending.count > 0 || suspended.count > 0 { enterPending() }
         if !tableau.optimize() { tableau.statistics.stepLimitCount += 1 }
         tableau.setCoarse(false)
     }
@@ -69,8 +70,14 @@ extension Solver {
     private mutating func enterPending() {
         var waiting = Pool<Int32>()
         swap(&waiting, &pending)
-        var rest = Pool<Int32>()
         var index: Int32 = 0
+        while Int(index) < suspended.count {
+            waiting.append(suspended[index])
+            index += 1
+        }
+        suspended.removeAll()
+        var rest = Pool<Int32>()
+        index = 0
         while Int(index) < waiting.count {
             let constraint = waiting[index]
             index += 1

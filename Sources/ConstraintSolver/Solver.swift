@@ -23,6 +23,11 @@ public struct Solver: ~Copyable {
     var constraints = Pool<ConstraintRecord>()
     /// Constraints that wait for the next solution.
     var pending = Pool<Int32>()
+    /// Constraints that were in and wait to be expressed anew.
+    ///
+    /// They come after the new ones: what was a definition and is one again must not have been made another's meanwhile, or a
+    /// chain that was cut in its middle is turned around, and everything in it is written out.
+    var suspended = Pool<Int32>()
     /// Variables to be evaluated again, apart from those that the tableau has moved.
     var stale = Pool<Int32>()
     /// Variables whose value changed and was not yet asked for.
@@ -244,7 +249,7 @@ public struct Solver: ~Copyable {
     /// Has a withdrawn constraint wait for the next solution.
     mutating func suspend(_ index: Int32) {
         constraints[index].state = .pending
-        pending.append(index)
+        suspended.append(index)
     }
 
     /// True while `constraint` is part of this solver.
