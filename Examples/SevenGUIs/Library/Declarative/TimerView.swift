@@ -23,8 +23,12 @@ public struct TimerView: View {
                         .accessibilityIdentifier("duration")
                 }
             }
-            Button { watch.reset() } label: { Text("Reset").frame(maxWidth: .infinity) }
-                .accessibilityIdentifier("reset")
+            Button {
+                watch.reset()
+            } label: {
+                Text("Reset").frame(maxWidth: .infinity)
+            }
+            .accessibilityIdentifier("reset")
         }
         .frame(width: 360)
         .onTimer(every: watch.isRunning ? Stopwatch.tick : nil) { watch.advance() }
