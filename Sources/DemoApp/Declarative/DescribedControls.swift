@@ -3,7 +3,10 @@ import DeclarativeUI
 /// Controls as descriptions: each shows a state, and writes it.
 struct DescribedControls: View {
     var body: some View {
-        DescribedPage(title: "Declarative", lead: "Descriptions on the same views: each control shows a state, and writes it.") {
+        DescribedPage(
+            title: "Declarative",
+            lead: "Descriptions on the same views: each control shows a state, and writes it."
+        ) {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
                     Panel(title: "Text") { Texts() }
@@ -97,7 +100,7 @@ private struct Choices: View {
                 Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
             }
             Picker("Size", selection: $size) { sizes }
-            Picker("Size", selection: $size) { sizes }.pickerStyle(.segmented)
+            Picker("Size", selection: $size) { sizes }.pickerStyle(.segmented).labelsHidden()
         }
     }
 

@@ -62,6 +62,7 @@ private struct NumberRow: View {
     private var color: Color {
         let hash = UInt32(truncatingIfNeeded: number &* 2_654_435_761)
         return Color(
-            red: Double(hash >> 24) / 255, green: Double(hash >> 16 & 255) / 255, blue: Double(hash >> 8 & 255) / 255)
+            red: Double(hash >> 24) / 255, green: Double(hash >> 16 & 255) / 255,
+            blue: Double(hash >> 8 & 255) / 255)
     }
 }

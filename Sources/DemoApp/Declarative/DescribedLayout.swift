@@ -6,7 +6,10 @@ struct DescribedLayout: View {
     @State private var share = 0.6
 
     var body: some View {
-        DescribedPage(title: "Layout", lead: "A parent proposes a size, the child chooses its own, the parent places it.") {
+        DescribedPage(
+            title: "Layout",
+            lead: "A parent proposes a size, the child chooses its own, the parent places it."
+        ) {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
                     Panel(title: "Stacks") { Stacks() }
@@ -99,6 +102,8 @@ private struct Guides: View {
                     .alignmentGuide(.leading) { _ in Double(index) * -36 }
             }
         }
+        // Guides go on to what is around, unless they end here.
+        .alignmentGuide(.leading) { _ in 0 }
     }
 }
 

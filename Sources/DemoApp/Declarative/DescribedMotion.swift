@@ -3,7 +3,10 @@ import DeclarativeUI
 /// Changes that move: animations, transitions, and views that become others.
 struct DescribedMotion: View {
     var body: some View {
-        DescribedPage(title: "Described motion", lead: "withAnimation says how the change moves; the description says to where.") {
+        DescribedPage(
+            title: "Described motion",
+            lead: "withAnimation says how the change moves; the description says to where."
+        ) {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
                     Panel(title: "withAnimation") { Moving() }
@@ -69,8 +72,14 @@ private struct Matching: View {
                 card(opened).frame(maxWidth: .infinity).frame(height: 220)
             } else {
                 Grid(horizontalSpacing: 12, verticalSpacing: 12) {
-                    GridRow { small(0); small(1) }
-                    GridRow { small(2); small(3) }
+                    GridRow {
+                        small(0)
+                        small(1)
+                    }
+                    GridRow {
+                        small(2)
+                        small(3)
+                    }
                 }
             }
         }

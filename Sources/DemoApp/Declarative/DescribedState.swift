@@ -43,9 +43,7 @@ struct Tally: View {
     @State private var count = 0
 
     var body: some View {
-        HStack {
-            Stepper("Counted to \(count)", value: $count)
-        }
+        Stepper("Counted to \(count)", value: $count)
     }
 }
 
@@ -109,7 +107,8 @@ private struct ReasonList: View {
                         Text("ran \(line.count) \(line.count == 1 ? "time" : "times")")
                             .foregroundStyle(.secondary)
                     }
-                    Text(line.cause).font(.footnote).foregroundStyle(.secondary)
+                    Text(line.cause.isEmpty ? "mounted" : line.cause).font(.footnote).foregroundStyle(
+                        .secondary)
                 }
             }
         }
