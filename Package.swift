@@ -142,6 +142,9 @@ let package = Package(
             name: "DeclarativeUITests",
             dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"], swiftSettings: mainActor),
         .testTarget(
+            name: "DemoAppTests", dependencies: ["DemoApp", "DeclarativeUI", "WidgetsTesting"],
+            swiftSettings: mainActor),
+        .testTarget(
             name: "SevenGUIsTests", dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting"],
             swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),

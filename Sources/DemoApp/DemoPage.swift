@@ -19,7 +19,7 @@ enum DemoPage: String, CaseIterable {
     case declarative
     case data
     case state
-    case described
+    case transitions
     case layout
 
     var title: String {
@@ -41,7 +41,7 @@ enum DemoPage: String, CaseIterable {
         case .declarative: "Declarative"
         case .data: "Data"
         case .state: "State"
-        case .described: "Described motion"
+        case .transitions: "Transitions"
         case .layout: "Layout"
         }
     }
@@ -65,7 +65,7 @@ enum DemoPage: String, CaseIterable {
         case .declarative: DescribedPages.controls()
         case .data: DescribedPages.data()
         case .state: DescribedPages.state()
-        case .described: DescribedPages.motion()
+        case .transitions: DescribedPages.motion()
         case .layout: DescribedPages.layout()
         }
     }

@@ -1,5 +1,5 @@
 extension View {
-    /// Calls `action` every `interval` on the clock of what shows the view, as long as the view is shown; never while it is nil.
+    /// Calls `action` every `interval` on the clock of what shows the view, while the view is there; never while it is nil.
     ///
     /// A body that gives another interval begins anew; the same one goes on. Without a timer a program sleeps, so stop what nobody
     /// needs by nil. In a test the virtual clock moves it. Stands for `SwiftUI`'s `onReceive(Timer.publish(every:on:in:))`.

@@ -74,7 +74,7 @@ private struct Prices: View {
             GridRow {
                 Text("Bread")
                 Text("2").gridColumnAlignment(.trailing)
-                Text("3.90")
+                Text("3.90").gridColumnAlignment(.trailing)
             }
             GridRow {
                 Text("Olives, green")
@@ -94,6 +94,11 @@ private struct Prices: View {
 /// Steps that stand where their guide says.
 private struct Guides: View {
     var body: some View {
+        // What lies over a view lends it no guides: without this, the steps would move what is around them too.
+        Color.clear.frame(height: 74).overlay(alignment: .topLeading) { steps }
+    }
+
+    private var steps: some View {
         VStack(alignment: .leading, spacing: 4) {
             ForEach(0..<3) { index in
                 Text("leading + \(index * 36)").font(.footnote).foregroundStyle(Color.white)
@@ -102,8 +107,6 @@ private struct Guides: View {
                     .alignmentGuide(.leading) { _ in Double(index) * -36 }
             }
         }
-        // Guides go on to what is around, unless they end here.
-        .alignmentGuide(.leading) { _ in 0 }
     }
 }
 

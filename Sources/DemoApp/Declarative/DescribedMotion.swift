@@ -4,13 +4,13 @@ import DeclarativeUI
 struct DescribedMotion: View {
     var body: some View {
         DescribedPage(
-            title: "Described motion",
+            title: "Transitions",
             lead: "withAnimation says how the change moves; the description says to where."
         ) {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
                     Panel(title: "withAnimation") { Moving() }
-                    Panel(title: "Transitions") { Passing() }
+                    Panel(title: "Coming and going") { Passing() }
                 }
                 Panel(title: "Matched geometry") { Matching() }
             }
