@@ -97,6 +97,13 @@ let package = Package(
             name: "HelloWindow", dependencies: ["Widgets"], path: "Examples/HelloWindow",
             swiftSettings: mainActor, linkerSettings: lean),
 
+        .target(
+            name: "SevenGUIs", dependencies: ["Widgets", "DeclarativeUI"],
+            path: "Examples/SevenGUIs/Library", swiftSettings: mainActor),
+        .executableTarget(
+            name: "SevenGUIsApp", dependencies: ["DeclarativeUI", "SevenGUIs"],
+            path: "Examples/SevenGUIs/App", swiftSettings: mainActor, linkerSettings: lean),
+
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
         .testTarget(name: "TextEditingTests", dependencies: ["TextEditing"], swiftSettings: values),
@@ -134,6 +141,12 @@ let package = Package(
         .testTarget(
             name: "DeclarativeUITests",
             dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"], swiftSettings: mainActor),
+        .testTarget(
+            name: "DemoAppTests", dependencies: ["DemoApp", "DeclarativeUI", "WidgetsTesting"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "SevenGUIsTests", dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting"],
+            swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",

@@ -16,6 +16,11 @@ enum DemoPage: String, CaseIterable {
     case source
     case motion
     case frames
+    case declarative
+    case data
+    case state
+    case transitions
+    case layout
 
     var title: String {
         switch self {
@@ -33,6 +38,11 @@ enum DemoPage: String, CaseIterable {
         case .source: "Source"
         case .motion: "Motion"
         case .frames: "Frames"
+        case .declarative: "Declarative"
+        case .data: "Data"
+        case .state: "State"
+        case .transitions: "Transitions"
+        case .layout: "Layout"
         }
     }
 
@@ -52,6 +62,11 @@ enum DemoPage: String, CaseIterable {
         case .source: SourcePage()
         case .motion: MotionPage()
         case .frames: FramesPage()
+        case .declarative: DescribedPages.controls()
+        case .data: DescribedPages.data()
+        case .state: DescribedPages.state()
+        case .transitions: DescribedPages.motion()
+        case .layout: DescribedPages.layout()
         }
     }
 }

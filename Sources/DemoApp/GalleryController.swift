@@ -9,6 +9,7 @@ final class GalleryController: ViewController {
     private var buttons: [Button] = []
     private var pageView = View()
     private var page: DemoPage
+    private var revealed: DemoPage?
 
     init(page: DemoPage) {
         self.page = page
@@ -55,6 +56,13 @@ final class GalleryController: ViewController {
         view.addSubview(pageView)
     }
 
+    /// Scrolls to the page's button once there is room to scroll in.
+    private func revealSelected() {
+        guard revealed != page, let index = DemoPage.allCases.firstIndex(of: page) else { return }
+        revealed = page
+        pageList.scrollRectToVisible(buttons[index].frame, animated: false)
+    }
+
     private func appearanceChosen() {
         view.window?.appearance = darkSwitch.isOn ? .dark : .light
     }
@@ -70,6 +78,7 @@ final class GalleryController: ViewController {
             y += 38
         }
         pageList.contentSize = Size(width: 172, height: y)
+        revealSelected()
         darkSwitch.frame = Rect(x: 22, y: bounds.height - 44, width: 130, height: 24)
         pageView.frame = Rect(x: 172, y: 0, width: max(0, bounds.width - 172), height: bounds.height)
     }

@@ -30,7 +30,10 @@ struct DemoTests {
         #expect(output.contains("--screenshot FILE.png"))
     }
 
-    @Test(arguments: ["controls", "views", "text", "editor", "lists", "motion", "frames"])
+    @Test(arguments: [
+        "controls", "views", "text", "editor", "lists", "motion", "frames", "declarative", "data", "state",
+        "transitions", "layout",
+    ])
     func `a screenshot needs no display`(page: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("widgets-\(page).png").path
         defer { try? FileManager.default.removeItem(atPath: file) }

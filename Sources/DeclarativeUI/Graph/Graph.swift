@@ -54,6 +54,8 @@ final class Graph {
     let explanations = Explanations()
 
     private(set) lazy var interaction = GraphInteraction(graph: self)
+    /// Told when the hosting view comes to a host, and when it leaves it.
+    var hostFollowers = HostFollowers()
 
     /// Nodes that were marked by writes of one transaction.
     private struct UpdateGroup {

@@ -89,6 +89,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         } else {
             graph.interaction.leftWindow()
         }
+        graph.hostFollowers.tell()
     }
 
     // MARK: - Size and layout

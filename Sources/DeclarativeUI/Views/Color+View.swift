@@ -26,7 +26,9 @@ extension Color: LeafView {
 }
 
 extension Color {
-    public static var primary: Color { .label }
-    public static var secondary: Color { .secondaryLabel }
+    /// `.foregroundStyle(.primary)` means the style of that name, which is relative to the foreground around.
+    @_disfavoredOverload public static var primary: Color { .label }
+    /// `.foregroundStyle(.secondary)` means the style of that name, which is relative to the foreground around.
+    @_disfavoredOverload public static var secondary: Color { .secondaryLabel }
     public static var accentColor: Color { .tintColor }
 }

@@ -10,6 +10,8 @@ public struct Text: View, Equatable {
     var weight: Font.Weight?
     var isItalic = false
     var color: Color?
+    /// A level of the foreground around, where no colour is given.
+    var level: HierarchicalShapeStyle?
 
     public init(_ string: String) { self.string = string }
     public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
@@ -20,8 +22,22 @@ public struct Text: View, Equatable {
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
     public func bold() -> Text { with { $0.weight = .bold } }
     public func italic() -> Text { with { $0.isItalic = true } }
-    public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
-    public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+    public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+
+    public func foregroundColor(_ color: Color?) -> Text {
+        with {
+            $0.color = color
+            $0.level = nil
+        }
+    }
+
+    /// A level of the foreground around: on the selection of a list, of what is read there.
+    public func foregroundStyle(_ level: HierarchicalShapeStyle) -> Text {
+        with {
+            $0.color = nil
+            $0.level = level
+        }
+    }
 
     private func with(_ change: (inout Text) -> Void) -> Text {
         var copy = self
@@ -36,7 +52,7 @@ extension Text: LeafView {
     func configure(_ label: TextLabel, since old: Text?, _ environment: EnvironmentValues) {
         label.text = string
         label.font = resolvedFont(environment)
-        label.textColor = color ?? environment.foregroundColor ?? .label
+        label.textColor = color ?? (level ?? .primary)._paint(environment).color
         label.isEnabled = environment.isEnabled
         label.textAlignment =
             switch environment.multilineTextAlignment {

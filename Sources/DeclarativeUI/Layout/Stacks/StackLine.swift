@@ -71,6 +71,12 @@ struct StackLine {
         entry.cross = length(size[axis.other])
     }
 
+    /// What is left of `length` beyond a guide; nothing where both are without end.
+    @inline(__always)
+    static func rest(of length: Double, beyond guide: Double) -> Double {
+        guide < .infinity ? length - guide : 0
+    }
+
     /// Finds the extent across the axis by the guides, and the size of the whole.
     private func lineUp(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         let first = subviews.startIndex
@@ -83,7 +89,7 @@ struct StackLine {
             cache.entries[index].guide = value
             total += entry.length
             near = max(near, value)
-            far = max(far, entry.cross - value)
+            far = max(far, StackLine.rest(of: entry.cross, beyond: value))
         }
         let isEmpty = cache.entries.isEmpty
         cache.guideOffset = isEmpty ? 0 : near

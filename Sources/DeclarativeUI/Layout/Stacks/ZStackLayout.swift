@@ -77,9 +77,9 @@ public struct ZStackLayout: Layout {
             let size = usable(element.layoutSize(proposal))
             let guide = alignment.point(of: element, size: size)
             left = max(left, guide.x)
-            right = max(right, size.width - guide.x)
+            right = max(right, StackLine.rest(of: size.width, beyond: guide.x))
             above = max(above, guide.y)
-            below = max(below, size.height - guide.y)
+            below = max(below, StackLine.rest(of: size.height, beyond: guide.y))
         }
         return (Size(width: length(left + right), height: length(above + below)), Point(x: left, y: above))
     }

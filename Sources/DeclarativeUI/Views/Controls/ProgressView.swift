@@ -93,9 +93,7 @@ struct ProgressLeaf: LeafView, Equatable {
 
     func configure(_ bar: Widgets.ProgressView, since old: Self?, _ environment: EnvironmentValues) {
         bar.isIndeterminate = fraction == nil
-        if let fraction, bar.progress != fraction {
-            bar.setProgress(fraction, animated: old?.fraction != nil && bar.viewHost != nil)
-        }
+        if let fraction, bar.progress != fraction { bar.progress = fraction }
         bar.progressTintColor = environment.tint
         bar.applyDirection(environment)
     }

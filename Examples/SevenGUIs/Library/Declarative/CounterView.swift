@@ -1,0 +1,17 @@
+public import DeclarativeUI
+
+/// A number, and a button that adds one to it.
+public struct CounterView: View {
+    @State private var count = 0
+
+    public init() {}
+
+    public var body: some View {
+        HStack {
+            Text("\(count)").font(.title).accessibilityIdentifier("count")
+            Spacer()
+            Button("Count") { count += 1 }.accessibilityIdentifier("add")
+        }
+        .frame(width: 200)
+    }
+}

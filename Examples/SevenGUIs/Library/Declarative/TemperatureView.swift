@@ -1,0 +1,18 @@
+public import DeclarativeUI
+
+/// Two fields, each of which follows the other.
+public struct TemperatureView: View {
+    @State private var temperatures = Temperatures()
+
+    public init() {}
+
+    public var body: some View {
+        HStack(spacing: 8) {
+            TextField("", text: $temperatures.celsius).accessibilityIdentifier("celsius")
+            Text("Celsius =")
+            TextField("", text: $temperatures.fahrenheit).accessibilityIdentifier("fahrenheit")
+            Text("Fahrenheit")
+        }
+        .frame(width: 360)
+    }
+}

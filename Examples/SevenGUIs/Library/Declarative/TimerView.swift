@@ -1,0 +1,41 @@
+public import DeclarativeUI
+
+/// Time that passes until the slider's duration is reached; a timer runs only meanwhile.
+public struct TimerView: View {
+    @State private var watch = Stopwatch()
+
+    public init() {}
+
+    public var body: some View {
+        VStack(spacing: 16) {
+            Grid(alignment: .leading, horizontalSpacing: 12, verticalSpacing: 12) {
+                GridRow {
+                    Text("Elapsed time")
+                    ProgressView(value: watch.progress).accessibilityIdentifier("gauge")
+                }
+                GridRow {
+                    EmptyCell()
+                    Text(watch.text).accessibilityIdentifier("elapsed")
+                }
+                GridRow {
+                    Text("Duration")
+                    Slider(value: $watch.seconds, in: 0...Stopwatch.maximumSeconds)
+                        .accessibilityIdentifier("duration")
+                }
+            }
+            Button {
+                watch.reset()
+            } label: {
+                Text("Reset").frame(maxWidth: .infinity)
+            }
+            .accessibilityIdentifier("reset")
+        }
+        .frame(width: 360)
+        .onTimer(every: watch.isRunning ? Stopwatch.tick : nil) { watch.advance() }
+    }
+}
+
+/// Nothing, in a cell of a grid.
+private struct EmptyCell: View {
+    var body: some View { Spacer().frame(width: 0, height: 0) }
+}

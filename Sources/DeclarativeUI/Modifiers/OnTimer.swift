@@ -1,0 +1,69 @@
+extension View {
+    /// Calls `action` every `interval` on the clock of what shows the view, while the view is there; never while it is nil.
+    ///
+    /// A body that gives another interval begins anew; the same one goes on. Without a timer a program sleeps, so stop what nobody
+    /// needs by nil. In a test the virtual clock moves it. Stands for `SwiftUI`'s `onReceive(Timer.publish(every:on:in:))`.
+    ///
+    ///     Text("\(seconds)").onTimer(every: isRunning ? .seconds(1) : nil) { seconds += 1 }
+    public func onTimer(
+        every interval: Duration?, fileID: StaticString = #fileID, line: UInt = #line,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        Timing(
+            content: self, interval: interval, site: DeclarationSite(fileID: fileID, line: line),
+            action: action)
+    }
+}
+
+/// A view with a timer of its own.
+struct Timing<Content: View>: View {
+    let content: Content
+    let interval: Duration?
+    let site: DeclarationSite
+    let action: () -> Void
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        TimingNode(view, in: context)
+    }
+}
+
+private final class TimingNode<Content: View>: TransparentNode<Timing<Content>, Content>, HostFollowing {
+    private var timer: ScheduledTimer?
+
+    override init(_ view: Timing<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+        graph.hostFollowers.add(self)
+        begin()
+    }
+
+    override func update(to view: Timing<Content>) {
+        let old = self.view.interval
+        self.view = view
+        if old != view.interval { begin() }
+        content?.update(to: view.content)
+    }
+
+    func hostChanged() { begin() }
+
+    private func begin() {
+        timer?.invalidate()
+        timer = nil
+        guard let interval = view.interval, let host = graph.container?.viewHost else { return }
+        guard interval > .zero else {
+            return Diagnostics.reportInvalid(
+                "onTimer (\(view.site))", "was given \(interval)",
+                "it is not called; give an interval above zero, or nil to stop it")
+        }
+        timer = host.schedule(after: interval, repeating: true) { [weak self] in
+            guard let self, isMounted else { return }
+            UpdateOrigin.during("onTimer", view.site, view.action)
+        }
+    }
+
+    override func unmount() {
+        super.unmount()
+        timer?.invalidate()
+        timer = nil
+    }
+}

@@ -1,0 +1,124 @@
+import DeclarativeUI
+
+/// Controls as descriptions: each shows a state, and writes it.
+struct DescribedControls: View {
+    var body: some View {
+        DescribedPage(
+            title: "Declarative",
+            lead: "Descriptions on the same views: each control shows a state, and writes it."
+        ) {
+            HStack(alignment: .top, spacing: 18) {
+                VStack(spacing: 18) {
+                    Panel(title: "Text") { Texts() }
+                    Panel(title: "Buttons") { Buttons() }
+                }
+                VStack(spacing: 18) {
+                    Panel(title: "Values") { Values() }
+                    Panel(title: "Choices") { Choices() }
+                    Panel(title: "Words") { Words() }
+                }
+            }
+        }
+    }
+}
+
+/// Sizes and styles of text.
+private struct Texts: View {
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text("Large title").font(.largeTitle)
+            Text("Title").font(.title)
+            Text("Headline").font(.headline)
+            HStack {
+                Text("Bold").bold()
+                Text("Italic").italic()
+                Text("Tinted").foregroundStyle(Color.tintColor)
+                Text("Fixed").font(.system(size: 13, design: .monospaced))
+            }
+            Text("Secondary text, in a footnote's size").font(.footnote).foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// Styles of buttons, and one of our own.
+private struct Buttons: View {
+    @State private var presses = 0
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            HStack {
+                Button("Bordered") { presses += 1 }
+                Button("Prominent") { presses += 1 }.buttonStyle(.borderedProminent)
+            }
+            HStack {
+                Button("Delete", role: .destructive) { presses += 1 }
+                Button("Disabled") {}.disabled(true)
+            }
+            HStack {
+                Button("Own style") { presses += 1 }.buttonStyle(PillStyle())
+                Button("Borderless") { presses += 1 }.buttonStyle(.borderless)
+            }
+            Text("Pressed \(presses) \(presses == 1 ? "time" : "times")").foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// A capsule that gets paler while it is pressed.
+private struct PillStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(Color.white)
+            .padding(EdgeInsets(top: 5, leading: 14, bottom: 5, trailing: 14))
+            .background(Color.systemTeal, in: Capsule())
+            .opacity(configuration.isPressed ? 0.6 : 1)
+    }
+}
+
+/// Numbers: a slider, a stepper and what they come to.
+private struct Values: View {
+    @State private var level = 0.4
+    @State private var count = 3
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Slider(value: $level) { Text("Level") }
+            ProgressView("\(Int((level * 100).rounded())) per cent", value: level)
+            Stepper("Copies: \(count)", value: $count, in: 1...9)
+        }
+    }
+}
+
+/// Toggles and pickers.
+private struct Choices: View {
+    @State private var isOn = true
+    @State private var size = 1
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            HStack(spacing: 24) {
+                Toggle("Check box", isOn: $isOn)
+                Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
+            }
+            Picker("Size", selection: $size) { sizes }
+            Picker("Size", selection: $size) { sizes }.pickerStyle(.segmented).labelsHidden()
+        }
+    }
+
+    @ViewBuilder private var sizes: some View {
+        Text("Small").tag(0)
+        Text("Medium").tag(1)
+        Text("Large").tag(2)
+    }
+}
+
+/// A field and what is in it.
+private struct Words: View {
+    @State private var name = ""
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            TextField("Name", text: $name)
+            Text(name.isEmpty ? "Nobody yet" : "Welcome, \(name)").foregroundStyle(.secondary)
+        }
+    }
+}

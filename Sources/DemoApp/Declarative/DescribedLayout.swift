@@ -1,0 +1,141 @@
+import DeclarativeUI
+import Glibc
+
+/// Stacks, grids, guides, and a layout of our own.
+struct DescribedLayout: View {
+    @State private var share = 0.6
+
+    var body: some View {
+        DescribedPage(
+            title: "Layout",
+            lead: "A parent proposes a size, the child chooses its own, the parent places it."
+        ) {
+            HStack(alignment: .top, spacing: 18) {
+                VStack(spacing: 18) {
+                    Panel(title: "Stacks") { Stacks() }
+                    Panel(title: "Grid") { Prices() }
+                    Panel(title: "Alignment guides") { Guides() }
+                }
+                VStack(spacing: 18) {
+                    Panel(title: "A layout of one's own") {
+                        Radial { ForEach(0..<12) { Hour(number: $0 == 0 ? 12 : $0) } }
+                            .frame(maxWidth: .infinity).frame(height: 190)
+                    }
+                    Panel(title: "GeometryReader") {
+                        Slider(value: $share)
+                        GeometryReader { proxy in
+                            Text("\(Int(proxy.size.width * share)) of \(Int(proxy.size.width)) points")
+                                .foregroundStyle(Color.white).lineLimit(1)
+                                .frame(width: proxy.size.width * share, height: 32)
+                                .background(Color.systemTeal, in: RoundedRectangle(cornerRadius: 8))
+                        }
+                        .frame(height: 32)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Room is divided: the fixed first, then the flexible.
+private struct Stacks: View {
+    var body: some View {
+        VStack(spacing: 8) {
+            HStack(spacing: 8) {
+                Block(title: "60", color: .systemTeal).frame(width: 60)
+                Block(title: "flexible", color: .systemOrange)
+                Block(title: "flexible", color: .systemOrange)
+            }
+            HStack(spacing: 8) {
+                Block(title: "at least 120", color: .systemPurple).frame(minWidth: 120)
+                Block(title: "flexible", color: .systemOrange)
+                Spacer(minLength: 40)
+            }
+        }
+    }
+}
+
+/// A word on a ground that fills what is proposed.
+private struct Block: View {
+    let title: String
+    let color: Color
+
+    var body: some View {
+        Text(title).font(.footnote).foregroundStyle(Color.white).lineLimit(1)
+            .frame(maxWidth: .infinity).frame(height: 30)
+            .background(color, in: RoundedRectangle(cornerRadius: 7))
+    }
+}
+
+/// Columns as wide as their widest cell.
+private struct Prices: View {
+    var body: some View {
+        Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 20, verticalSpacing: 6) {
+            GridRow {
+                Text("Bread")
+                Text("2").gridColumnAlignment(.trailing)
+                Text("3.90").gridColumnAlignment(.trailing)
+            }
+            GridRow {
+                Text("Olives, green")
+                Text("150")
+                Text("4.20")
+            }
+            Divider()
+            GridRow {
+                Text("Total").bold()
+                Text("")
+                Text("8.10").bold()
+            }
+        }
+    }
+}
+
+/// Steps that stand where their guide says.
+private struct Guides: View {
+    var body: some View {
+        // What lies over a view lends it no guides: without this, the steps would move what is around them too.
+        Color.clear.frame(height: 74).overlay(alignment: .topLeading) { steps }
+    }
+
+    private var steps: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            ForEach(0..<3) { index in
+                Text("leading + \(index * 36)").font(.footnote).foregroundStyle(Color.white)
+                    .padding(EdgeInsets(top: 3, leading: 10, bottom: 3, trailing: 10))
+                    .background(Color.systemPink, in: Capsule())
+                    .alignmentGuide(.leading) { _ in Double(index) * -36 }
+            }
+        }
+    }
+}
+
+/// One of the hours of a dial.
+private struct Hour: View {
+    let number: Int
+
+    var body: some View {
+        Text("\(number)").font(number.isMultiple(of: 3) ? .headline : .body).frame(width: 28, height: 28)
+            .background {
+                if number.isMultiple(of: 3) { Circle().fill(Color.tintColor).opacity(0.25) }
+            }
+    }
+}
+
+/// Places its subviews on a circle, the first at the top.
+struct Radial: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+        let side = min(proposal.width ?? 200, proposal.height ?? 200)
+        return Size(width: side, height: side)
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let radius = min(bounds.width, bounds.height) / 2 - 14
+        for (index, subview) in subviews.enumerated() {
+            let turn = Double(index) / Double(max(subviews.count, 1)) * 2 * .pi
+            subview.place(
+                at: Point(x: bounds.midX + radius * sin(turn), y: bounds.midY - radius * cos(turn)),
+                anchor: .center, proposal: .unspecified)
+        }
+    }
+}

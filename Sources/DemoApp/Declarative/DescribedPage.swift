@@ -1,0 +1,60 @@
+import DeclarativeUI
+
+/// A page that is a description: a heading, a line about it, and its content below.
+struct DescribedPage<Content: View>: View {
+    let title: String
+    let lead: String
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text(title).font(.largeTitle).frame(height: 38)
+            Text(lead).foregroundStyle(.secondary).lineLimit(1).frame(height: 22).padding(.top, 2)
+            content.padding(.top, 18)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        .padding(EdgeInsets(top: 18, leading: 24, bottom: 20, trailing: 24))
+    }
+}
+
+/// A titled surface, as wide as it may be.
+struct Panel<Content: View>: View {
+    let title: String
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(title).font(.headline)
+            content
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background { PanelGround() }
+    }
+}
+
+/// What a panel stands on.
+private struct PanelGround: View {
+    var body: some View {
+        ZStack {
+            RoundedRectangle(cornerRadius: 12).fill(Color(role: .cardBackground))
+            RoundedRectangle(cornerRadius: 12).strokeBorder(Color(role: .separator))
+        }
+    }
+}
+
+/// The pages that are descriptions, for the gallery, which is retained.
+enum DescribedPages {
+    static func controls() -> Widgets.View { HostingView(rootView: DescribedControls()) }
+    static func data() -> Widgets.View { HostingView(rootView: DescribedData()) }
+    static func motion() -> Widgets.View { HostingView(rootView: DescribedMotion()) }
+    static func layout() -> Widgets.View { HostingView(rootView: DescribedLayout()) }
+
+    static func state() -> Widgets.View {
+        let reasons = Reasons()
+        let hosting = HostingView(rootView: DescribedState(reasons: reasons))
+        hosting.explainsUpdates = true
+        reasons.hosting = hosting
+        return hosting
+    }
+}

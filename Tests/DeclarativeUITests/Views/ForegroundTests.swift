@@ -1,0 +1,35 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private struct Rows: View {
+    @State private var chosen: Int? = 1
+    var body: some View {
+        List(0..<3, selection: $chosen) { Text("row \($0)").foregroundStyle(.secondary) }
+    }
+}
+
+struct ForegroundTests {
+    @Test func `secondary is a part of the foreground that holds`() throws {
+        let (harness, _) = try show(
+            VStack {
+                Text("plain").foregroundStyle(.secondary)
+                HStack { Text("in red").foregroundStyle(.secondary).bold() }.foregroundStyle(Color.systemRed)
+                HStack { Text("twice") }.foregroundStyle(.secondary).foregroundStyle(Color.systemRed)
+                Text("last wins").foregroundStyle(.secondary).foregroundColor(Color.systemBlue)
+            })
+        let part = Color.systemRed.withAlphaComponent(0.6)
+        #expect(try harness.label("plain").textColor == .secondaryLabel)
+        #expect(try harness.label("in red").textColor == part)
+        #expect(try harness.label("twice").textColor == part)
+        #expect(try harness.label("last wins").textColor == .systemBlue)
+    }
+
+    @Test func `secondary text of a selected row is readable on the selection`() throws {
+        let (harness, _) = try show(Rows())
+        let onTint = Color(role: .onTint)
+        #expect(try harness.label("row 1").textColor == onTint.withAlphaComponent(onTint.alpha * 0.6))
+        #expect(try harness.label("row 2").textColor == .secondaryLabel)
+    }
+}

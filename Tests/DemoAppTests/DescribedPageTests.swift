@@ -1,0 +1,67 @@
+import DeclarativeUI
+import Testing
+import WidgetsTesting
+
+@testable import DemoApp
+
+struct DescribedPageTests {
+    private func show(_ page: DemoPage, isMirrored: Bool = false) throws -> Harness {
+        let harness = Harness(page.makeView(), size: Size(width: 708, height: 620))
+        if isMirrored { harness.host.layoutDirection = .rightToLeft }
+        try harness.settle()
+        return harness
+    }
+
+    private nonisolated static let pages = ["declarative", "data", "state", "transitions", "layout"]
+
+    @Test(arguments: pages)
+    func `a page shows itself without complaint, both ways`(_ name: String) throws {
+        let page = try #require(DemoPage(rawValue: name))
+        var found: [Diagnostic] = []
+        let outer = Diagnostics.handler
+        Diagnostics.handler = { found.append($0) }
+        defer { Diagnostics.handler = outer }
+        for isMirrored in [false, true] {
+            let harness = try show(page, isMirrored: isMirrored)
+            #expect(harness.visibleTexts.count > 8)
+            try harness.resize(to: Size(width: 320, height: 300), scale: 1.25)
+            harness.advance(by: .seconds(1))
+        }
+        #expect(found.isEmpty)
+    }
+
+    @Test func `the page of states tells why which body ran`() throws {
+        let harness = try show(.state)
+        try harness.click("Rename")
+        harness.advance(by: .seconds(1))
+        let texts = harness.visibleTexts
+        #expect(texts.contains("Name: Top shelf!"))
+        let cause = try #require(texts.first { $0.contains("a property of an observable object") })
+        #expect(cause.contains("Button"))
+        #expect(texts.filter { $0 == "ran 2 times" }.count == 1)
+        #expect(texts.filter { $0 == "mounted" }.count == 3)
+    }
+
+    @Test func `the list is searched, and keeps to rows in sight`() throws {
+        let harness = try show(.data)
+        #expect(harness.all(ReusableView.self).count < 60)
+        try harness.click(harness.find(Widgets.TextField.self))
+        try harness.type("9999")
+        #expect(harness.contains("9999"))
+        #expect(harness.contains("19999"))
+        #expect(!harness.contains("1"))
+    }
+
+    @Test func `cards open and close`() throws {
+        let harness = try show(.transitions)
+        try harness.click("Card 2")
+        #expect(!harness.contains("Card 1"))
+        try harness.click("Card 2")
+        #expect(harness.contains("Card 1"))
+        try harness.click("Take away")
+        #expect(!harness.contains("Fade"))
+        try harness.click("Bring")
+        try harness.click("Spring")
+        #expect(harness.advance(by: .seconds(600)).isIdle)
+    }
+}
