@@ -71,7 +71,8 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     private var box: Rect {
         let size = theme.metrics.checkSize
-        return Rect(x: bounds.minX, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
+        let x = isMirrored ? bounds.maxX - size : bounds.minX
+        return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
     }
 
     open override func draw(_ canvas: Canvas) {
@@ -79,12 +80,12 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
         let painter = ControlPainter(theme: theme, canvas: canvas)
         painter.checkBox(box, mark: value, tint: tintColor, state: state)
         guard var run = typesetTitle(scale: canvas.scale) else { return }
-        let x = box.maxX + theme.metrics.markSpacing
-        if x + run.width > bounds.maxX {
+        let room = max(0, bounds.width - box.width - theme.metrics.markSpacing)
+        if run.width > room {
             run = Typesetter.shared.run(
-                title, font: font, scale: canvas.scale, fitting: bounds.maxX - x,
-                truncation: .byTruncatingTail)
+                title, font: font, scale: canvas.scale, fitting: room, truncation: .byTruncatingTail)
         }
+        let x = isMirrored ? bounds.minX + room - run.width : bounds.maxX - room
         let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
         canvas.draw(run, at: Point(x: x, y: bounds.midY + (run.ascent - run.descent) / 2), color: ink)
     }

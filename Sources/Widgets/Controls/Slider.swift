@@ -3,7 +3,8 @@
 /// `UISlider`, with a step.
 ///
 /// Arrows move by a step (a twentieth of the range when there is none), Page Up and Down by five, Home and End go to the
-/// ends. A press on the track brings the knob there.
+/// ends. A press on the track brings the knob there. From right to left the least value is at the right, and the left arrow
+/// raises the value.
 ///
 ///     let volume = Slider()
 ///     volume.maximumValue = 11
@@ -139,13 +140,15 @@ open class Slider: Control {
         let part =
             range > 0
             ? (min(max(shownValue(storedValue), minimumValue), maximumValue) - minimumValue) / range : 0
-        return Rect(x: bounds.minX + travel * part, y: bounds.midY - size / 2, width: size, height: size)
+        let left = travel * (isMirrored ? 1 - part : part)
+        return Rect(x: bounds.minX + left, y: bounds.midY - size / 2, width: size, height: size)
     }
 
     private func value(atKnobMiddle x: Double) -> Double {
         guard travel > 0 else { return minimumValue }
         let part = (x - bounds.minX - theme.metrics.sliderKnob / 2) / travel
-        return minimumValue + min(max(part, 0), 1) * (maximumValue - minimumValue)
+        let held = min(max(part, 0), 1)
+        return minimumValue + (isMirrored ? 1 - held : held) * (maximumValue - minimumValue)
     }
 
     open override func draw(_ canvas: Canvas) {
@@ -153,7 +156,7 @@ open class Slider: Control {
             track: track, knob: knob, minimumTint: minimumTrackTintColor ?? tintColor,
             maximumTint: maximumTrackTintColor ?? Color(role: .track),
             knobTint: thumbTintColor ?? Color(role: .knob),
-            state: state)
+            state: state, isMirrored: isMirrored)
     }
 
     // MARK: - Pointer
@@ -200,8 +203,10 @@ open class Slider: Control {
     open override func keyDown(with event: KeyEvent) {
         guard isEnabled, event.isPlain else { return super.keyDown(with: event) }
         switch event.key.keyCode {
-        case .keyboardRightArrow, .keyboardUpArrow: change(to: storedValue + keyStep)
-        case .keyboardLeftArrow, .keyboardDownArrow: change(to: storedValue - keyStep)
+        case .keyboardRightArrow: change(to: storedValue + (isMirrored ? -keyStep : keyStep))
+        case .keyboardLeftArrow: change(to: storedValue + (isMirrored ? keyStep : -keyStep))
+        case .keyboardUpArrow: change(to: storedValue + keyStep)
+        case .keyboardDownArrow: change(to: storedValue - keyStep)
         case .keyboardPageUp: change(to: storedValue + 5 * keyStep)
         case .keyboardPageDown: change(to: storedValue - 5 * keyStep)
         case .keyboardHome: change(to: minimumValue)

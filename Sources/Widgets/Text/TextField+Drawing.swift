@@ -6,8 +6,10 @@ extension TextField {
         let layout = content.shown(font: font, scale: contentScaleFactor)
         let caret = layout.caretRect(at: content.shownPosition(content.selection.position))
         let room = textRect(forBounds: bounds)
+        // At the right edge the whole caret is still seen.
+        let x = min(textStart + caret.minX, max(room.minX, room.maxX - 1))
         return Rect(
-            x: textStart + caret.minX, y: room.midY - layout.size.height / 2, width: 1,
+            x: x, y: room.midY - layout.size.height / 2, width: 1,
             height: layout.size.height)
     }
 
@@ -20,8 +22,14 @@ extension TextField {
         switch textAlignment {
         case .center: return room.minX + free / 2
         case .right: return room.minX + free
-        case .natural, .justified, .left: return room.minX
+        case .left: return room.minX
+        case .natural, .justified: return isTextRightToLeft(layout) ? room.minX + free : room.minX
         }
+    }
+
+    /// A text runs as its letters say; where there is none, it begins as the user interface does.
+    private func isTextRightToLeft(_ layout: TextLayout) -> Bool {
+        content.isEmpty ? isMirrored : layout.isRightToLeft(atLine: 0)
     }
 
     /// Pushes the text so far that the caret is seen, and no farther than its end; without the focus its beginning is seen.
@@ -29,6 +37,9 @@ extension TextField {
         let room = textRect(forBounds: bounds)
         guard room.width > 0, isFirstResponder else {
             scroll = 0
+            if content.isEmpty { return }
+            let layout = content.shown(font: font, scale: contentScaleFactor)
+            scroll = isTextRightToLeft(layout) ? max(0, layout.size.width + 1 - room.width) : 0
             return
         }
         let layout = content.shown(font: font, scale: contentScaleFactor)
@@ -80,7 +91,8 @@ extension TextField {
             switch textAlignment {
             case .center: free / 2
             case .right: free
-            case .natural, .justified, .left: 0.0
+            case .left: 0.0
+            case .natural, .justified: isMirrored ? free : 0.0
             }
         canvas.draw(
             run, at: Point(x: room.minX + x, y: room.midY - metrics.lineHeight / 2 + metrics.ascent),

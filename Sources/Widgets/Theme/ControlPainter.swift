@@ -57,11 +57,14 @@ struct ControlPainter {
 
     /// A slider's track, filled up to `knob`'s middle, and its knob.
     func slider(
-        track: Rect, knob: Rect, minimumTint: Color, maximumTint: Color, knobTint: Color, state: ControlState
+        track: Rect, knob: Rect, minimumTint: Color, maximumTint: Color, knobTint: Color, state: ControlState,
+        isMirrored: Bool = false
     ) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         canvas.fill(track, faded(maximumTint, strength), cornerRadius: track.height / 2)
-        let filled = Rect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
+        let left = isMirrored ? knob.midX : track.minX
+        let right = isMirrored ? track.maxX : knob.midX
+        let filled = Rect(x: left, y: track.minY, width: right - left, height: track.height)
         canvas.fill(filled, faded(minimumTint, strength), cornerRadius: track.height / 2)
         canvas.edges = .antialiased
         self.knob(knob, knobTint)

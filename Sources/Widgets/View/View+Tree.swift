@@ -180,7 +180,7 @@ extension View {
         // It may have been released, and be shown elsewhere.
         guard viewHost === host else { return }
         forgetHost(host)
-        tellOfLostHost()
+        tellOfLostHost(scaleChanged: host.scale != 1)
     }
 
     /// First nobody knows the host any more, then hooks are called: none of them can reach it.
@@ -194,12 +194,19 @@ extension View {
         for subview in subviews { subview.forgetHost(host) }
     }
 
-    private func tellOfLostHost() {
+    private func tellOfLostHost(scaleChanged: Bool) {
+        if scaleChanged { contentScaleChanged() }
         willMove(toWindow: nil)
         rare?.viewController?.viewWillMove(toWindow: false)
-        for subview in subviews { subview.tellOfLostHost() }
+        for subview in subviews { subview.tellOfLostHost(scaleChanged: scaleChanged) }
         didMoveToWindow()
         rare?.viewController?.viewDidMove(toWindow: false)
+    }
+
+    /// What was measured for another scale is measured again.
+    private func contentScaleChanged() {
+        (self as? any AppearanceObserving)?.appearanceDidChange()
+        invalidateIntrinsicContentSize()
     }
 
     /// Tells the tree below (and with) this view that `host` shows it from now on, at `depth`.
@@ -207,6 +214,7 @@ extension View {
         let old = viewHost
         if old === host, layoutState.depth == depth, old != nil || host == nil { return }
         let changes = old !== host
+        let oldScale = contentScaleFactor
         let newWindow = host?.rootView as? Window
         let controller = changes ? rare?.viewController : nil
         if changes { willMove(toWindow: newWindow) }
@@ -230,6 +238,7 @@ extension View {
             flags.formUnion(host == nil ? .needsDisplay : [.needsDisplay, .isNew])
         }
         host?.pipeline.adopt(self)
+        if changes, oldScale != contentScaleFactor { contentScaleChanged() }
         for subview in subviews where subview.superview === self {
             // One subview's hook may have taken out the next.
             subview.moveTree(to: viewHost, depth: depth &+ 1)

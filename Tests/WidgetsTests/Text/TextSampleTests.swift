@@ -125,6 +125,45 @@ import WidgetsTesting
         }
     }
 
+    /// The lines of `scripts/text_beside_gtk.c`.
+    private static let besides: [(size: Double, text: String)] = [
+        (9, "The office affluent waffle: AVATAR, Ty, fjord. 9"),
+        (11, "The office affluent waffle: AVATAR, Ty, fjord. 11"),
+        (14.5, "The office affluent waffle: AVATAR, Ty. 14.5"),
+        (20, "The office affluent waffle: AV. 20"), (26, "The office affluent: AV. 26"),
+        (16, "مرحبا بالعالم، كيف حالك؟ 123"), (16, "שלום עולם, מה שלומך? 42"),
+        (16, "हिन्दी में क्षत्रिय विद्यार्थी"), (16, "ภาษาไทยไม่มีช่องว่าง น้ำ กี่"),
+        (16, "你好,世界。日本語 안녕하세요"), (16, "👩‍👩‍👧‍👦 🇩🇪 👍🏽 ❤️ 😀"),
+    ]
+
+    private final class BesidePage: View {
+        var isDark = false
+        override func draw(_ canvas: Canvas) {
+            canvas.fill(bounds, isDark ? Color(hex: 0x1e1e1e) : .white)
+            var top = 8.0
+            for (size, text) in TextSampleTests.besides {
+                var style = ParagraphStyle()
+                style.alignment = .left
+                let layout = TextLayout(
+                    text: AttributedText(text), font: Font(family: .named("DejaVu Sans"), size: size),
+                    paragraphStyle: style, scale: canvas.scale)
+                layout.draw(
+                    on: canvas, at: Point(x: 8, y: top + size * 1.2 - layout.firstBaseline),
+                    color: isDark ? .white : .black)
+                top += size * 1.8
+            }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `the sample that is shown beside another toolkit's is drawn`(isDark: Bool) throws {
+        let page = BesidePage(frame: Rect(x: 0, y: 0, width: 360, height: 330))
+        page.isDark = isDark
+        let picture = page.snapshot(theme: isDark ? .dark : .light)
+        try keep(picture, isDark ? "beside-dark" : "beside-light")
+        #expect(picture.width == 360 && picture.height == 330)
+    }
+
     @Test func `labels show every script, and stand where it is read from`() throws {
         let page = Page(frame: Rect(x: 0, y: 0, width: 320, height: 330))
         var labels: [Label] = []
