@@ -7,6 +7,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var children: ContiguousArray<Node> = []
     /// Those above collect what is inside only after it was mounted.
     private var isInitialised = false
+    /// Where the child was whose id was asked for last: those that go together ask one after the other.
+    private var lastAsked = 0
     /// Ids that were reported as repeated.
     private var repeatedIDs: Set<ID> = []
 
@@ -19,8 +21,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override var childCount: Int { children.count }
     override func child(at index: Int) -> Node { children[index] }
 
+    /// O(distance from the child that was asked for last).
     override func givenID(of child: Node) -> AnyHashable? {
-        children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
+        index(of: child).map { AnyHashable(ids[$0]) }
+    }
+
+    private func index(of child: Node) -> Int? {
+        let count = children.count
+        for offset in 0..<count {
+            let guess = (lastAsked + offset) % count
+            if children[guess] !== child { continue }
+            lastAsked = guess
+            return guess
+        }
+        return nil
     }
 
     override func givesID(_ id: AnyHashable, to child: Node, at index: Int) -> Bool {
@@ -116,14 +130,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 result.append(Content._makeNode(contents[index], in: innerContext))
             }
         }
-        ids = newIDs
-        children = result
-        if moved.isEmpty { return }
-        for index in prefix..<(oldIDs.count - suffix) {
+        // Those that go are still known by their ids while they do.
+        for index in prefix..<(oldIDs.count - suffix) where !moved.isEmpty {
             guard let gone = moved[oldIDs[index]] else { continue }
             graph.noteLoss(of: gone, .removed(id: "\(oldIDs[index])"))
             remove(gone)
         }
+        ids = newIDs
+        children = result
     }
 
     /// Of elements with the same id, the first is kept.

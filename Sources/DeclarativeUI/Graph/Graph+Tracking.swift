@@ -8,7 +8,9 @@ extension Graph {
         previousSources = node.sources
         node.sources = []
         Graph.reader = node
+        runningBodies += 1
         let result = withObservationTracking(body, onChange: ObservationSource.observe(node))
+        runningBodies -= 1
         Graph.reader = outerReader
         for source in previousSources where !node.sources.contains(where: { $0 === source }) {
             source.remove(node)
@@ -23,7 +25,9 @@ extension Graph {
         let outerSources = previousSources
         previousSources = []
         Graph.reader = node
+        runningBodies += 1
         let result = withObservationTracking(body, onChange: ObservationSource.observe(node))
+        runningBodies -= 1
         Graph.reader = outerReader
         previousSources = outerSources
         return result

@@ -2,6 +2,8 @@
 final class Graph {
     /// The node whose body or closure runs now: who reads something meanwhile depends on it.
     static var reader: Node?
+    /// How many bodies and closures of this graph run now, one inside of the other.
+    var runningBodies = 0
     /// What the reader had read the last time.
     var previousSources: ContiguousArray<Source> = []
 
@@ -122,12 +124,17 @@ final class Graph {
 
     /// A body wrote a state: that is said, and done when the next frame begins.
     func deferWrite(of name: String, _ site: DeclarationSite, _ write: @escaping () -> Void) {
+        deferWrite(of: "the state \(name) (\(site))", write)
+    }
+
+    /// The same for anything else that a description follows from.
+    func deferWrite(of target: String, _ write: @escaping () -> Void) {
         let path = Graph.reader?.path ?? "a body"
         if writingFrames >= Self.writingFrameLimit {
             Diagnostics.report(
                 Diagnostic(
                     kind: .updateLoop, subject: path,
-                    message: "wrote \(name) (\(site)) in its body in \(writingFrames) frames in a row",
+                    message: "wrote \(target) in its body in \(writingFrames) frames in a row",
                     cure:
                         "the write was dropped; compute the value in the body, or write it in onChange or an action"
                 ))
@@ -136,7 +143,7 @@ final class Graph {
         Diagnostics.report(
             Diagnostic(
                 kind: .stateWrittenDuringUpdate, subject: path,
-                message: "wrote the state \(name) (\(site)) while its body ran",
+                message: "wrote \(target) while its body ran",
                 cure: "it is written when the next frame begins; write it in onChange, onAppear or an action")
         )
         deferredWrites.append(write)

@@ -9,11 +9,18 @@ open class HostingView<Content: View>: HostingContainer {
     private final var node: ViewNode<Content>?
 
     /// The description.
+    ///
+    /// Set by a body of its own tree, it is shown with the next frame, and a diagnostic says so.
     public final var rootView: Content {
         didSet {
-            node?.update(to: rootView)
-            graphNeedsUpdate()
+            if graph.runningBodies == 0 { return showRootView() }
+            graph.deferWrite(of: "rootView") { [weak self] in self?.showRootView() }
         }
+    }
+
+    private final func showRootView() {
+        node?.update(to: rootView)
+        graphNeedsUpdate()
     }
 
     public init(rootView: Content) {

@@ -18,12 +18,14 @@ final class FieldPlan {
         case reference
         /// A structure or tuple that is no `Equatable`: its fields are compared.
         case nested(FieldPlan)
-        /// Closures, existentials, enumerations that are no `Equatable`: each counts as changed.
+        /// Closures, existentials, weak references, enumerations that are no `Equatable`: each counts as changed.
         case incomparable
     }
 
     let fields: [Field]
     let hasDynamicProperties: Bool
+    /// How values are compared that have no fields to look at: enumerations, objects.
+    private let opaque: Kind?
     /// Whether the type has an equality of its own, which is used instead of the fields'.
     private let whole: (any Equatable.Type)?
 
@@ -38,15 +40,21 @@ final class FieldPlan {
 
     private init(_ type: Any.Type) {
         var fields: [Field] = []
-        _ = _forEachField(of: type, options: []) { name, offset, type, _ in
+        let isStructure = _forEachField(of: type, options: []) { name, offset, field, metadata in
             let written = String(cString: name)
+            let isStrong = FieldOwnership.isStrong(fields.count, of: type)
             fields.append(
                 Field(
                     name: written.hasPrefix("_") ? String(written.dropFirst()) : written, offset: offset,
-                    kind: Self.kind(of: type)))
+                    kind: isStrong ? Self.kind(of: field, metadata) : Self.kind(ofUnheld: field)))
             return true
         }
         self.fields = fields
+        if isStructure, !fields.isEmpty || Self.isEmptyStructure(type) {
+            opaque = nil
+        } else {
+            opaque = Self.isReference(type) ? .reference : .incomparable
+        }
         hasDynamicProperties = fields.contains {
             switch $0.kind {
             case .dynamic: true
@@ -56,17 +64,24 @@ final class FieldPlan {
         whole = hasDynamicProperties ? nil : type as? any Equatable.Type
     }
 
-    private static func kind(of type: Any.Type) -> Kind {
+    private static func kind(of type: Any.Type, _ metadata: _MetadataKind) -> Kind {
         if let dynamic = type as? any DynamicProperty.Type { return .dynamic(dynamic) }
         if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
-        if type is AnyObject.Type { return .reference }
-        var isStructure = true
-        var count = 0
-        isStructure = _forEachField(of: type, options: []) { _, _, _, _ in
-            count += 1
-            return true
-        }
-        return isStructure && (count > 0 || isEmptyStructure(type)) ? .nested(of(type)) : .incomparable
+        if isReference(type) { return .reference }
+        // The runtime takes apart no existentials without a value.
+        guard metadata == .struct || metadata == .tuple else { return .incomparable }
+        let plan = of(type)
+        return plan.opaque == nil ? .nested(plan) : .incomparable
+    }
+
+    /// A `weak` field has a form of its own, and what an `unowned` one refers to may be gone: neither is read.
+    private static func kind(ofUnheld type: Any.Type) -> Kind {
+        type is AnyObject.Type ? .reference : .incomparable
+    }
+
+    /// Whether values of the type are an object, or an object or nil.
+    private static func isReference(_ type: Any.Type) -> Bool {
+        type is AnyObject.Type || (type as? any OptionalField.Type)?.isReference == true
     }
 
     /// A structure without fields has nothing to differ in; an enumeration has none to look at.
@@ -114,6 +129,7 @@ final class FieldPlan {
 
     private func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         if let whole { return Self.areEqual(whole, old, new) }
+        if let opaque { return Self.isEqual(opaque, old, new) }
         for field in fields {
             if !Self.isEqual(field, old, new) { return false }
         }
@@ -121,8 +137,11 @@ final class FieldPlan {
     }
 
     private static func isEqual(_ field: Field, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        let (old, new) = (old + field.offset, new + field.offset)
-        switch field.kind {
+        isEqual(field.kind, old + field.offset, new + field.offset)
+    }
+
+    private static func isEqual(_ kind: Kind, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+        switch kind {
         case .equatable(let type): return areEqual(type, old, new)
         case .dynamic(let type): return isUnchanged(type, old, new)
         case .reference:
