@@ -60,6 +60,12 @@ private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified
             change(&values)
             return values
         }
-        inner.set(values.changes, isUsed: content != nil)
+        guard let content else { return inner.set(values.changes, isUsed: false) }
+        let old = inner.layoutDirection(graph)
+        inner.set(values.changes, isUsed: true)
+        if inner.layoutDirection(graph) == old { return }
+        // Everything inside is mirrored, whether it reads the value or not.
+        graph.invalidate(content)
+        invalidateLayout()
     }
 }
