@@ -77,6 +77,13 @@ private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Cont
     }
 
     override var hasTransition: Bool { true }
+
+    override func itemsChanged() -> Bool {
+        _ = super.itemsChanged()
+        if item == nil { leavePlace(container) }
+        return true
+    }
+
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(container) }
 
     override func placeContent() {

@@ -50,6 +50,12 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
         }
     }
 
+    override func itemsChanged() -> Bool {
+        _ = super.itemsChanged()
+        if item == nil { leavePlace(container) }
+        return true
+    }
+
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(container) }
 
     override func shiftContent(by distance: Point) { setFrame(of: container) }

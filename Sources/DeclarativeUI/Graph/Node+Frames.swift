@@ -1,4 +1,11 @@
 extension Node {
+    /// Nothing is inside any more: the container takes no room, and no events.
+    final func leavePlace(_ container: Widgets.View) {
+        container.frame = .zero
+        flags.remove(.isPlaced)
+        flags.formUnion([.needsMeasuring, .needsPlacing])
+    }
+
     /// Gives the retained view the node's place, on whole pixels.
     final func setFrame(of retained: Widgets.View) {
         let scale = graph.pixelsPerPoint

@@ -58,6 +58,8 @@ extension Activation {
         }
         statistics = matching.statistics
         for activation in recorder.activations { activation() }
+        // Whoever shows the outermost view at its fitting size asks for that again.
+        for mention in mentions where mention.parent < 0 { mention.view?.tellHearers() }
         if mode == .forced { layOut(mentions) }
     }
 
