@@ -3,7 +3,6 @@ extension Node {
     final func leavePlace(_ container: Widgets.View) {
         container.frame = .zero
         flags.remove(.isPlaced)
-        flags.formUnion([.needsMeasuring, .needsPlacing])
     }
 
     /// Gives the retained view the node's place, on whole pixels.
