@@ -115,8 +115,6 @@ final class Graph {
         owner?.graphNeedsUpdate()
     }
 
-    func noteWrite() {}
-
     /// A view that others may begin from goes.
     func noteMatch(_ match: GeometryMatch, _ place: Rect) {
         if transaction.animation != nil { matches[match] = place }

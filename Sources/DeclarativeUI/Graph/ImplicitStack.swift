@@ -22,6 +22,16 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     }
 }
 
+extension Node {
+    /// A stack that stands for several views does not hear of changes inside of them.
+    final func refreshed(_ item: Node?, _ owner: Node?) -> Node? {
+        if let item, item.parent === self, item !== owner {
+            item.flags.formUnion([.needsMeasuring, .needsPlacing])
+        }
+        return item
+    }
+}
+
 /// The one item that some content comes to.
 struct SingleItem {
     private(set) var item: Node?

@@ -18,8 +18,6 @@ struct NodeFlags: OptionSet {
     static let isLayoutBoundary = NodeFlags(rawValue: 1 << 6)
     /// It waits in the graph's list of layouts.
     static let isQueuedForLayout = NodeFlags(rawValue: 1 << 7)
-    /// A state below was lost with a branch or an identity.
-    static let hasState = NodeFlags(rawValue: 1 << 8)
     /// It has something to say about preferences.
     static let tellsPreferences = NodeFlags(rawValue: 1 << 9)
     /// It is told when preferences that are set below change.

@@ -33,13 +33,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     final var item: Node? { single.find(self, content, VStackLayout()) }
 
     /// The same for a measurement or a placement that follows a change inside.
-    final var freshItem: Node? {
-        let item = item
-        if let item, item.parent === self, item !== content {
-            item.flags.formUnion([.needsMeasuring, .needsPlacing])
-        }
-        return item
-    }
+    final var freshItem: Node? { refreshed(item, content) }
 
     override func measure(_ proposal: ProposedViewSize) -> Size { freshItem?.layoutSize(proposal) ?? .zero }
 

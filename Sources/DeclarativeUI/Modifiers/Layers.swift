@@ -82,14 +82,6 @@ private final class LayeredNode<Content: View, Layer: View>: ViewNode<Layered<Co
         refreshed(singleLayer.find(self, layer, ZStackLayout(alignment: view.alignment)), layer)
     }
 
-    /// A stack that stands for several views does not hear of changes inside of them.
-    private func refreshed(_ item: Node?, _ owner: Node?) -> Node? {
-        if let item, item.parent === self, item !== owner {
-            item.flags.formUnion([.needsMeasuring, .needsPlacing])
-        }
-        return item
-    }
-
     override func measure(_ proposal: ProposedViewSize) -> Size { item?.layoutSize(proposal) ?? .zero }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {

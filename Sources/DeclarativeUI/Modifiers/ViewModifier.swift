@@ -144,16 +144,9 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNod
         bodyRuns += 1
         graph.bodyCount += 1
         return graph.track(self) {
-            if plan.hasDynamicProperties { link() }
+            properties = properties.linked(to: &self.view.modifier, by: plan, of: self)
             return view.modifier.body(content: ModifierContent(slot: slot))
         }
-    }
-
-    private func link() {
-        var linker = PropertyLinker(node: self, storage: properties)
-        properties = PropertyStorage()
-        withUnsafeMutablePointer(to: &view.modifier) { plan.link(UnsafeMutableRawPointer($0), &linker) }
-        properties = linker.storage
     }
 
     override func unmount() {

@@ -35,7 +35,7 @@ where Adapter.Content == Content {
         self.coordinator = coordinator
         var made: Adapter.Hosted?
         graph.track(self) {
-            link()
+            properties = properties.linked(to: &self.view, by: plan, of: self)
             let hosted = Adapter.make(self.view, values(coordinator))
             Adapter.update(self.view, hosted, values(coordinator))
             made = hosted
@@ -65,19 +65,11 @@ where Adapter.Content == Content {
         guard let hosted, let coordinator else { return }
         animated {
             graph.track(self) {
-                link()
+                properties = properties.linked(to: &self.view, by: plan, of: self)
                 Adapter.update(view, hosted, values(coordinator))
             }
         }
         compareSizes()
-    }
-
-    private func link() {
-        guard plan.hasDynamicProperties else { return }
-        var linker = PropertyLinker(node: self, storage: properties)
-        properties = PropertyStorage()
-        withUnsafeMutablePointer(to: &view) { plan.link(UnsafeMutableRawPointer($0), &linker) }
-        properties = linker.storage
     }
 
     // MARK: - Layout

@@ -31,6 +31,14 @@ public struct PropertyLinker {
 struct PropertyStorage {
     var objects: ContiguousArray<PropertyObject> = []
 
+    /// Gives the newest description of `node` what is kept for its properties; with what they keep from now on.
+    func linked<Content>(to content: inout Content, by plan: FieldPlan, of node: Node) -> PropertyStorage {
+        if !plan.hasDynamicProperties { return self }
+        var linker = PropertyLinker(node: node, storage: self)
+        withUnsafeMutablePointer(to: &content) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        return linker.storage
+    }
+
     /// The node is unmounted.
     mutating func dissolve() {
         for object in objects { object.ownerDied() }

@@ -33,7 +33,6 @@ final class StateBox<Value>: BindingSource<Value> {
         guard let owner, owner.isMounted else { return reportLost() }
         if Graph.reader != nil { return owner.graph.deferWrite(of: name, site) { self.write(newValue) } }
         value = newValue
-        owner.graph.noteWrite()
         changed(.state(name, declaredAt: site, owner: owner.path, writtenBy: UpdateOrigin.current))
     }
 

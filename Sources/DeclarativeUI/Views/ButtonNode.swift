@@ -155,11 +155,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
             height: max(insets.top > 0 ? own.height : 0, inner.height + insets.top + insets.bottom))
     }
 
-    private var freshItem: Node? {
-        let item = item
-        if let item, item !== shown { item.flags.formUnion([.needsMeasuring, .needsPlacing]) }
-        return item
-    }
+    private var freshItem: Node? { refreshed(item, shown) }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         if item != nil { return measuredRange(axis, cross: cross) }

@@ -65,25 +65,34 @@ extension ControlPainter {
         canvas.fill(rect, color, cornerRadius: radius)
     }
 
+    /// The ground of a mark that is off.
+    func unchosenGround(_ rect: Rect, _ radius: Double, _ state: ControlState) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        canvas.fill(rect, faded(Color(role: .secondarySystemBackground), strength), cornerRadius: radius)
+        if state.contains(.highlighted) {
+            canvas.fill(rect, Color(role: .controlFillHover), cornerRadius: radius)
+        } else if state.contains(.hovered), !state.contains(.disabled) {
+            canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
+        }
+        canvas.strokeBorder(
+            rect, faded(Color(role: .controlBorder), strength), width: 1.5, cornerRadius: radius)
+    }
+
+    /// The ground of a mark that is on.
+    func chosenGround(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) {
+        canvas.fill(rect, faded(tint, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)
+        if let overlay = overlay(on: tint, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+    }
+
     /// The round mark of a radio button.
     func radio(_ rect: Rect, isOn: Bool, tint: Color, state: ControlState) {
-        let strength = state.contains(.disabled) ? 0.5 : 1
         let radius = rect.width / 2
         canvas.edges = .antialiased
         defer { canvas.edges = .snapped }
         guard isOn else {
-            canvas.fill(rect, faded(Color(role: .secondarySystemBackground), strength), cornerRadius: radius)
-            if state.contains(.highlighted) {
-                canvas.fill(rect, Color(role: .controlFillHover), cornerRadius: radius)
-            } else if state.contains(.hovered), !state.contains(.disabled) {
-                canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
-            }
-            canvas.strokeBorder(
-                rect, faded(Color(role: .controlBorder), strength), width: 1.5, cornerRadius: radius)
-            return
+            return unchosenGround(rect, radius, state)
         }
-        canvas.fill(rect, faded(tint, strength), cornerRadius: radius)
-        if let overlay = overlay(on: tint, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+        chosenGround(rect, radius, tint, state)
         let dot = rect.insetBy(dx: rect.width * 0.3, dy: rect.height * 0.3)
         canvas.fill(
             dot, faded(Color(role: .onTint), state.contains(.disabled) ? 0.8 : 1), cornerRadius: dot.width / 2

@@ -30,20 +30,10 @@ struct ControlPainter {
     /// The box of a check box with its mark.
     func checkBox(_ rect: Rect, mark: Checkbox.Value, tint: Color, state: ControlState) {
         let radius = theme.metrics.checkRadius
-        let strength = state.contains(.disabled) ? 0.5 : 1
         if mark == .off {
-            canvas.fill(rect, faded(Color(role: .secondarySystemBackground), strength), cornerRadius: radius)
-            if state.contains(.highlighted) {
-                canvas.fill(rect, Color(role: .controlFillHover), cornerRadius: radius)
-            } else if state.contains(.hovered), !state.contains(.disabled) {
-                canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
-            }
-            canvas.strokeBorder(
-                rect, faded(Color(role: .controlBorder), strength), width: 1.5, cornerRadius: radius)
-            return
+            return unchosenGround(rect, radius, state)
         }
-        canvas.fill(rect, faded(tint, strength), cornerRadius: radius)
-        if let overlay = overlay(on: tint, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+        chosenGround(rect, radius, tint, state)
         let ink = faded(Color(role: .onTint), state.contains(.disabled) ? 0.8 : 1)
         let unit = rect.width / 20
         func at(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x * unit, y: rect.minY + y * unit) }

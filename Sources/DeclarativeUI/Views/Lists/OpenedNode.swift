@@ -41,19 +41,11 @@ final class OpenedNode<Content: View>: ViewNode<Content> {
         bodyRuns &+= 1
         graph.bodyCount += 1
         let body = graph.track(self) {
-            if plan.hasDynamicProperties { link() }
+            properties = properties.linked(to: &self.view, by: plan, of: self)
             return view.body
         }
         known = body
         return body
-    }
-
-    /// Gives the newest description what is kept for its properties.
-    private func link() {
-        var linker = PropertyLinker(node: self, storage: properties)
-        properties = PropertyStorage()
-        withUnsafeMutablePointer(to: &view) { plan.link(UnsafeMutableRawPointer($0), &linker) }
-        properties = linker.storage
     }
 
     override func unmount() {

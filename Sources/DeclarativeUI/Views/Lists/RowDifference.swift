@@ -36,34 +36,10 @@ struct RowDifference {
             }
         }
         inserted = places.values.sorted()
-        let still = Self.longestAscent(stays.map(\.to))
-        var next = 0
+        let still = SubviewOrder.staying(stays.map(\.to))
         for index in stays.indices {
-            if next < still.count, still[next] == index { next += 1 } else { moved.append(stays[index]) }
+            if !still.contains(index) { moved.append(stays[index]) }
         }
-    }
-
-    /// The places of as many numbers as possible that ascend from left to right.
-    private static func longestAscent(_ numbers: [Int]) -> [Int] {
-        var tails: [Int] = []
-        var previous = [Int](repeating: -1, count: numbers.count)
-        for index in numbers.indices {
-            var low = 0
-            var high = tails.count
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[tails[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[index] = tails[low - 1] }
-            if low == tails.count { tails.append(index) } else { tails[low] = index }
-        }
-        var result: [Int] = []
-        var step = tails.last ?? -1
-        while step >= 0 {
-            result.append(step)
-            step = previous[step]
-        }
-        return result.reversed()
     }
 
     /// Adds what happened to another part, whose rows began at `oldStart` and begin at `newStart`.

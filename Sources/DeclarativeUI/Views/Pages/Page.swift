@@ -57,13 +57,7 @@ final class PageNode<Content: View>: ViewNode<Page<Content>> {
         return false
     }
 
-    private var freshItem: Node? {
-        let item = single.find(self, content, VStackLayout())
-        if let item, item !== content, item.parent === self {
-            item.flags.formUnion([.needsMeasuring, .needsPlacing])
-        }
-        return item
-    }
+    private var freshItem: Node? { refreshed(single.find(self, content, VStackLayout()), content) }
 
     override func placeContent() {
         guard let item = freshItem else { return }

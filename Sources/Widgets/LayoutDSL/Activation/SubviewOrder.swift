@@ -1,9 +1,9 @@
 /// Puts subviews into an order with as few moves as possible.
-nonisolated enum SubviewOrder {
+package nonisolated enum SubviewOrder {
     /// The indices into `places` of those that can stay: a longest run whose places ascend.
     ///
     /// O(n log n): patience sorting.
-    static func staying(_ places: [Int]) -> Set<Int> {
+    package static func staying(_ places: [Int]) -> Set<Int> {
         // For each length, the run of that length that ends at the lowest place; and what stands before each.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: places.count)
