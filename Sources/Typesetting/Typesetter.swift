@@ -36,9 +36,11 @@ public final class Typesetter {
 
     /// Throws when there is no font to draw the system font with; the error says what to install.
     public func checkDefaultFont() throws(FontError) {
-        let slot = faces.slot(for: .systemFont(ofSize: Font.systemFontSize), scale: 1)
-        if slot.face == nil { throw faces.error }
+        if !faces.canOpen(.systemFont(ofSize: Font.systemFontSize)) { throw faces.error }
     }
+
+    /// Has the file of the system font read by another thread, while the program waits for its display.
+    public func prefetchDefaultFont() { faces.startReading(for: .systemFont(ofSize: Font.systemFontSize)) }
 
     /// The measures of the font's lines, in points.
     ///

@@ -23,6 +23,32 @@ import Testing
         try Typesetter(locator: .installed).checkDefaultFont()
     }
 
+    @Test func `the check measures nothing, the first text does`() throws {
+        let typesetter = Typesetter(locator: .installed)
+
+        typesetter.prefetchDefaultFont()
+        try typesetter.checkDefaultFont()
+        #expect(typesetter.statistics.openFonts == 0)
+
+        #expect(typesetter.width(of: "Hello", font: .systemFont(ofSize: 14), scale: 1) > 0)
+        #expect(typesetter.statistics.openFonts == 1)
+    }
+
+    @Test func `a prefetch of what is no font, or of nothing, harms nobody`() throws {
+        let folder = try TemporaryFolder()
+        _ = folder.write("not a font", to: "DejaVuSans.ttf")
+        let broken = Typesetter(locator: FontLocator(folders: [folder.path]))
+        let empty = Typesetter(locator: FontLocator(folders: ["/nowhere/fonts"]))
+
+        for typesetter in [broken, empty] {
+            typesetter.prefetchDefaultFont()
+            typesetter.prefetchDefaultFont()
+            #expect(throws: FontError.self) { try typesetter.checkDefaultFont() }
+        }
+        // One that nobody asks for again.
+        Typesetter(locator: .installed).prefetchDefaultFont()
+    }
+
     @Test func `a broken file is passed over for the next one`() throws {
         let folder = try TemporaryFolder()
         let broken = folder.write("not a font", to: "DejaVuSans.ttf")

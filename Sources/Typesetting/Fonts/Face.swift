@@ -47,9 +47,7 @@ nonisolated final class Face {
 
     /// Opens the file; a failure's reason is SDL's own text.
     init(key: Key, id: Int32, files: FontFiles) throws(OpenError) {
-        guard let memory = files.data(of: key.file.path) else {
-            throw OpenError(reason: "it is empty or cannot be read")
-        }
+        let memory = try Self.read(key.file, files)
         let font = try Self.open(memory, key.file, size: key.size)
         handle = Handle(font, memory)
         self.key = key
@@ -172,6 +170,20 @@ nonisolated final class Face {
 // MARK: - Opening and measuring
 
 nonisolated extension Face {
+    /// Opens the file and closes it again, with its bytes when that went well.
+    static func check(_ file: FontFile, _ files: FontFiles) throws(OpenError) -> FontData {
+        let memory = try read(file, files)
+        TTF_CloseFont(try open(memory, file, size: 16 * 72))
+        return memory
+    }
+
+    private static func read(_ file: FontFile, _ files: FontFiles) throws(OpenError) -> FontData {
+        guard let memory = files.data(of: file.path) else {
+            throw OpenError(reason: "it is empty or cannot be read")
+        }
+        return memory
+    }
+
     /// Light hinting with letters between pixels: heights are crisp, spacing is even at every scale.
     private static func open(_ memory: FontData, _ file: FontFile, size: UInt32) throws(OpenError)
         -> OpaquePointer

@@ -35,6 +35,8 @@ nonisolated final class FaceStore {
     private var libraryError: FontError?
     private var nextID: Int32 = 0
     private var hasComplained = false
+    /// What the check opened, which the first face will want.
+    private var checked: FontData?
 
     /// Fonts at sizes kept open.
     private static let slotLimit = 48
@@ -74,6 +76,26 @@ nonisolated final class FaceStore {
         refused = []
         libraryError = nil
         hasComplained = false
+        checked = nil
+    }
+
+    // MARK: - At the start
+
+    /// Has the font's file read by another thread until it is needed.
+    func startReading(for font: Font) {
+        _ = finder.first(for: font) { file -> Bool? in
+            files.startReading(file.path)
+            return true
+        }
+    }
+
+    /// Whether some file can be opened for the font; its measures, which take longer than all else, are left to its slot.
+    func canOpen(_ font: Font) -> Bool {
+        guard startLibrary() else { return false }
+        checked = finder.first(for: font) { file in
+            attempt(file) { () throws(Face.OpenError) in try Face.check(file, files) }
+        }
+        return checked != nil
     }
 
     /// Why no font was found.
@@ -95,15 +117,22 @@ nonisolated final class FaceStore {
         return finder.first(for: font) { file in
             let key = Face.Key(file: file, size: size, scale: scale)
             if let known = open.first(where: { $0.face?.key == key })?.face { return known }
-            do throws(Face.OpenError) {
+            return attempt(file) { () throws(Face.OpenError) in
                 let face = try Face(key: key, id: nextID, files: files)
                 nextID &+= 1
                 return face
-            } catch {
-                let refusal = FontError.RefusedFile(path: file.path, reason: error.reason)
-                if !refused.contains(refusal), refused.count < 8 { refused.append(refusal) }
-                return nil
             }
+        }
+    }
+
+    /// Remembers why a file was refused.
+    private func attempt<Result>(_ file: FontFile, _ body: () throws(Face.OpenError) -> Result) -> Result? {
+        do throws(Face.OpenError) {
+            return try body()
+        } catch {
+            let refusal = FontError.RefusedFile(path: file.path, reason: error.reason)
+            if !refused.contains(refusal), refused.count < 8 { refused.append(refusal) }
+            return nil
         }
     }
 

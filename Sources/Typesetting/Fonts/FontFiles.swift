@@ -8,13 +8,26 @@ nonisolated final class FontFiles {
     }
 
     private var entries: [String: Entry] = [:]
+    private var reading: FontReading?
 
     /// Nil for what cannot be read.
     func data(of path: String) -> FontData? {
         if let known = entries[path]?.data, !known.isBroken { return known }
-        guard let data = FontData(path: path) else { return nil }
+        guard let data = read(path) else { return nil }
         entries[path] = Entry(data: data)
         return data
+    }
+
+    /// Has the file read by another thread until it is asked for.
+    func startReading(_ path: String) {
+        guard entries[path]?.data == nil, reading == nil else { return }
+        reading = FontReading(path: path)
+    }
+
+    private func read(_ path: String) -> FontData? {
+        guard let reading, reading.path == path else { return FontData(path: path) }
+        self.reading = nil
+        return reading.finish()
     }
 }
 

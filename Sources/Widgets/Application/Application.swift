@@ -44,6 +44,7 @@ public final class Application {
     ///
     /// Call it from `main`, not from a task. Throws when there is no display or no font.
     public func run(_ setUp: (Application) -> Void) throws(ApplicationError) {
+        Typesetter.shared.prefetchDefaultFont()
         let video: VideoSystem
         do {
             video = try VideoSystem()

@@ -46,29 +46,35 @@ public enum InvalidationTrace {
         return records.last { $0.view == id && $0.2.kind == kind }?.2
     }
 
-    @usableFromInline static func beginChange(of keyPath: String, declaredAt site: DeclarationSite) {
-        change = (propertyName(keyPath), site)
+    @usableFromInline static func beginChange(_ view: View, _ site: DeclarationSite) {
+        change = (propertyName(view, site), site)
     }
 
     @usableFromInline static func endChange() { change = nil }
 
-    @usableFromInline static func reportMisuse(_ view: View, _ keyPath: String, _ site: DeclarationSite) {
+    @usableFromInline static func reportMisuse(_ view: View, _ site: DeclarationSite) {
         hasMisuse = false
         Diagnostics.report(
             Diagnostic(
                 kind: .notConfigurable, subject: view.path,
                 message:
-                    "\(propertyName(keyPath)) (\(site)) is annotated with .configuration, but the view is no cell",
+                    "\(propertyName(view, site)) (\(site)) is annotated with .configuration, but the view is no cell",
                 cure: "nothing is updated; use .configuration in subclasses of ReusableView only"))
     }
 
-    /// Makes `Card.padding` of `\Card._padding`.
-    private static func propertyName(_ keyPath: String) -> String {
-        let name = keyPath.hasPrefix("\\") ? keyPath.dropFirst() : keyPath[...]
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard let last = parts.last else { return String(name) }
-        let plain = last.hasPrefix("_") ? last.dropFirst() : last
-        return (parts.dropLast() + [plain]).joined(separator: ".")
+    /// Such as `Card.padding`: looked up among the view's properties by where it was declared.
+    ///
+    /// A setter that named itself, by its key path, would have to get hold of that at each call.
+    private static func propertyName(_ view: View, _ site: DeclarationSite) -> String {
+        var mirror: Mirror? = Mirror(reflecting: view)
+        while let part = mirror {
+            for child in part.children where (child.value as? any DeclaredProperty)?.site == site {
+                let name = child.label ?? "?"
+                return "\(part.subjectType).\(name.hasPrefix("_") ? String(name.dropFirst()) : name)"
+            }
+            mirror = part.superclassMirror
+        }
+        return "A property of \(type(of: view))"
     }
 
     /// Runs `body` with `cause` as what is going on.

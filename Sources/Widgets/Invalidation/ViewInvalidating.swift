@@ -45,18 +45,25 @@ public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidat
             if owner[keyPath: storage].value == newValue { return }
             owner[keyPath: storage].value = newValue
             if InvalidationTrace.isActive {
-                InvalidationTrace.beginChange(of: "\(storage)", declaredAt: owner[keyPath: storage].site)
+                InvalidationTrace.beginChange(owner, owner[keyPath: storage].site)
             }
             for invalidator in repeat each owner[keyPath: storage].invalidators {
                 invalidator.invalidate(view: owner)
             }
             if InvalidationTrace.isActive { InvalidationTrace.endChange() }
             if InvalidationTrace.hasMisuse {
-                InvalidationTrace.reportMisuse(owner, "\(storage)", owner[keyPath: storage].site)
+                InvalidationTrace.reportMisuse(owner, owner[keyPath: storage].site)
             }
         }
     }
 }
+
+/// What a trace needs of any such property.
+protocol DeclaredProperty {
+    var site: DeclarationSite { get }
+}
+
+extension ViewInvalidating: DeclaredProperty {}
 
 extension View {
     /// Apple's name of `ViewInvalidating`, as written inside a view.
