@@ -64,6 +64,8 @@ struct FieldText {
 
     // MARK: - Shown
 
+    var isTypeset: Bool { layout != nil }
+
     mutating func forgetLayout() { layout = nil }
 
     /// The text as it is shown, in one line of any width.

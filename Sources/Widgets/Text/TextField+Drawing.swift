@@ -32,21 +32,18 @@ extension TextField {
         content.isEmpty ? isMirrored : layout.isRightToLeft(atLine: 0)
     }
 
-    /// Pushes the text so far that the caret is seen, and no farther than its end; without the focus its beginning is seen.
-    final func keepCaretVisible() {
+    /// Pushes the text so far that the caret is seen, once that matters.
+    final func keepCaretVisible() { followsCaret = true }
+
+    /// No farther than the text's end; without the focus its beginning is seen.
+    final func scrollShowingCaret(from scroll: Double) -> Double {
         let room = textRect(forBounds: bounds)
-        guard room.width > 0, isFirstResponder else {
-            scroll = 0
-            if content.isEmpty { return }
-            let layout = content.shown(font: font, scale: contentScaleFactor)
-            scroll = isTextRightToLeft(layout) ? max(0, layout.size.width + 1 - room.width) : 0
-            return
-        }
+        if content.isEmpty { return 0 }
         let layout = content.shown(font: font, scale: contentScaleFactor)
-        let caret = layout.caretRect(at: content.shownPosition(content.selection.position)).minX
         let most = max(0, layout.size.width + 1 - room.width)
-        scroll = min(max(scroll, caret + 1 - room.width), max(0, caret), most)
-        if scroll < 0 { scroll = 0 }
+        guard room.width > 0, isFirstResponder else { return isTextRightToLeft(layout) ? most : 0 }
+        let caret = layout.caretRect(at: content.shownPosition(content.selection.position)).minX
+        return max(0, min(max(scroll, caret + 1 - room.width), max(0, caret), most))
     }
 
     final func drawField(_ canvas: Canvas) {

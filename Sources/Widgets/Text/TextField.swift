@@ -39,7 +39,23 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     final let input = EditingInput()
     final var storedUndoManager: TextUndoManager?
     /// How far the text is pushed to the left, in points.
-    final var scroll = 0.0
+    ///
+    /// Follows the caret when next asked for: a form of a thousand fields sets a thousand texts and shows twenty.
+    final var scroll: Double {
+        get {
+            if followsCaret {
+                followsCaret = false
+                keptScroll = scrollShowingCaret(from: keptScroll)
+            }
+            return keptScroll
+        }
+        set {
+            followsCaret = false
+            keptScroll = newValue
+        }
+    }
+    private final var keptScroll = 0.0
+    final var followsCaret = false
 
     public override init(frame: Rect) {
         super.init(frame: frame)

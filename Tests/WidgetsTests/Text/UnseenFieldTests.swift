@@ -1,0 +1,22 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+@Suite struct UnseenFieldTests {
+    @Test func `a text that is not seen is not typeset until it is`() throws {
+        let page = View()
+        let harness = Harness(page, size: Size(width: 300, height: 100))
+        let hidden = TextField(frame: Rect(x: 10, y: 5000, width: 120, height: 32))
+        hidden.text = "Below the edge of the window"
+        page.addSubview(hidden)
+        try harness.settle()
+        #expect(!hidden.content.isTypeset)
+
+        hidden.frame.origin.y = 60
+        try harness.settle()
+        #expect(
+            hidden.content.isTypeset
+                && hidden.textStart == hidden.textRect(forBounds: hidden.bounds).minX)
+    }
+}
