@@ -18,7 +18,7 @@ public final class LayoutConstraint {
     public let relation: Relation
     public let multiplier: Double
     /// A name for descriptions and logs.
-    public var identifier: String?
+    @exclusivity(unchecked) public var identifier: String?
 
     let first: LayoutNode
     let second: LayoutNode?

@@ -151,6 +151,8 @@ struct ConstraintMatching {
             constraint.priority = rule.priority
             statistics.constraintsChanged += 1
         }
+        // Names are rare, and to compare two that are not there takes long.
+        if constraint.identifier == nil, rule.rare == nil { return }
         if constraint.identifier != rule.identifier { constraint.identifier = rule.identifier }
     }
 }

@@ -25,6 +25,19 @@ public struct Anchors {
 
     @inlinable init(_ rule: AnchorRule) { single = rule }
 
+    /// Those of all `parts`, in their order.
+    @inlinable @inline(__always) init(_ parts: [Anchors]) {
+        self.init()
+        list.reserveCapacity(parts.count)
+        for part in parts {
+            if part.list.isEmpty {
+                if !part.single.isEmpty { list.append(part.single) }
+            } else {
+                list += part.list
+            }
+        }
+    }
+
     /// The anchors of a block.
     @inlinable public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
 
@@ -48,22 +61,6 @@ public struct Anchors {
 
     @usableFromInline mutating func mark(_ site: DeclarationSite) {
         for index in list.indices where list[index].site.line == 0 { list[index].site = site }
-    }
-
-    /// These, and `more` after them.
-    @inlinable @inline(__always) consuming func adding(_ more: consuming Anchors) -> Anchors {
-        if list.isEmpty {
-            if single.isEmpty { return more }
-            list.reserveCapacity(4)
-            list.append(single)
-            single = .empty
-        }
-        if !more.single.isEmpty {
-            list.append(more.single)
-        } else if !more.list.isEmpty {
-            list += more.list
-        }
-        return self
     }
 
     private func with(_ change: (inout AnchorRule) -> Void) -> Anchors {

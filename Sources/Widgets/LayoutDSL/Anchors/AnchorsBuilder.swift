@@ -15,24 +15,17 @@ public enum AnchorsBuilder {
     ) -> Anchors { expression.withoutRelation.at(DeclarationSite(fileID: file, line: line)) }
 
     @inlinable public static func buildBlock() -> Anchors { Anchors() }
-    @inlinable @inline(__always) public static func buildPartialBlock(first anchors: consuming Anchors)
-        -> Anchors
-    { anchors }
-    @inlinable @inline(__always) public static func buildPartialBlock(
-        accumulated: consuming Anchors, next: consuming Anchors
-    ) -> Anchors {
-        accumulated.adding(next)
+    @inlinable @inline(__always) public static func buildBlock(_ only: Anchors) -> Anchors { only }
+    // All at once: lines that came one by one would have the list copied for each.
+    @inlinable @inline(__always) public static func buildBlock(_ lines: Anchors...) -> Anchors {
+        Anchors(lines)
     }
     @inlinable public static func buildOptional(_ anchors: Anchors?) -> Anchors { anchors ?? Anchors() }
     @inlinable public static func buildEither(first anchors: Anchors) -> Anchors { anchors }
     @inlinable public static func buildEither(second anchors: Anchors) -> Anchors { anchors }
     @inlinable public static func buildLimitedAvailability(_ anchors: Anchors) -> Anchors { anchors }
 
-    @inlinable public static func buildArray(_ parts: [Anchors]) -> Anchors {
-        var all = Anchors()
-        for part in parts { all = all.adding(part) }
-        return all
-    }
+    @inlinable public static func buildArray(_ parts: [Anchors]) -> Anchors { Anchors(parts) }
 
     // MARK: - What does not belong here
 
