@@ -18,12 +18,18 @@ public final class LayoutConstraint {
     public let relation: Relation
     public let multiplier: Double
     /// A name for descriptions and logs.
-    @exclusivity(unchecked) public var identifier: String?
+    public var identifier: String? {
+        didSet { isNamed = identifier != nil }
+    }
 
     let first: LayoutNode
     let second: LayoutNode?
+    /// The same, to be compared without counting references.
+    let secondReference: Unmanaged<LayoutNode>?
     /// Where in the source it was made.
     let site: DeclarationSite
+    /// Whether there is an identifier: to look at that itself takes a copy of it.
+    @exclusivity(unchecked) private(set) var isNamed = false
     @exclusivity(unchecked) var storedConstant: Double
     @exclusivity(unchecked) var storedPriority: LayoutPriority
     @exclusivity(unchecked) var state = LayoutConstraintState()
@@ -54,6 +60,7 @@ public final class LayoutConstraint {
         self.firstAttribute = firstAttribute
         self.relation = relation
         self.second = second
+        secondReference = second.map { .passUnretained($0) }
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         self.site = site

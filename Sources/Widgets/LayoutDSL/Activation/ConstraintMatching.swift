@@ -102,14 +102,16 @@ struct ConstraintMatching {
         if entry.parent != mention.parent, index == entryIndex { return false }
         let range = range(of: entryIndex)
         var next = range.lowerBound
-        for rule in mention.rules {
-            for attribute in rule.attributes.each {
+        // By index: to hand a rule around would count its references, for each constraint of each update.
+        let list = mention.rules
+        for place in list.indices {
+            for attribute in list[place].attributes.each {
                 // A constraint that was adjusted before a difference showed is adjusted again, to the same.
-                guard let sides = rules.sides(of: rule, attribute, mention, index) else { continue }
+                guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
                 if next == range.upperBound { return false }
                 let constraint = old[next]
-                if !sides.match(constraint, rule) { return false }
-                adjust(constraint, rule, attribute)
+                if !sides.match(constraint, list, place) { return false }
+                adjust(constraint, list, place, attribute)
                 next += 1
             }
         }
@@ -126,14 +128,15 @@ struct ConstraintMatching {
         var earlier = 0..<0
         if let entry = difference.entry(of: index, of: rules.mentions.count) { earlier = range(of: entry) }
         var candidates = Candidates(earlier)
-        for rule in mention.rules {
-            for attribute in rule.attributes.each {
-                guard let sides = rules.sides(of: rule, attribute, mention, index) else { continue }
-                if let kept = candidates.take(sides, rule, of: old) {
-                    adjust(kept, rule, attribute)
+        let list = mention.rules
+        for place in list.indices {
+            for attribute in list[place].attributes.each {
+                guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
+                if let kept = candidates.take(sides, list, place, of: old) {
+                    adjust(kept, list, place, attribute)
                     constraints.append(kept)
                 } else {
-                    let made = sides.makeConstraint(rule)
+                    let made = sides.makeConstraint(list[place])
                     fresh.append(made)
                     constraints.append(made)
                 }
@@ -142,18 +145,21 @@ struct ConstraintMatching {
         candidates.appendRest(of: old, to: &gone)
     }
 
+    @inline(__always)
     private mutating func adjust(
-        _ constraint: LayoutConstraint, _ rule: AnchorRule, _ attribute: LayoutConstraint.Attribute
+        _ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int,
+        _ attribute: LayoutConstraint.Attribute
     ) {
-        let constant = rule.constant(of: attribute)
-        if constraint.storedConstant != constant || constraint.storedPriority != rule.priority {
+        let constant = list[place].constant(of: attribute)
+        if constraint.storedConstant != constant || constraint.storedPriority != list[place].priority {
             constraint.constant = constant
-            constraint.priority = rule.priority
+            constraint.priority = list[place].priority
             statistics.constraintsChanged += 1
         }
         // Names are rare, and to compare two that are not there takes long.
-        if constraint.identifier == nil, rule.rare == nil { return }
-        if constraint.identifier != rule.identifier { constraint.identifier = rule.identifier }
+        if !constraint.isNamed, !list[place].isRare { return }
+        let identifier = list[place].identifier
+        if constraint.identifier != identifier { constraint.identifier = identifier }
     }
 }
 
@@ -165,12 +171,12 @@ private struct Candidates {
 
     init(_ range: Range<Int>) { self.range = range }
 
-    mutating func take(_ sides: RuleSides, _ rule: AnchorRule, of old: [LayoutConstraint])
+    mutating func take(_ sides: RuleSides, _ list: [AnchorRule], _ place: Int, of old: [LayoutConstraint])
         -> LayoutConstraint?
     {
         if !range.isEmpty {
             let next = old[range.lowerBound]
-            if sides.match(next, rule) {
+            if sides.match(next, list, place) {
                 range = range.dropFirst()
                 return next
             }
@@ -178,7 +184,9 @@ private struct Candidates {
             range = range.upperBound..<range.upperBound
         }
         // A loop: a closure would be asked for its thread at each step.
-        for index in loose.indices where sides.match(loose[index], rule) { return loose.remove(at: index) }
+        for index in loose.indices where sides.match(loose[index], list, place) {
+            return loose.remove(at: index)
+        }
         return nil
     }
 

@@ -10,20 +10,12 @@ struct RuleSides {
 
     /// True when `constraint` says the same, but for constant, priority and name.
     @inline(__always)
-    func match(_ constraint: LayoutConstraint, _ rule: AnchorRule) -> Bool {
+    func match(_ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int) -> Bool {
         Unmanaged.passUnretained(constraint.first).toOpaque() == first.toOpaque()
-            && Self.isSame(constraint.second, second)
+            && constraint.secondReference?.toOpaque() == second?.toOpaque()
             && constraint.firstAttribute == attribute
-            && constraint.secondAttribute == otherAttribute && constraint.relation == rule.relation
-            && constraint.multiplier == rule.multiplier
-    }
-
-    // No closures here: each would be asked for its thread.
-    @inline(__always)
-    private static func isSame(_ node: LayoutNode?, _ other: Unmanaged<LayoutNode>?) -> Bool {
-        guard let node else { return other == nil }
-        guard let other else { return false }
-        return Unmanaged.passUnretained(node).toOpaque() == other.toOpaque()
+            && constraint.secondAttribute == otherAttribute && constraint.relation == list[place].relation
+            && constraint.multiplier == list[place].multiplier
     }
 
     func makeConstraint(_ rule: AnchorRule) -> LayoutConstraint {
@@ -44,29 +36,31 @@ struct RuleResolver {
 
     init(_ mentions: [LayoutRecorder.Mention]) { self.mentions = mentions }
 
-    /// What `rule` means for one of its attributes; nil, with a diagnostic, when it speaks of nothing.
+    /// What a rule of the list means for one of its attributes; nil, with a diagnostic, when it speaks of nothing.
     @inline(__always)
     mutating func sides(
-        of rule: AnchorRule, _ attribute: LayoutConstraint.Attribute, _ mention: LayoutRecorder.Mention,
-        _ index: Int
+        of list: [AnchorRule], _ place: Int, _ attribute: LayoutConstraint.Attribute,
+        _ mention: LayoutRecorder.Mention, _ index: Int
     ) -> RuleSides? {
         let own = Self.node(mention.reference, for: attribute)
-        if rule.target == .none {
+        if list[place].target == .none {
             return RuleSides(first: own, attribute: attribute, second: nil, otherAttribute: .notAnAttribute)
         }
-        guard let target = target(of: rule, mention, index) else { return nil }
-        let other = rule.targetAttribute == .notAnAttribute ? attribute : rule.targetAttribute
+        guard let target = target(of: list, place, mention, index) else { return nil }
+        let asked = list[place].targetAttribute
+        let other = asked == .notAnAttribute ? attribute : asked
         return RuleSides(
             first: own, attribute: attribute, second: Self.node(target, for: other), otherAttribute: other)
     }
 
     @inline(__always)
-    private mutating func target(of rule: AnchorRule, _ mention: LayoutRecorder.Mention, _ index: Int)
-        -> Unmanaged<LayoutNode>?
-    {
-        if rule.target == .node, let node = rule.node { return .passUnretained(node) }
-        if rule.target == .superview, mention.parent >= 0 { return mentions[Int(mention.parent)].reference }
-        return rareTarget(of: rule, index).map { .passUnretained($0) }
+    private mutating func target(
+        of list: [AnchorRule], _ place: Int, _ mention: LayoutRecorder.Mention, _ index: Int
+    ) -> Unmanaged<LayoutNode>? {
+        let target = list[place].target
+        if target == .node, let node = list[place].reference { return node }
+        if target == .superview, mention.parent >= 0 { return mentions[Int(mention.parent)].reference }
+        return rareTarget(of: list[place], index).map { .passUnretained($0) }
     }
 
     private mutating func rareTarget(of rule: AnchorRule, _ index: Int) -> LayoutNode? {

@@ -4,11 +4,13 @@
 /// layouts are evaluated again at each update.
 @frozen @usableFromInline
 struct AnchorRule {
-    /// From the lowest bit: attributes (21), attribute of the target (5), relation (2), target (2), inward (1); then the
-    /// priority's.
+    /// From the lowest bit: attributes (21), attribute of the target (5), relation (2), target (2), inward (1), rare (1); then
+    /// the priority's.
     @usableFromInline var bits: UInt64
     /// The target, when it is a view or guide.
     @usableFromInline let node: LayoutNode?
+    /// The same, to be compared without counting references.
+    @usableFromInline let reference: Unmanaged<LayoutNode>?
     /// The constant of horizontal places and widths; of all, unless `rare` has another one.
     @usableFromInline let constant: Double
     /// Where in the source it stands.
@@ -26,8 +28,10 @@ struct AnchorRule {
         bits |= UInt64(item.target.rawValue) << 28 | (isInward ? 1 << 30 : 0)
         bits |= UInt64(LayoutPriority.requiredBits) << 32
         node = item.node
+        if let node = item.node { reference = .passUnretained(node) } else { reference = nil }
         constant = horizontal
         rare = item.rare
+        if rare != nil { bits |= 1 << 31 }
         if vertical != horizontal { setVertical(vertical) }
     }
 
@@ -45,12 +49,14 @@ struct AnchorRule {
     var target: AnchorTarget { AnchorTarget(rawValue: UInt8(truncatingIfNeeded: bits >> 28 & 3)) ?? .none }
     /// The constants count towards the inside of the target.
     var isInward: Bool { bits >> 30 & 1 == 1 }
+    /// There is something rare; to look whether, without counting a reference.
+    var isRare: Bool { bits >> 31 & 1 == 1 }
     var priority: LayoutPriority {
         get { LayoutPriority(Float(bitPattern: UInt32(truncatingIfNeeded: bits >> 32))) }
         set { bits = bits & 0xffff_ffff | UInt64(newValue.rawValue.bitPattern) << 32 }
     }
     var multiplier: Double {
-        get { rare?.multiplier ?? 1 }
+        get { isRare ? rare?.multiplier ?? 1 : 1 }
         set { changeRare { $0.multiplier = newValue } }
     }
     /// The name of the constraints.
@@ -69,7 +75,9 @@ struct AnchorRule {
     func constant(of attribute: LayoutConstraint.Attribute) -> Double {
         let bit = AnchorAttributes(attribute)
         var value = constant
-        if let vertical = rare?.vertical, !AnchorAttributes.allHorizontal.contains(bit) { value = vertical }
+        if isRare, let vertical = rare?.vertical, !AnchorAttributes.allHorizontal.contains(bit) {
+            value = vertical
+        }
         return isInward && AnchorAttributes.atFarEdge.contains(bit) ? -value : value
     }
 
@@ -80,6 +88,7 @@ struct AnchorRule {
         let own = RareRule(rare)
         change(own)
         rare = own
+        bits |= 1 << 31
     }
 }
 
