@@ -16,8 +16,14 @@ protocol EditingView: View, TextInputClient {
     func textPosition(at point: Point) -> TextPosition
     /// Shows more of the text in a direction, for a selection that is drawn beyond what is seen.
     func scroll(by distance: Point)
+    /// Begins to blink, or begins anew after a key.
+    func startBlinking()
+    /// Shows the caret as it is now, or hides it.
+    func caretLookChanged()
     /// Forgets what could be undone.
     func forgetHistory()
+    /// Whether typed characters take the place of those behind the caret.
+    var isOverwriting: Bool { get set }
     /// The Return key.
     func commit(withShift: Bool)
     /// Whether a text of so many bytes may come from a pasteboard; tells who is to know if not.
@@ -35,6 +41,17 @@ final class EditingInput {
 }
 
 extension EditingView {
+    /// The window got the keyboard's focus, or lost it: a caret in another window would be a lie.
+    func windowActivityChanged() {
+        if viewHost?.dispatcher.isActive == true {
+            startBlinking()
+        } else {
+            input.blink.stop()
+            endPress()
+        }
+        caretLookChanged()
+    }
+
     // MARK: - Keys
 
     /// Does what a key asks for.
@@ -46,6 +63,7 @@ extension EditingView {
         case .paste: paste(from: .general)
         case .pastePrimary: paste(from: .primary)
         case .commit: commit(withShift: shift)
+        case .toggleOverwriting: if editor.options.isEditable { isOverwriting.toggle() }
         }
     }
 

@@ -92,10 +92,12 @@ extension Label {
             return
         }
         guard let openLink = paragraphs.openLink else { return }
-        let point = convert(event.locationInWindow, from: nil)
+        if let link = link(at: convert(event.locationInWindow, from: nil), paragraphs) { openLink(link) }
+    }
+
+    func link(at point: Point, _ paragraphs: LabelParagraphs) -> String? {
         let origin = textOrigin
-        let layout = shownLayout(paragraphs)
-        if let link = layout.link(at: Point(x: point.x - origin.x, y: point.y - origin.y)) { openLink(link) }
+        return shownLayout(paragraphs).link(at: Point(x: point.x - origin.x, y: point.y - origin.y))
     }
 
     /// True when the key was for the selection.

@@ -43,10 +43,41 @@ extension TextField {
             return
         }
         let layout = content.shown(font: font, scale: contentScaleFactor)
-        let caret = layout.caretRect(at: content.shownPosition(content.selection.position)).minX
-        let most = max(0, layout.size.width + 1 - room.width)
-        scroll = min(max(scroll, caret + 1 - room.width), max(0, caret), most)
+        let caret = shownCaret(layout)
+        let most = max(0, max(layout.size.width + 1, caret.maxX) - room.width)
+        scroll = min(max(scroll, caret.maxX - room.width), max(0, caret.minX), most)
         if scroll < 0 { scroll = 0 }
+    }
+
+    /// The caret in the line's own space: a line before a character, or a block over what goes next.
+    private func shownCaret(_ layout: TextLayout) -> Rect {
+        let position = content.shownPosition(content.selection.position)
+        var caret = layout.caretRect(at: position)
+        caret.size.width = 1
+        guard showsBlock else { return caret }
+        return BlockCaret.rect(
+            over: content.shownRange(content.overwrittenRange), at: caret, in: layout, font: font,
+            isRightToLeft: isTextRightToLeft(layout))
+    }
+
+    private var showsBlock: Bool { isOverwriting && isEditable && content.selection.isEmpty }
+
+    /// Where the caret is drawn.
+    final var drawnCaretRect: Rect {
+        guard showsBlock else { return caretRect }
+        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let room = textRect(forBounds: bounds)
+        let block = shownCaret(layout).offsetBy(dx: textStart, dy: room.midY - layout.size.height / 2)
+        return BlockCaret.held(block, in: room)
+    }
+
+    private func drawCaret(_ canvas: Canvas, _ layout: TextLayout, at origin: Point) {
+        let rect = drawnCaretRect
+        canvas.fill(rect, textColor)
+        guard showsBlock else { return }
+        let ground = Color(
+            role: borderStyle == .none ? .systemBackground : .secondarySystemBackground)
+        canvas.clip(to: rect) { layout.draw(on: canvas, at: origin, color: ground) }
     }
 
     final func drawField(_ canvas: Canvas) {
@@ -65,21 +96,17 @@ extension TextField {
             drawMark(canvas, layout, at: Point(x: start, y: top))
         }
         if input.blink.isVisible, isFirstResponder, content.selection.isEmpty {
-            canvas.fill(caretRect, textColor)
+            drawCaret(canvas, layout, at: Point(x: start, y: top))
         }
     }
 
     private func drawFrame(_ canvas: Canvas) {
-        let line: Color =
-            switch validation {
-            case .none: Color(role: .controlBorder)
-            case .warning: .orange
-            case .error: .red
-            }
-        canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: 8)
-        canvas.strokeBorder(
-            bounds, isFirstResponder && validation == .none ? tintColor : line, cornerRadius: 8)
+        let line = validation.color ?? (isFirstResponder ? tintColor : Color(role: .controlBorder))
+        canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: Self.cornerRadius)
+        canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
     }
+
+    static var cornerRadius: Double { 8 }
 
     private func drawPlaceholder(_ canvas: Canvas, _ room: Rect) {
         guard let placeholder else { return }
@@ -106,6 +133,17 @@ extension TextField {
             canvas.fill(
                 Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),
                 textColor)
+        }
+    }
+}
+
+extension TextField.Validation {
+    /// Of the border; nil where it says nothing.
+    var color: Color? {
+        switch self {
+        case .none: nil
+        case .warning: .orange
+        case .error: .red
         }
     }
 }

@@ -20,9 +20,11 @@ extension TextField {
     final func startBlinking() {
         input.blink.start(in: self) { [weak self] in
             guard let self else { return }
-            setNeedsDisplay(caretRect)
+            setNeedsDisplay(drawnCaretRect)
         }
     }
+
+    final func caretLookChanged() { setNeedsDisplay() }
 
     // MARK: - Keys
 
