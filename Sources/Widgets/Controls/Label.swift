@@ -109,7 +109,19 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 
     // MARK: - Events of a label that can be selected
 
-    open override var canBecomeFirstResponder: Bool { isSelectable }
+    open override var canBecomeFirstResponder: Bool { isSelectable || isEnabled && !links.isEmpty }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        focusLink()
+        return true
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        paragraphs?.focusedLink = nil
+        return true
+    }
 
     open override func mouseDown(with event: MouseEvent) {
         guard let paragraphs, paragraphs.isNeeded else { return super.mouseDown(with: event) }
@@ -127,7 +139,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if let paragraphs, handle(event, paragraphs) { return }
+        if let paragraphs, handle(event, paragraphs) || handleLinkKey(event, paragraphs) { return }
         super.keyDown(with: event)
     }
 

@@ -6,7 +6,18 @@ extension EventDispatcher {
         guard let next = FocusNavigator.next(after: current, in: focusRoot, backwards: backwards) else {
             return false
         }
+        isFocusMovingBackwards = backwards
+        defer { isFocusMovingBackwards = false }
         return makeFirstResponder(next, byKeyboard: true)
+    }
+
+    /// The part of the focused view that the ring is around moves by the keyboard.
+    func moveRing(of view: View, _ change: () -> Void) {
+        guard firstResponder === view else { return change() }
+        view.damageAll()
+        change()
+        showsFocus = true
+        view.queueForDisplay()
     }
 
     /// Whether the focus is moving, and by Tab.

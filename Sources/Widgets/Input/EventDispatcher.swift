@@ -16,6 +16,8 @@ package final class EventDispatcher {
     ///
     /// A focus moved by program shows as the one before did.
     var isMovingByKeyboard: Bool?
+    /// Set while Shift and Tab move the focus.
+    var isFocusMovingBackwards = false
     var wantsTextInput = false
     /// The caret's place that the input method knows of.
     var toldCaret: Rect?

@@ -1,3 +1,5 @@
+internal import TextEditing
+
 extension Label {
     /// Whether its text can be selected and copied; false at first.
     ///
@@ -102,10 +104,11 @@ extension Label {
 
     /// True when the key was for the selection.
     func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
-        guard paragraphs.isSelectable, event.key.modifierFlags.contains(.control) else { return false }
-        switch event.key.keyCode {
-        case .keyboardA: selectAll()
-        case .keyboardC:
+        guard paragraphs.isSelectable else { return false }
+        switch EditKeyBindings.action(for: event) {
+        case .command(.selectAll): selectAll()
+        case .command(.selectNone): select(from: paragraphs.head, to: paragraphs.head, paragraphs)
+        case .copy:
             guard let selectedText else { return true }
             Pasteboard.general.string = selectedText
         default: return false

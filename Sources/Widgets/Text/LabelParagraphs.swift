@@ -8,6 +8,8 @@ final class LabelParagraphs {
     var givenWidth = 0.0
     var isSelectable = false
     var openLink: ((String) -> Void)?
+    /// The link that the keyboard is at.
+    var focusedLink: Label.Link?
     /// In bytes of UTF-8: where the selection was begun, and where it ends.
     var anchor = 0
     var head = 0
@@ -43,6 +45,7 @@ final class LabelParagraphs {
         if text == plainText { return }
         plainText = text
         attributedText = nil
+        focusedLink = nil
         anchor = 0
         head = 0
     }
