@@ -97,7 +97,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let space = width - run.width
         let start =
             switch textAlignment {
-            case .natural, .justified: run.isRightToLeft ? space : 0.0
+            case .natural, .justified: run.isRightToLeft || isMirroredWithoutLetters(text) ? space : 0.0
             case .left: 0.0
             case .center: space / 2
             case .right: space
@@ -105,6 +105,12 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let metrics = Typesetter.shared.metrics(of: font, scale: canvas.scale)
         let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
         canvas.draw(run, at: Point(x: bounds.minX + start, y: bounds.minY + baseline(metrics)), color: color)
+    }
+
+    /// A number stands where the user interface begins.
+    private func isMirroredWithoutLetters(_ text: String) -> Bool {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && !text.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
     // MARK: - Events of a label that can be selected

@@ -9,6 +9,9 @@ struct FieldText {
     /// The text with pictures of its control characters; nil for a secret, and for most texts, which have none.
     private var pictured: ShownText?
 
+    /// Whether the user interface runs from the right, as a text without letters does then.
+    var isMirrored = false { didSet { if isMirrored != oldValue { layout = nil } } }
+
     static let dot = "\u{25CF}"
     private static let dotLength = 3
 
@@ -88,6 +91,7 @@ struct FieldText {
         if let layout, layout.font == font, layout.scale == scale { return layout }
         var style = ParagraphStyle()
         style.lineBreakMode = .byClipping
+        if isMirrored { style.baseWritingDirection = .naturalRightToLeft }
         let made = TextLayout(
             text: AttributedText(shownString), font: font, paragraphStyle: style, numberOfLines: 1,
             scale: scale)
@@ -131,7 +135,11 @@ struct FieldCaretLayout: @MainActor CaretLayout {
     {
         let shown = text.shownPosition(position)
         let found = layout.position(from: shown, movement)
-        if found == shown { return nil }
+        // At a border of directions one offset has two places, and a caret goes from one to the other.
+        if found.offset == shown.offset, layout.caretRect(at: found).minX == layout.caretRect(at: shown).minX
+        {
+            return nil
+        }
         return TextPosition(offset: text.offset(shownAt: found.offset), affinity: found.affinity)
     }
 

@@ -81,6 +81,9 @@ final class LabelParagraphs {
     private func make(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
         var style = ParagraphStyle()
         style.alignment = label.textAlignment
+        if label.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            style.baseWritingDirection = .naturalRightToLeft
+        }
         // Without a limit nothing is left over to be cut.
         let mode = label.lineBreakMode
         style.lineBreakMode = lines == 0 && mode != .byCharWrapping ? .byWordWrapping : mode

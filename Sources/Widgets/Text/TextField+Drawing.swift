@@ -3,7 +3,7 @@ internal import TextEditing
 extension TextField {
     /// Where the caret is, in the field's own space.
     public final var caretRect: Rect {
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let caret = layout.caretRect(at: content.shownPosition(content.selection.position))
         let room = textRect(forBounds: bounds)
         // At the right edge the whole caret is still seen.
@@ -16,7 +16,7 @@ extension TextField {
     /// Where the shown text begins, in the field's own space.
     final var textStart: Double {
         let room = textRect(forBounds: bounds)
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let free = room.width - layout.size.width
         if free <= 0 { return room.minX - scroll }
         switch textAlignment {
@@ -27,10 +27,8 @@ extension TextField {
         }
     }
 
-    /// A text runs as its letters say; where there is none, it begins as the user interface does.
-    private func isTextRightToLeft(_ layout: TextLayout) -> Bool {
-        content.isEmpty ? isMirrored : layout.isRightToLeft(atLine: 0)
-    }
+    /// A text runs as its letters say; where there are none, it begins as the user interface does.
+    private func isTextRightToLeft(_ layout: TextLayout) -> Bool { layout.isRightToLeft(atLine: 0) }
 
     /// Pushes the text so far that the caret is seen, and no farther than its end; without the focus its beginning is seen.
     final func keepCaretVisible() {
@@ -38,11 +36,11 @@ extension TextField {
         guard room.width > 0, isFirstResponder else {
             scroll = 0
             if content.isEmpty { return }
-            let layout = content.shown(font: font, scale: contentScaleFactor)
+            let layout = shownText()
             scroll = isTextRightToLeft(layout) ? max(0, layout.size.width + 1 - room.width) : 0
             return
         }
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let caret = shownCaret(layout)
         let most = max(0, max(layout.size.width + 1, caret.maxX) - room.width)
         scroll = min(max(scroll, caret.maxX - room.width), max(0, caret.minX), most)
@@ -65,7 +63,7 @@ extension TextField {
     /// Where the caret is drawn.
     final var drawnCaretRect: Rect {
         guard showsBlock else { return caretRect }
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let room = textRect(forBounds: bounds)
         let block = shownCaret(layout).offsetBy(dx: textStart, dy: room.midY - layout.size.height / 2)
         return BlockCaret.held(block, in: room)
@@ -83,7 +81,7 @@ extension TextField {
     final func drawField(_ canvas: Canvas) {
         if borderStyle == .roundedRect { drawFrame(canvas) }
         let room = textRect(forBounds: bounds)
-        let layout = content.shown(font: font, scale: canvas.scale)
+        let layout = shownText(scale: canvas.scale)
         let top = room.midY - layout.size.height / 2
         let start = textStart
         canvas.clip(to: room) {
