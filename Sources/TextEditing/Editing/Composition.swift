@@ -45,7 +45,7 @@ extension TextEditor {
         let text = final ?? shown
         let isKept =
             text == shown && options.filter == nil && options.maximumLength == nil && !options.isOverwriting
-        if isKept && options.lineBreaks == .kept {
+        if isKept && (options.lineBreaks == .kept || text.lineCount == 1) {
             keepComposition(composing, at: time)
             return EditResult()
         }
