@@ -57,7 +57,9 @@ extension EditingView {
     /// Does what a key asks for.
     func act(_ action: EditKeyBindings.Action, withShift shift: Bool) {
         switch action {
-        case .command(let command): perform(command)
+        case .command(let command):
+            perform(command)
+            if command.selectsByKey { shareSelection(upTo: Self.sharedByKey) }
         case .cut: copyOut(perform(.cut))
         case .copy: copyOut(perform(.copy))
         case .paste: paste(from: .general)
@@ -79,10 +81,14 @@ extension EditingView {
     }
 
     /// What is selected can be inserted with the middle button, anywhere.
-    func shareSelection() {
+    func shareSelection(upTo limit: Int = .max) {
         if editor.options.isSecret || editor.selection.isEmpty { return }
+        if editor.selection.range.length > limit { return }
         Pasteboard.primary.string = editor.selectedText.string
     }
+
+    /// Bytes that are copied with each key: a key that is held is not to be slower in longer texts.
+    private static var sharedByKey: Int { 1 << 16 }
 
     // MARK: - Input methods
 
@@ -103,5 +109,16 @@ extension EditingView {
     private static func utf8Range(of range: Range<Int>, in text: String) -> TextRange {
         func offset(_ count: Int) -> Int { text.prefix(max(0, count)).utf8.count }
         return TextRange(start: offset(range.lowerBound), end: offset(range.upperBound))
+    }
+}
+
+extension EditCommand {
+    /// Whether a key that asks for it means to select.
+    fileprivate var selectsByKey: Bool {
+        switch self {
+        case .move(_, let extending): extending
+        case .selectAll: true
+        default: false
+        }
     }
 }
