@@ -1,10 +1,10 @@
-/* Draws the sample of scripts/text-comparison.sh with Pango and Cairo, as GTK does, or puts two pictures side by side.
+/* A GTK program that shows the sample of scripts/text-comparison.sh in labels, and what puts the pictures side by side.
  *
- *   text_beside_gtk draw FILE.png light|dark
- *   text_beside_gtk join LEFT.png RIGHT.png OUT.png
- *   text_beside_gtk stack TOP.png BOTTOM.png OUT.png
+ *   text_beside_gtk show FILE.png light|dark SCALE
+ *   text_beside_gtk join OUT.png TITLE LEFT.png RIGHT.png [TITLE LEFT.png RIGHT.png ...]
  */
-#include <pango/pangocairo.h>
+#include <gtk/gtk.h>
+#include <math.h>
 #include <string.h>
 
 typedef struct {
@@ -26,58 +26,125 @@ static const Line lines[] = {
     {16, "👩‍👩‍👧‍👦 🇩🇪 👍🏽 ❤️ 😀"},
 };
 
-static int draw(const char *file, int dark) {
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 360, 330);
-    cairo_t *cr = cairo_create(surface);
-    double paper = dark ? 0x1e / 255.0 : 1, ink = dark ? 1 : 0;
-    cairo_set_source_rgb(cr, paper, paper, paper);
-    cairo_paint(cr);
-    cairo_set_source_rgb(cr, ink, ink, ink);
-    PangoLayout *layout = pango_cairo_create_layout(cr);
-    /* What GTK 4 asks for by default: grey, slight hints, positions between pixels. */
-    cairo_font_options_t *options = cairo_font_options_create();
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    PangoContext *context = pango_layout_get_context(layout);
-    pango_cairo_context_set_font_options(context, options);
-    pango_context_set_round_glyph_positions(context, FALSE);
-    pango_layout_set_auto_dir(layout, FALSE);
-    double y = 8;
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        PangoFontDescription *font = pango_font_description_from_string("DejaVu Sans");
-        pango_font_description_set_absolute_size(font, lines[i].size * PANGO_SCALE);
-        pango_layout_set_font_description(layout, font);
-        pango_layout_set_text(layout, lines[i].text, -1);
-        double step = lines[i].size * 1.8;
-        /* The baseline is where the other side puts it. */
-        cairo_move_to(cr, 8, y + lines[i].size * 1.2 - pango_layout_get_baseline(layout) / (double)PANGO_SCALE);
-        pango_cairo_show_layout(cr, layout);
-        pango_font_description_free(font);
-        y += step;
-    }
-    return cairo_surface_write_to_png(surface, file) != CAIRO_STATUS_SUCCESS;
+enum { WIDTH = 360, HEIGHT = 330, TITLE = 24 };
+
+typedef struct {
+    const char *file;
+    double scale;
+    GtkWidget *window;
+    int code;
+    GMainLoop *loop;
+} Show;
+
+/* Takes the picture that the window's own renderer makes of it. */
+static gboolean capture(gpointer data) {
+    Show *show = data;
+    GdkPaintable *paintable = gtk_widget_paintable_new(gtk_window_get_child(GTK_WINDOW(show->window)));
+    int width = (int)ceil(WIDTH * show->scale), height = (int)ceil(HEIGHT * show->scale);
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gdk_paintable_snapshot(paintable, snapshot, width, height);
+    GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+    GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(show->window));
+    graphene_rect_t all = GRAPHENE_RECT_INIT(0, 0, width, height);
+    GdkTexture *texture = gsk_renderer_render_texture(renderer, node, &all);
+    show->code = gdk_texture_save_to_png(texture, show->file) ? 0 : 1;
+    g_print("GTK %d.%d.%d, %s\n", gtk_get_major_version(), gtk_get_minor_version(), gtk_get_micro_version(),
+            G_OBJECT_TYPE_NAME(renderer));
+    g_main_loop_quit(show->loop);
+    return G_SOURCE_REMOVE;
 }
 
-static int join(const char *first, const char *second, const char *out, int below) {
-    cairo_surface_t *a = cairo_image_surface_create_from_png(first);
-    cairo_surface_t *b = cairo_image_surface_create_from_png(second);
-    if (cairo_surface_status(a) || cairo_surface_status(b)) return 1;
-    int width = cairo_image_surface_get_width(a), height = cairo_image_surface_get_height(a);
-    int x = below ? 0 : width, y = below ? height : 0;
-    cairo_surface_t *both = cairo_image_surface_create(
-        CAIRO_FORMAT_RGB24, x + cairo_image_surface_get_width(b), y + cairo_image_surface_get_height(b));
-    cairo_t *cr = cairo_create(both);
-    cairo_set_source_surface(cr, a, 0, 0);
+static int show(const char *file, int dark, double scale) {
+    if (!gtk_init_check()) return 3;
+    /* What the desktop's setting of larger text does: this GTK has no other scales between 1 and 2. */
+    g_object_set(gtk_settings_get_default(), "gtk-xft-dpi", (int)(96 * 1024 * scale), NULL);
+    GtkCssProvider *css = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(
+        css, dark ? "* { background: #1e1e1e; color: white; }" : "* { background: white; color: black; }", -1);
+    gtk_style_context_add_provider_for_display(
+        gdk_display_get_default(), GTK_STYLE_PROVIDER(css), GTK_STYLE_PROVIDER_PRIORITY_USER);
+    GtkWidget *window = gtk_window_new(), *fixed = gtk_fixed_new();
+    gtk_widget_set_size_request(fixed, (int)ceil(WIDTH * scale), (int)ceil(HEIGHT * scale));
+    double y = 8;
+    for (size_t i = 0; i < G_N_ELEMENTS(lines); i++) {
+        GtkWidget *label = gtk_label_new(lines[i].text);
+        gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR);
+        PangoAttrList *looks = pango_attr_list_new();
+        PangoFontDescription *font = pango_font_description_from_string("DejaVu Sans");
+        pango_font_description_set_size(font, (int)lround(lines[i].size * 72 / 96 * PANGO_SCALE));
+        pango_attr_list_insert(looks, pango_attr_font_desc_new(font));
+        gtk_label_set_attributes(GTK_LABEL(label), looks);
+        /* The baseline is where the other side puts it; labels stand on whole pixels. */
+        double baseline = pango_layout_get_baseline(gtk_label_get_layout(GTK_LABEL(label))) / (double)PANGO_SCALE;
+        gtk_fixed_put(
+            GTK_FIXED(fixed), label, 8 * scale, round((y + lines[i].size * 1.2) * scale - baseline));
+        y += lines[i].size * 1.8;
+    }
+    gtk_window_set_child(GTK_WINDOW(window), fixed);
+    gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+    gtk_window_present(GTK_WINDOW(window));
+    Show work = {file, scale, window, 1, g_main_loop_new(NULL, FALSE)};
+    /* After the first frames: layouts are made, and the window is mapped. */
+    g_timeout_add(500, capture, &work);
+    g_main_loop_run(work.loop);
+    return work.code;
+}
+
+static void title(cairo_t *cr, const char *text, double x, double y) {
+    PangoLayout *layout = pango_cairo_create_layout(cr);
+    PangoFontDescription *font = pango_font_description_from_string("DejaVu Sans");
+    pango_font_description_set_absolute_size(font, 13 * PANGO_SCALE);
+    pango_layout_set_font_description(layout, font);
+    pango_layout_set_text(layout, text, -1);
+    cairo_set_source_rgb(cr, 0.2, 0.2, 0.2);
+    cairo_move_to(cr, x + 8, y + 4);
+    pango_cairo_show_layout(cr, layout);
+    pango_font_description_free(font);
+    g_object_unref(layout);
+}
+
+/* Rows of two pictures, each below its titles. */
+static int join(const char *out, char **words, int rows) {
+    cairo_surface_t *pictures[64];
+    int width = 0, height = 0;
+    if (rows > 32) return 2;
+    for (int row = 0; row < rows; row++) {
+        int wide = 0, high = 0;
+        for (int side = 0; side < 2; side++) {
+            cairo_surface_t *picture = cairo_image_surface_create_from_png(words[3 * row + 1 + side]);
+            if (cairo_surface_status(picture)) return 1;
+            pictures[2 * row + side] = picture;
+            wide = MAX(wide, cairo_image_surface_get_width(picture));
+            high = MAX(high, cairo_image_surface_get_height(picture));
+        }
+        width = MAX(width, 2 * wide);
+        height += TITLE + high;
+    }
+    cairo_surface_t *all = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cr = cairo_create(all);
+    cairo_set_source_rgb(cr, 0.85, 0.85, 0.85);
     cairo_paint(cr);
-    cairo_set_source_surface(cr, b, x, y);
-    cairo_paint(cr);
-    return cairo_surface_write_to_png(both, out) != CAIRO_STATUS_SUCCESS;
+    int y = 0;
+    for (int row = 0; row < rows; row++) {
+        int high = 0;
+        for (int side = 0; side < 2; side++) {
+            cairo_surface_t *picture = pictures[2 * row + side];
+            char text[200];
+            g_snprintf(text, sizeof text, "%s, %s", side ? "GTK" : "this project", words[3 * row]);
+            title(cr, text, side * width / 2, y);
+            cairo_set_source_surface(cr, picture, side * width / 2, y + TITLE);
+            cairo_paint(cr);
+            high = MAX(high, cairo_image_surface_get_height(picture));
+        }
+        y += TITLE + high;
+    }
+    return cairo_surface_write_to_png(all, out) != CAIRO_STATUS_SUCCESS;
 }
 
 int main(int count, char **words) {
-    if (count == 4 && !strcmp(words[1], "draw")) return draw(words[2], !strcmp(words[3], "dark"));
-    if (count == 5 && !strcmp(words[1], "join")) return join(words[2], words[3], words[4], 0);
-    if (count == 5 && !strcmp(words[1], "stack")) return join(words[2], words[3], words[4], 1);
+    if (count == 5 && !strcmp(words[1], "show"))
+        return show(words[2], !strcmp(words[3], "dark"), g_ascii_strtod(words[4], NULL));
+    if (count >= 6 && count % 3 == 0 && !strcmp(words[1], "join"))
+        return join(words[2], words + 3, (count - 3) / 3);
     return 2;
 }

@@ -27,6 +27,8 @@ public final class Harness {
     var target: BitmapTarget
     /// Where the pointer was put last, in the root's space; nil while it is outside.
     public internal(set) var pointer: Point?
+    /// What the pointer looks like over what it is over.
+    public var cursor: Cursor { host.cursor }
     var heldButton: MouseEvent.Button?
     var lastPress: Duration?
 

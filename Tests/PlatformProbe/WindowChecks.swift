@@ -145,7 +145,8 @@ func checkClipboard() throws(SDLError) {
     report("clipboard \(video.clipboardText ?? "nil") primary \(video.primarySelectionText ?? "nil")")
     video.clipboardText = "from the probe: ä"
     video.primarySelectionText = "selected"
-    video.setPointer(.iBeam)
+    for cursor in Cursor.allCases { video.setCursor(cursor) }
+    video.setCursor(.iBeam)
     window.onEvent = { _ in }
     let loop = EventLoop(video: video)
     var isReady = false

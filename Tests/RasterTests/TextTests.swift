@@ -2,6 +2,8 @@ import Drawing
 import Testing
 import Typesetting
 
+@testable import Raster
+
 struct TextTests {
     private let run = TextRun(text: "Ag", font: .systemFont(ofSize: 14), width: 24, ascent: 14, descent: 4)
 
@@ -33,5 +35,49 @@ struct TextTests {
         let picture = Picture.draw(
             [.text(run, at: Point(x: 4, y: 40), .black)], width: 40, height: 50, clip: clip)
         #expect(picture.coveredArea == 0)
+    }
+
+    /// Light that a run gives off (or takes away) on a ground, as the eye adds it up, of what full coverage would.
+    private func light(_ ink: Color, on ground: Color) -> Double {
+        func linear(_ value: UInt32) -> Double {
+            let part = Double(value) / 255
+            return part * part
+        }
+        let all = Rect(x: 0, y: 0, width: 90, height: 70)
+        let picture = Picture.draw(
+            [.fill(RoundedRect(all), ground, edges: .snapped), .text(run, at: Point(x: 4, y: 30), ink)],
+            width: 90, height: 70, scale: 1)
+        var sum = 0.0
+        for row in 0..<70 {
+            for column in 0..<90 { sum += linear(picture[column, row] & 0xFF) }
+        }
+        return sum
+    }
+
+    @Test func `white letters on black are not much lighter than black ones on white`() {
+        let all = light(.white, on: .white)
+        let dark = all - light(.black, on: .white)
+        let white = light(.white, on: .black)
+        // Blended as they are stored, white ones would give off hardly more than half.
+        #expect(white > dark * 0.65 && white < dark * 1.05, "\(white) beside \(dark)")
+    }
+
+    @Test func `letters darker than middle grey are blended as they are`() {
+        for grey in [0, 0x40, 0x70] as [UInt32] {
+            #expect(LightText.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) == nil)
+        }
+        var last = [UInt8](0...255)
+        for grey in stride(from: UInt32(0x90), through: 0xFF, by: 0x10) {
+            guard let table = LightText.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) else {
+                continue
+            }
+            #expect(table[0] == 0 && table[255] == 255 && table == table.sorted())
+            #expect(zip(last, table).allSatisfy { $0 <= $1 }, "lighter inks are helped more")
+            last = table
+        }
+        #expect((150...160).contains(last[128]), "\(last[128])")
+        // Half transparent white is white.
+        #expect(LightText.table(for: 0x8080_8080) == LightText.table(for: 0xFFFF_FFFF))
+        #expect(LightText.table(for: 0) == nil)
     }
 }

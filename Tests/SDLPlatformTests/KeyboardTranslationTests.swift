@@ -49,6 +49,31 @@ nonisolated struct KeyboardTranslationTests {
         #expect(event == .input(.key(KeyEvent(phase: .down, key: key, isARepeat: true))))
     }
 
+    @Test(arguments: [
+        (SDL_SCANCODE_KP_4, KeyboardHIDUsage.keyboardLeftArrow), (SDL_SCANCODE_KP_7, .keyboardHome),
+        (SDL_SCANCODE_KP_0, .keyboardInsert), (SDL_SCANCODE_KP_PERIOD, .keyboardDeleteForward),
+        (SDL_SCANCODE_KP_3, .keyboardPageDown),
+    ])
+    func `without Num Lock the numeric pad moves`(code: SDL_Scancode, meaning: KeyboardHIDUsage) throws {
+        func key(_ modifiers: SDL_Keymod...) throws -> Key {
+            var translator = EventTranslator()
+            let all = SDL_Keymod(modifiers.reduce(0) { $0 | $1.rawValue })
+            let event = translator.value(
+                RawEvent.key(SDL_KEYDOWN, code, SDL_Keycode(1 << 30 | code.rawValue), all))
+            guard case .input(.key(let event)) = event else { throw Unexpected(event: event) }
+            return event.key
+        }
+        let moving = Key(keyCode: meaning, charactersIgnoringModifiers: "", modifierFlags: .numericPad)
+        #expect(try key(SDL_Keymod(0)) == moving)
+        #expect(try key(KMOD_NUM, KMOD_LSHIFT) == moving, "Shift chose the movement, and selects nothing")
+        #expect(try key(KMOD_LCTRL).modifierFlags == [.control, .numericPad])
+        for typing in [try key(KMOD_NUM), try key(KMOD_LSHIFT)] {
+            #expect(
+                typing.keyCode.rawValue == Int(code.rawValue) && typing.charactersIgnoringModifiers.count == 1
+            )
+        }
+    }
+
     @Test func `modifiers of the keyboard are told with pointer events`() throws {
         var translator = EventTranslator()
 

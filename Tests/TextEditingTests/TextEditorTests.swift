@@ -123,6 +123,34 @@ import Testing
         #expect(typed == "|abc")
     }
 
+    @Test func `typing over takes no more than what comes in`() {
+        var options = TextEditorOptions()
+        options.isOverwriting = true
+        // A mark joins the letter before it.
+        #expect(after(editor("eab", at: 1, options), .insertText("\u{301}")) == "e\u{301}|ab")
+        #expect(after(editor("ab", 0...1, options), .insertText("x")) == "x|b")
+        #expect(after(editor("ab", at: 0, options), .paste("x")) == "x|ab")
+        options.filter = { $0.filter(\.isNumber) }
+        #expect(after(editor("ab", at: 0, options), .insertText("x")) == "|ab")
+        #expect(after(editor("abc", at: 0, options), .insertText("x1")) == "1|bc")
+        options.filter = nil
+        options.maximumLength = 3
+        #expect(after(editor("abc", at: 1, options), .insertText("x")) == "ax|c")
+        #expect(after(editor("abc", at: 3, options), .insertText("x")) == "abc|")
+    }
+
+    @Test func `what was composed takes the place of as many characters when it is committed`() {
+        var options = TextEditorOptions()
+        options.isOverwriting = true
+        let composing = editor("abc", at: 1, options)
+        let marked = EditCommand.setMarkedText("ni", selected: TextRange(at: 2))
+        #expect(after(composing, marked) == "ani|bc")
+        #expect(after(composing, marked, .insertText("你")) == "a你|c")
+        #expect(after(composing, marked, .unmarkText) == "ani|")
+        #expect(after(composing, marked, .insertText("你"), .undo) == "a|bc")
+        #expect(after(composing, marked, .cancelMarkedText) == "a|bc")
+    }
+
     @Test func `one line has no breaks`() {
         var options = TextEditorOptions()
         options.lineBreaks = .spaces

@@ -5,6 +5,15 @@ nonisolated extension Key {
     /// SDL's scancodes are HID usages, and its key codes of printing keys are Unicode.
     init(_ keysym: SDL_Keysym) {
         var flags = KeyModifierFlags(sdl: keysym.mod)
+        if let moving = Self.movement(keysym.scancode.rawValue, keysym.mod) {
+            // Shift has made a movement of a digit: it is used up.
+            if UInt32(keysym.mod) & KMOD_NUM.rawValue != 0 { flags.remove(.shift) }
+            flags.insert(.numericPad)
+            self.init(
+                keyCode: KeyboardHIDUsage(rawValue: moving), charactersIgnoringModifiers: "",
+                modifierFlags: flags)
+            return
+        }
         let keypad = Self.keypad[keysym.scancode.rawValue]
         if keypad != nil { flags.insert(.numericPad) }
         self.init(
@@ -17,6 +26,18 @@ nonisolated extension Key {
         guard code >= 0x20, code != 0x7f, let scalar = Unicode.Scalar(UInt32(code)) else { return "" }
         return String(Character(scalar))
     }
+
+    /// The key that one of the numeric pad is while Num Lock is off (or Shift held with it on): an arrow, Home, Delete.
+    private static func movement(_ scancode: UInt32, _ mod: UInt16) -> Int? {
+        let hasNumLock = UInt32(mod) & KMOD_NUM.rawValue != 0
+        let hasShift = UInt32(mod) & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0
+        return hasNumLock == hasShift ? movements[scancode] : nil
+    }
+
+    /// For 1 to 9, 0 and the point: End, Down, Page Down, Left, nothing (5), Right, Home, Up, Page Up, Insert, Delete.
+    private static let movements: [UInt32: Int] = [
+        89: 77, 90: 81, 91: 78, 92: 80, 94: 79, 95: 74, 96: 82, 97: 75, 98: 73, 99: 76,
+    ]
 
     /// What the keys of the numeric pad print, by scancode (HID usage); "" for Enter and Num Lock.
     private static let keypad: [UInt32: String] = [

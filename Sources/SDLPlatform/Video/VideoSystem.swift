@@ -1,5 +1,6 @@
 import CSDL2
 import Glibc
+public import InputEvents
 
 /// SDL's video subsystem: the connection to the display server.
 ///
@@ -15,8 +16,8 @@ public final class VideoSystem {
     let unitsPerPoint: Double
     let isWayland: Bool
     private var windows: [UInt32: PlatformWindow] = [:]
-    private var cursors: [PointerShape: OpaquePointer] = [:]
-    private var pointerShape = PointerShape.arrow
+    private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
+    private var cursor = InputEvents.Cursor.arrow
     private var waitingWindow: OpaquePointer?
     /// Whether dead keys and Compose sequences are composed here: under X11 without a server of an input method.
     private let composesKeys: Bool
@@ -74,15 +75,15 @@ public final class VideoSystem {
         set { SDL_SetPrimarySelectionText(newValue ?? "") }
     }
 
-    /// Shows the pointer in a shape.
+    /// Shows the pointer as a cursor, in all windows.
     ///
     /// Each is made once; one that the system lacks leaves the pointer as it is.
-    public func setPointer(_ shape: PointerShape) {
-        guard shape != pointerShape else { return }
-        guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(shape.systemCursor) else { return }
-        cursors[shape] = cursor
-        pointerShape = shape
-        SDL_SetCursor(cursor)
+    public func setCursor(_ cursor: InputEvents.Cursor) {
+        guard cursor != self.cursor else { return }
+        guard let made = cursors[cursor] ?? SDL_CreateSystemCursor(cursor.systemCursor) else { return }
+        cursors[cursor] = made
+        self.cursor = cursor
+        SDL_SetCursor(made)
     }
 
     // MARK: - For the loop and the windows

@@ -43,13 +43,16 @@ extension TextEditor {
         guard let composing = composition else { return EditResult() }
         let shown = buffer.slice(composing.range)
         let text = final ?? shown
-        let isKept = text == shown && options.filter == nil && options.maximumLength == nil
-        if isKept && options.lineBreaks == .kept {
+        let isKept =
+            text == shown && options.filter == nil && options.maximumLength == nil && !options.isOverwriting
+        if isKept && (options.lineBreaks == .kept || text.lineCount == 1) {
             keepComposition(composing, at: time)
             return EditResult()
         }
         var result = cancelComposition()
-        let done = insert(text, in: selection.range, kind: .typing, at: time)
+        var range = selection.range
+        if options.isOverwriting && range.isEmpty { range = overwritten(by: text.string) }
+        let done = insert(text, in: range, kind: .typing, at: time)
         result.changes += done.changes
         result.refusal = done.refusal
         return result

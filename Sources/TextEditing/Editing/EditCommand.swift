@@ -81,3 +81,25 @@ public enum EditCommand: Equatable, Sendable {
     /// Takes out the selection or the text up to the paragraph's end; from there, the line break.
     public static var deleteToParagraphEnd: EditCommand { .delete(to: .paragraphEnd) }
 }
+
+extension EditCommand {
+    /// The same for a text of which nobody is to learn where its words are: all of it is one.
+    var withoutWords: EditCommand {
+        switch self {
+        case .move(let movement, let extending): .move(movement.withoutWords, extending: extending)
+        case .delete(let movement): .delete(to: movement.withoutWords)
+        case .selectWord: .selectAll
+        default: self
+        }
+    }
+}
+
+extension CaretMovement {
+    fileprivate var withoutWords: CaretMovement {
+        switch self {
+        case .wordLeft, .wordBackward: .documentStart
+        case .wordRight, .wordForward: .documentEnd
+        default: self
+        }
+    }
+}

@@ -7,12 +7,18 @@ extension TextEditor {
         return insert(EditBuffer(text), in: range, kind: .typing, at: time)
     }
 
-    /// As many characters behind the caret as there are in the text, but no line break.
-    private func overwritten(by text: String) -> TextRange {
-        let limit = buffer.contentRange(ofLine: buffer.line(at: selection.head)).end
-        var end = selection.head
-        for _ in text where end < limit { end = buffer.characterBoundary(after: end) }
-        return TextRange(start: selection.head, end: end)
+    /// As many characters behind the caret as there come in, but no line break.
+    ///
+    /// A mark that joins the character before it takes no place, and takes none away.
+    func overwritten(by text: String) -> TextRange {
+        let text = options.filter.map { $0(text) } ?? text
+        let caret = selection.head
+        let before = buffer.string(in: TextRange(start: buffer.characterBoundary(before: caret), end: caret))
+        let count = text.isEmpty ? 0 : max(0, (before + text).count - before.count)
+        let limit = buffer.contentRange(ofLine: buffer.line(at: caret)).end
+        var end = caret
+        for _ in 0..<count where end < limit { end = buffer.characterBoundary(after: end) }
+        return TextRange(start: caret, end: end)
     }
 
     /// Puts as much of a text in place of a range as the options let through.

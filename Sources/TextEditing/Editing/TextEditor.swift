@@ -50,6 +50,7 @@ public struct TextEditor: Sendable {
     public mutating func perform(
         _ command: EditCommand, at time: Duration, layout: (any CaretLayout)? = nil
     ) -> EditResult {
+        let command = options.isSecret ? command.withoutWords : command
         var result = EditResult()
         if composition != nil && !command.keepsComposition {
             if command == .undo || command == .redo { return cancelComposition() }

@@ -98,12 +98,15 @@ nonisolated struct ParagraphAnalysis {
     /// The levels; empty when all is of the base level.
     private mutating func order(_ direction: ParagraphStyle.WritingDirection) -> [UInt8] {
         let needsOrdering = points.contains { $0.bidi.needsOrdering }
-        guard needsOrdering || direction == .rightToLeft else { return [] }
+        let hasNoLetters =
+            direction == .naturalRightToLeft && !points.contains { [.l, .r, .al].contains($0.bidi) }
+        guard needsOrdering || direction == .rightToLeft || hasNoLetters else { return [] }
         let wanted: BidiParagraph.Direction =
             switch direction {
             case .natural: .natural
             case .leftToRight: .leftToRight
             case .rightToLeft: .rightToLeft
+            case .naturalRightToLeft: hasNoLetters ? .rightToLeft : .natural
             }
         let paragraph = BidiParagraph(scalars: scalars, points: points, direction: wanted)
         base = paragraph.base

@@ -64,7 +64,7 @@ nonisolated struct ParagraphTypesetter {
     ) -> [LineCuts.Cut] {
         let look = content.looks[0].look
         if isInOneFont(content.looks), !content.room.tabs.looksAhead,
-            content.style.baseWritingDirection != .rightToLeft, let face = look.font.face,
+            runsFromLeft(bytes, content.style.baseWritingDirection), let face = look.font.face,
             PlainWrapper.accepts(bytes),
             let letters = face.plainLetters(measuring: bytes.count, engine.shaper), letters.isUsable
         {
@@ -75,6 +75,17 @@ nonisolated struct ParagraphTypesetter {
             return wrapper.run()
         }
         return wrapRich(bytes, &content, lineLimit: lineLimit)
+    }
+
+    /// Whether ASCII runs from the left: with a letter it does, unless it must not.
+    private func runsFromLeft(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ direction: ParagraphStyle.WritingDirection
+    ) -> Bool {
+        switch direction {
+        case .natural, .leftToRight: true
+        case .rightToLeft: false
+        case .naturalRightToLeft: bytes.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }
+        }
     }
 
     private func isInOneFont(_ looks: [(look: TextLook, end: Int)]) -> Bool {

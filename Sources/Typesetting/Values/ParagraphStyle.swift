@@ -8,10 +8,12 @@ public nonisolated struct ParagraphStyle: Hashable, Sendable {
     ///
     ///     style.baseWritingDirection = .rightToLeft
     public enum WritingDirection: Hashable, Sendable, CaseIterable {
-        /// That of the first letter that has one.
+        /// That of the first letter that has one; from the left where none has.
         case natural
         case leftToRight
         case rightToLeft
+        /// That of the first letter that has one, and from the right where none has: for numbers in a mirrored user interface.
+        case naturalRightToLeft
     }
 
     /// A place that a tab leads to.

@@ -97,7 +97,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let space = width - run.width
         let start =
             switch textAlignment {
-            case .natural, .justified: run.isRightToLeft ? space : 0.0
+            case .natural, .justified: run.isRightToLeft || isMirroredWithoutLetters(text) ? space : 0.0
             case .left: 0.0
             case .center: space / 2
             case .right: space
@@ -107,9 +107,27 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         canvas.draw(run, at: Point(x: bounds.minX + start, y: bounds.minY + baseline(metrics)), color: color)
     }
 
+    /// A number stands where the user interface begins.
+    private func isMirroredWithoutLetters(_ text: String) -> Bool {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && !text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    }
+
     // MARK: - Events of a label that can be selected
 
-    open override var canBecomeFirstResponder: Bool { isSelectable }
+    open override var canBecomeFirstResponder: Bool { isSelectable || isEnabled && !links.isEmpty }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        focusLink()
+        return true
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        paragraphs?.focusedLink = nil
+        return true
+    }
 
     open override func mouseDown(with event: MouseEvent) {
         guard let paragraphs, paragraphs.isNeeded else { return super.mouseDown(with: event) }
@@ -127,7 +145,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if let paragraphs, handle(event, paragraphs) { return }
+        if let paragraphs, handle(event, paragraphs) || handleLinkKey(event, paragraphs) { return }
         super.keyDown(with: event)
     }
 

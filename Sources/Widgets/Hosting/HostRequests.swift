@@ -3,10 +3,13 @@ protocol HostRequests: AnyObject {
     /// A text view got (with the caret's place, in points of the root's space) or lost the keyboard focus.
     func textInputChanged(caret: Rect?)
     func restorableStateChanged()
+    /// The pointer is over something else, and is to look so.
+    func cursorChanged(_ cursor: Cursor)
 }
 
 /// For hosts that live in nothing.
 final class NoRequests: HostRequests {
     func textInputChanged(caret: Rect?) {}
     func restorableStateChanged() {}
+    func cursorChanged(_ cursor: Cursor) {}
 }

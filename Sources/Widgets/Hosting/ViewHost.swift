@@ -144,7 +144,7 @@ public final class ViewHost {
     /// True when a view made use of it.
     @discardableResult public func handle(_ event: InputEvent) -> Bool {
         var used = false
-        InvalidationTrace.during("\(event)") { used = dispatcher.dispatch(event) }
+        InvalidationTrace.during(dispatcher.name(of: event)) { used = dispatcher.dispatch(event) }
         return used
     }
 

@@ -6,7 +6,18 @@ extension EventDispatcher {
         guard let next = FocusNavigator.next(after: current, in: focusRoot, backwards: backwards) else {
             return false
         }
+        isFocusMovingBackwards = backwards
+        defer { isFocusMovingBackwards = false }
         return makeFirstResponder(next, byKeyboard: true)
+    }
+
+    /// The part of the focused view that the ring is around moves by the keyboard.
+    func moveRing(of view: View, _ change: () -> Void) {
+        guard firstResponder === view else { return change() }
+        view.damageAll()
+        change()
+        showsFocus = true
+        view.queueForDisplay()
     }
 
     /// Whether the focus is moving, and by Tab.
@@ -55,7 +66,34 @@ extension EventDispatcher {
         let client = firstResponder as? any TextInputClient
         if client == nil, !wantsTextInput { return }
         wantsTextInput = client != nil
-        host.requests.textInputChanged(caret: client.map { $0.convert($0.caretRect, to: nil) })
+        toldCaret = client.map { caretPlace(of: $0) }
+        host.requests.textInputChanged(caret: toldCaret)
+    }
+
+    /// Where the input method is to put its window: at the caret, or at the edge where that went out of the window.
+    private func caretPlace(of client: any TextInputClient) -> Rect {
+        let caret = client.convert(client.caretRect, to: nil)
+        let room = host.rootView.bounds
+        return Rect(
+            x: min(max(caret.minX, 0), max(0, room.width - caret.width)),
+            y: min(max(caret.minY, 0), max(0, room.height - caret.height)), width: caret.width,
+            height: caret.height)
+    }
+
+    /// Tells where the caret is now: it was moved, or all around it was.
+    func tellCaret() {
+        guard wantsTextInput, let client = firstResponder as? any TextInputClient else { return }
+        let place = caretPlace(of: client)
+        if place == toldCaret { return }
+        toldCaret = place
+        host.requests.textInputChanged(caret: place)
+    }
+
+    /// A window that gets the keyboard has to say again where its caret is: input methods know of one.
+    func activityChanged() {
+        toldCaret = nil
+        if isActive { tellCaret() }
+        (firstResponder as? any EditingView)?.windowActivityChanged()
     }
 
     /// Where the focus can go: within what is presented, else anywhere.

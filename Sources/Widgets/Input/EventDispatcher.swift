@@ -16,7 +16,11 @@ package final class EventDispatcher {
     ///
     /// A focus moved by program shows as the one before did.
     var isMovingByKeyboard: Bool?
+    /// Set while Shift and Tab move the focus.
+    var isFocusMovingBackwards = false
     var wantsTextInput = false
+    /// The caret's place that the input method knows of.
+    var toldCaret: Rect?
     private var panning = TouchPanning()
     /// What covers the window and keeps the focus inside, the innermost last.
     var modals: [PresentationOverlay] = []
@@ -47,8 +51,13 @@ package final class EventDispatcher {
 
     // MARK: - Pointer
 
+    var cursor = Cursor.arrow
+    /// The view that the pointer is over, or that has it while a button is held.
+    var viewWithPointer: View? { captured ?? hovered.last?.view }
+
     private func dispatch(_ mouse: MouseEvent, _ event: InputEvent) -> Bool {
         pointer = mouse.phase == .left ? nil : mouse
+        defer { updateCursor() }
         switch mouse.phase {
         case .down: return press(mouse, event)
         case .up: return release(mouse)
@@ -192,7 +201,9 @@ package final class EventDispatcher {
             menu?.dismiss()
             toolTips.dismiss()
         }
+        let wasActive = self.isActive
         changeRing { self.isActive = isActive }
+        if isActive != wasActive { activityChanged() }
         if !isActive, captured != nil { cancelCapture() }
     }
 
@@ -201,8 +212,10 @@ package final class EventDispatcher {
     /// After a layout, what is under a pointer that did not move may be another view.
     func treeChanged() {
         keepOverlaysInFront()
-        guard captured == nil, let pointer else { return }
-        hover(over: viewUnderPointer(pointer), pointer)
+        tellCaret()
+        guard let pointer else { return }
+        if captured == nil { hover(over: viewUnderPointer(pointer), pointer) }
+        updateCursor()
     }
 
     /// `view` with all below it is hidden.

@@ -15,7 +15,6 @@ public protocol TextInputClient: View {
 extension TextInputClient {
     /// Tells the input method where the caret is now.
     public func caretMoved() {
-        guard isFirstResponder else { return }
-        viewHost?.requests.textInputChanged(caret: convert(caretRect, to: nil))
+        if isFirstResponder { viewHost?.dispatcher.tellCaret() }
     }
 }

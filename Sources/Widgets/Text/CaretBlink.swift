@@ -15,6 +15,7 @@ final class CaretBlink {
     /// `changed` is called when it shows or hides by itself.
     func start(in view: View, changed: @escaping () -> Void) {
         timer?.invalidate()
+        guard view.viewHost?.dispatcher.isActive != false else { return stop() }
         isVisible = true
         left = Self.count
         timer = view.viewHost?.schedule(after: Self.interval, repeating: true) { [weak self] in

@@ -9,6 +9,8 @@ enum EditKeyBindings {
         case cut, copy, paste, pastePrimary
         /// Return.
         case commit
+        /// Insert: typing goes over what is there, or no longer.
+        case toggleOverwriting
     }
 
     static func action(for event: KeyEvent) -> Action? {
@@ -31,7 +33,7 @@ enum EditKeyBindings {
         case .keyboardEnd: .command(.move(.lineEnd, extending: shift))
         case .keyboardDeleteOrBackspace: .command(.deleteBackward)
         case .keyboardDeleteForward: shift ? .cut : .command(.deleteForward)
-        case .keyboardInsert: shift ? .paste : nil
+        case .keyboardInsert: shift ? .paste : .toggleOverwriting
         case .keyboardReturnOrEnter, .keypadEnter: .commit
         default: nil
         }

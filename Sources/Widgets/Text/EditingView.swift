@@ -16,8 +16,14 @@ protocol EditingView: View, TextInputClient {
     func textPosition(at point: Point) -> TextPosition
     /// Shows more of the text in a direction, for a selection that is drawn beyond what is seen.
     func scroll(by distance: Point)
+    /// Begins to blink, or begins anew after a key.
+    func startBlinking()
+    /// Shows the caret as it is now, or hides it.
+    func caretLookChanged()
     /// Forgets what could be undone.
     func forgetHistory()
+    /// Whether typed characters take the place of those behind the caret.
+    var isOverwriting: Bool { get set }
     /// The Return key.
     func commit(withShift: Bool)
     /// Whether a text of so many bytes may come from a pasteboard; tells who is to know if not.
@@ -35,17 +41,31 @@ final class EditingInput {
 }
 
 extension EditingView {
+    /// The window got the keyboard's focus, or lost it: a caret in another window would be a lie.
+    func windowActivityChanged() {
+        if viewHost?.dispatcher.isActive == true {
+            startBlinking()
+        } else {
+            input.blink.stop()
+            endPress()
+        }
+        caretLookChanged()
+    }
+
     // MARK: - Keys
 
     /// Does what a key asks for.
     func act(_ action: EditKeyBindings.Action, withShift shift: Bool) {
         switch action {
-        case .command(let command): perform(command)
+        case .command(let command):
+            perform(command)
+            if command.selectsByKey { shareSelection(upTo: Self.sharedByKey) }
         case .cut: copyOut(perform(.cut))
         case .copy: copyOut(perform(.copy))
         case .paste: paste(from: .general)
         case .pastePrimary: paste(from: .primary)
         case .commit: commit(withShift: shift)
+        case .toggleOverwriting: if editor.options.isEditable { isOverwriting.toggle() }
         }
     }
 
@@ -61,10 +81,14 @@ extension EditingView {
     }
 
     /// What is selected can be inserted with the middle button, anywhere.
-    func shareSelection() {
+    func shareSelection(upTo limit: Int = .max) {
         if editor.options.isSecret || editor.selection.isEmpty { return }
+        if editor.selection.range.length > limit { return }
         Pasteboard.primary.string = editor.selectedText.string
     }
+
+    /// Bytes that are copied with each key: a key that is held is not to be slower in longer texts.
+    private static var sharedByKey: Int { 1 << 16 }
 
     // MARK: - Input methods
 
@@ -85,5 +109,16 @@ extension EditingView {
     private static func utf8Range(of range: Range<Int>, in text: String) -> TextRange {
         func offset(_ count: Int) -> Int { text.prefix(max(0, count)).utf8.count }
         return TextRange(start: offset(range.lowerBound), end: offset(range.upperBound))
+    }
+}
+
+extension EditCommand {
+    /// Whether a key that asks for it means to select.
+    fileprivate var selectsByKey: Bool {
+        switch self {
+        case .move(_, let extending): extending
+        case .selectAll: true
+        default: false
+        }
     }
 }

@@ -6,6 +6,11 @@ internal import TextEditing
 struct FieldText {
     private(set) var editor = TextEditor()
     private var layout: TextLayout?
+    /// The text with pictures of its control characters; nil for a secret, and for most texts, which have none.
+    private var pictured: ShownText?
+
+    /// Whether the user interface runs from the right, as a text without letters does then.
+    var isMirrored = false { didSet { if isMirrored != oldValue { layout = nil } } }
 
     static let dot = "\u{25CF}"
     private static let dotLength = 3
@@ -20,18 +25,25 @@ struct FieldText {
         set {
             if newValue == isSecret { return }
             editor.options.isSecret = newValue
-            layout = nil
+            textChanged()
         }
     }
 
     var string: String { editor.buffer.string }
     /// What may be seen of it: a dot for each character of a secret.
     var shownString: String {
+        if let pictured { return pictured.string }
         if !isSecret { return string }
         return String(repeating: Self.dot, count: editor.buffer.characterCount(in: editor.buffer.range))
     }
     var isEmpty: Bool { editor.buffer.isEmpty }
     var selection: Selection { editor.selection }
+
+    /// The character that the next key takes the place of; empty at the end.
+    var overwrittenRange: TextRange {
+        let caret = selection.head
+        return TextRange(start: caret, end: editor.buffer.characterBoundary(after: caret))
+    }
 
     mutating func change(_ options: (inout TextEditorOptions) -> Void) { options(&editor.options) }
 
@@ -39,7 +51,15 @@ struct FieldText {
 
     mutating func setText(_ text: String) {
         editor.setText(EditBuffer(Self.oneLine(text)))
+        textChanged()
+    }
+
+    private mutating func textChanged() {
         layout = nil
+        pictured = nil
+        if isSecret { return }
+        let shown = ShownText(string)
+        if shown.hasPictures { pictured = shown }
     }
 
     private static func oneLine(_ text: String) -> String {
@@ -58,7 +78,7 @@ struct FieldText {
     {
         let layout = FieldCaretLayout(shown(font: font, scale: scale), self)
         let result = editor.perform(command, at: time, layout: layout)
-        if !result.changes.isEmpty { self.layout = nil }
+        if !result.changes.isEmpty { textChanged() }
         return result
     }
 
@@ -73,6 +93,7 @@ struct FieldText {
         if let layout, layout.font == font, layout.scale == scale { return layout }
         var style = ParagraphStyle()
         style.lineBreakMode = .byClipping
+        if isMirrored { style.baseWritingDirection = .naturalRightToLeft }
         let made = TextLayout(
             text: AttributedText(shownString), font: font, paragraphStyle: style, numberOfLines: 1,
             scale: scale)
@@ -82,13 +103,13 @@ struct FieldText {
 
     /// Where an offset of the text is in what is shown.
     func shownOffset(_ offset: Int) -> Int {
-        guard isSecret else { return offset }
+        guard isSecret else { return pictured?.shownOffset(offset) ?? offset }
         return editor.buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
     }
 
     /// The offset of the text that is shown at an offset.
     func offset(shownAt shown: Int) -> Int {
-        guard isSecret else { return shown }
+        guard isSecret else { return pictured?.offset(shownAt: shown) ?? shown }
         var offset = 0
         for _ in 0..<(shown / Self.dotLength) { offset = editor.buffer.characterBoundary(after: offset) }
         return offset
@@ -116,7 +137,11 @@ struct FieldCaretLayout: @MainActor CaretLayout {
     {
         let shown = text.shownPosition(position)
         let found = layout.position(from: shown, movement)
-        if found == shown { return nil }
+        // At a border of directions one offset has two places, and a caret goes from one to the other.
+        if found.offset == shown.offset, layout.caretRect(at: found).minX == layout.caretRect(at: shown).minX
+        {
+            return nil
+        }
         return TextPosition(offset: text.offset(shownAt: found.offset), affinity: found.affinity)
     }
 

@@ -113,8 +113,15 @@ final class FindNavigator: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // In a narrow view what keys do as well makes room for what is looked for.
+        let isNarrow = bounds.width < 320
+        status.isHidden = isNarrow
+        for button in [previousButton, nextButton] { button.isHidden = bounds.width < 240 }
         let statusWidth = min(110, max(0, bounds.width / 4))
-        layOut(row: 0, field, [(status, statusWidth), (previousButton, 0), (nextButton, 0), (doneButton, 0)])
+        let others: [(view: View, width: Double)] = [
+            (status, statusWidth), (previousButton, 0), (nextButton, 0), (doneButton, 0),
+        ]
+        layOut(row: 0, field, others.filter { !$0.view.isHidden })
         if showsReplace { layOut(row: 1, replacement, [(replaceOne, 0), (replaceEvery, 0)]) }
     }
 

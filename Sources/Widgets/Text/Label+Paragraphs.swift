@@ -15,6 +15,7 @@ extension Label {
         set {
             if newValue == attributedText { return }
             needParagraphs().attributedText = newValue
+            paragraphs?.focusedLink = nil
             paragraphs?.anchor = 0
             paragraphs?.head = 0
             lookChanged()

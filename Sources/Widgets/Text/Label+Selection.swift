@@ -1,3 +1,5 @@
+internal import TextEditing
+
 extension Label {
     /// Whether its text can be selected and copied; false at first.
     ///
@@ -92,18 +94,21 @@ extension Label {
             return
         }
         guard let openLink = paragraphs.openLink else { return }
-        let point = convert(event.locationInWindow, from: nil)
+        if let link = link(at: convert(event.locationInWindow, from: nil), paragraphs) { openLink(link) }
+    }
+
+    func link(at point: Point, _ paragraphs: LabelParagraphs) -> String? {
         let origin = textOrigin
-        let layout = shownLayout(paragraphs)
-        if let link = layout.link(at: Point(x: point.x - origin.x, y: point.y - origin.y)) { openLink(link) }
+        return shownLayout(paragraphs).link(at: Point(x: point.x - origin.x, y: point.y - origin.y))
     }
 
     /// True when the key was for the selection.
     func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
-        guard paragraphs.isSelectable, event.key.modifierFlags.contains(.control) else { return false }
-        switch event.key.keyCode {
-        case .keyboardA: selectAll()
-        case .keyboardC:
+        guard paragraphs.isSelectable else { return false }
+        switch EditKeyBindings.action(for: event) {
+        case .command(.selectAll): selectAll()
+        case .command(.selectNone): select(from: paragraphs.head, to: paragraphs.head, paragraphs)
+        case .copy:
             guard let selectedText else { return true }
             Pasteboard.general.string = selectedText
         default: return false

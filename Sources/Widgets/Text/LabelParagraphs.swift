@@ -8,6 +8,8 @@ final class LabelParagraphs {
     var givenWidth = 0.0
     var isSelectable = false
     var openLink: ((String) -> Void)?
+    /// The link that the keyboard is at.
+    var focusedLink: Label.Link?
     /// In bytes of UTF-8: where the selection was begun, and where it ends.
     var anchor = 0
     var head = 0
@@ -43,6 +45,7 @@ final class LabelParagraphs {
         if text == plainText { return }
         plainText = text
         attributedText = nil
+        focusedLink = nil
         anchor = 0
         head = 0
     }
@@ -78,6 +81,9 @@ final class LabelParagraphs {
     private func make(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
         var style = ParagraphStyle()
         style.alignment = label.textAlignment
+        if label.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            style.baseWritingDirection = .naturalRightToLeft
+        }
         // Without a limit nothing is left over to be cut.
         let mode = label.lineBreakMode
         style.lineBreakMode = lines == 0 && mode != .byCharWrapping ? .byWordWrapping : mode

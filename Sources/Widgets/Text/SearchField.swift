@@ -81,6 +81,11 @@ open class SearchField: TextField {
 
     // MARK: - Events
 
+    override func isOnText(_ point: Point) -> Bool {
+        if iconRect(isLeading: true).contains(point) { return false }
+        return text.isEmpty || !isEditable || !iconRect(isLeading: false).contains(point)
+    }
+
     open override func mouseDown(with event: MouseEvent) {
         isClearPressed = isOnClear(event)
         if isClearPressed { setNeedsDisplay() } else { super.mouseDown(with: event) }

@@ -12,6 +12,9 @@ nonisolated struct ShownText: Hashable, Sendable {
     /// For each picture: the control character's offset in the text, and its length there.
     private var controls: [Control] = []
 
+    /// Whether it differs from the text at all.
+    var hasPictures: Bool { !controls.isEmpty }
+
     private struct Control: Hashable, Sendable {
         var offset: Int
         var length: Int

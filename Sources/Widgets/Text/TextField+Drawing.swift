@@ -3,7 +3,7 @@ internal import TextEditing
 extension TextField {
     /// Where the caret is, in the field's own space.
     public final var caretRect: Rect {
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let caret = layout.caretRect(at: content.shownPosition(content.selection.position))
         let room = textRect(forBounds: bounds)
         // At the right edge the whole caret is still seen.
@@ -16,7 +16,7 @@ extension TextField {
     /// Where the shown text begins, in the field's own space.
     final var textStart: Double {
         let room = textRect(forBounds: bounds)
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let free = room.width - layout.size.width
         if free <= 0 { return room.minX - scroll }
         switch textAlignment {
@@ -27,10 +27,8 @@ extension TextField {
         }
     }
 
-    /// A text runs as its letters say; where there is none, it begins as the user interface does.
-    private func isTextRightToLeft(_ layout: TextLayout) -> Bool {
-        content.isEmpty ? isMirrored : layout.isRightToLeft(atLine: 0)
-    }
+    /// A text runs as its letters say; where there are none, it begins as the user interface does.
+    private func isTextRightToLeft(_ layout: TextLayout) -> Bool { layout.isRightToLeft(atLine: 0) }
 
     /// Pushes the text so far that the caret is seen, once that matters.
     final func keepCaretVisible() { followsCaret = true }
@@ -38,18 +36,52 @@ extension TextField {
     /// No farther than the text's end; without the focus its beginning is seen.
     final func scrollShowingCaret(from scroll: Double) -> Double {
         let room = textRect(forBounds: bounds)
-        if content.isEmpty { return 0 }
-        let layout = content.shown(font: font, scale: contentScaleFactor)
-        let most = max(0, layout.size.width + 1 - room.width)
-        guard room.width > 0, isFirstResponder else { return isTextRightToLeft(layout) ? most : 0 }
-        let caret = layout.caretRect(at: content.shownPosition(content.selection.position)).minX
-        return max(0, min(max(scroll, caret + 1 - room.width), max(0, caret), most))
+        guard room.width > 0, isFirstResponder else {
+            if content.isEmpty { return 0 }
+            let layout = shownText()
+            return isTextRightToLeft(layout) ? max(0, layout.size.width + 1 - room.width) : 0
+        }
+        let layout = shownText()
+        let caret = shownCaret(layout)
+        let most = max(0, max(layout.size.width + 1, caret.maxX) - room.width)
+        return max(0, min(max(scroll, caret.maxX - room.width), max(0, caret.minX), most))
+    }
+
+    /// The caret in the line's own space: a line before a character, or a block over what goes next.
+    private func shownCaret(_ layout: TextLayout) -> Rect {
+        let position = content.shownPosition(content.selection.position)
+        var caret = layout.caretRect(at: position)
+        caret.size.width = 1
+        guard showsBlock else { return caret }
+        return BlockCaret.rect(
+            over: content.shownRange(content.overwrittenRange), at: caret, in: layout, font: font,
+            isRightToLeft: isTextRightToLeft(layout))
+    }
+
+    private var showsBlock: Bool { isOverwriting && isEditable && content.selection.isEmpty }
+
+    /// Where the caret is drawn.
+    final var drawnCaretRect: Rect {
+        guard showsBlock else { return caretRect }
+        let layout = shownText()
+        let room = textRect(forBounds: bounds)
+        let block = shownCaret(layout).offsetBy(dx: textStart, dy: room.midY - layout.size.height / 2)
+        return BlockCaret.held(block, in: room)
+    }
+
+    private func drawCaret(_ canvas: Canvas, _ layout: TextLayout, at origin: Point) {
+        let rect = drawnCaretRect
+        canvas.fill(rect, textColor)
+        guard showsBlock else { return }
+        let ground = Color(
+            role: borderStyle == .none ? .systemBackground : .secondarySystemBackground)
+        canvas.clip(to: rect) { layout.draw(on: canvas, at: origin, color: ground) }
     }
 
     final func drawField(_ canvas: Canvas) {
         if borderStyle == .roundedRect { drawFrame(canvas) }
         let room = textRect(forBounds: bounds)
-        let layout = content.shown(font: font, scale: canvas.scale)
+        let layout = shownText(scale: canvas.scale)
         let top = room.midY - layout.size.height / 2
         let start = textStart
         canvas.clip(to: room) {
@@ -62,21 +94,17 @@ extension TextField {
             drawMark(canvas, layout, at: Point(x: start, y: top))
         }
         if input.blink.isVisible, isFirstResponder, content.selection.isEmpty {
-            canvas.fill(caretRect, textColor)
+            drawCaret(canvas, layout, at: Point(x: start, y: top))
         }
     }
 
     private func drawFrame(_ canvas: Canvas) {
-        let line: Color =
-            switch validation {
-            case .none: Color(role: .controlBorder)
-            case .warning: .orange
-            case .error: .red
-            }
-        canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: 8)
-        canvas.strokeBorder(
-            bounds, isFirstResponder && validation == .none ? tintColor : line, cornerRadius: 8)
+        let line = validation.color ?? (isFirstResponder ? tintColor : Color(role: .controlBorder))
+        canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: Self.cornerRadius)
+        canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
     }
+
+    static var cornerRadius: Double { 8 }
 
     private func drawPlaceholder(_ canvas: Canvas, _ room: Rect) {
         guard let placeholder else { return }
@@ -103,6 +131,17 @@ extension TextField {
             canvas.fill(
                 Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),
                 textColor)
+        }
+    }
+}
+
+extension TextField.Validation {
+    /// Of the border; nil where it says nothing.
+    var color: Color? {
+        switch self {
+        case .none: nil
+        case .warning: .orange
+        case .error: .red
         }
     }
 }

@@ -5,6 +5,7 @@ extension TextField {
     @discardableResult
     final func perform(_ command: EditCommand) -> EditResult {
         let before = content.selection
+        content.isMirrored = isMirrored
         let result = content.perform(
             command, at: viewHost?.currentTime ?? .zero, font: font, scale: contentScaleFactor)
         if result.changes.isEmpty, content.selection == before { return result }
@@ -20,9 +21,17 @@ extension TextField {
     final func startBlinking() {
         input.blink.start(in: self) { [weak self] in
             guard let self else { return }
-            setNeedsDisplay(caretRect)
+            setNeedsDisplay(drawnCaretRect)
         }
     }
+
+    /// The text as it is shown, in one line of any width.
+    final func shownText(scale: Double? = nil) -> TextLayout {
+        content.isMirrored = isMirrored
+        return content.shown(font: font, scale: scale ?? contentScaleFactor)
+    }
+
+    final func caretLookChanged() { setNeedsDisplay() }
 
     // MARK: - Keys
 
@@ -46,14 +55,14 @@ extension TextField: EditingView {
     }
 
     final func textPosition(at point: Point) -> TextPosition {
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let found = layout.position(nearest: Point(x: point.x - textStart, y: layout.size.height / 2))
         return TextPosition(offset: content.offset(shownAt: found.offset), affinity: found.affinity)
     }
 
     final func scroll(by distance: Point) {
         let room = textRect(forBounds: bounds)
-        let layout = content.shown(font: font, scale: contentScaleFactor)
+        let layout = shownText()
         let most = max(0, layout.size.width + 1 - room.width)
         let place = min(max(0, scroll + distance.x), most)
         if place == scroll { return }

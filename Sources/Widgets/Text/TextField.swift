@@ -99,6 +99,20 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         }
     }
 
+    /// Whether typed characters take the place of those behind the caret; false at first.
+    ///
+    /// The Insert key turns it on and off. The caret covers the character that goes next.
+    public final var isOverwriting: Bool {
+        get { content.editor.options.isOverwriting }
+        set {
+            if newValue == isOverwriting { return }
+            content.change { $0.isOverwriting = newValue }
+            if isFirstResponder { startBlinking() }
+            keepCaretVisible()
+            setNeedsDisplay()
+        }
+    }
+
     /// How many characters may be typed or pasted; nil, as at first, for any number.
     public final var maximumLength: Int? {
         get { content.editor.options.maximumLength }
@@ -193,6 +207,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     // MARK: - Events
+
+    /// False where the field has something to press instead.
+    func isOnText(_ point: Point) -> Bool { true }
 
     open override func keyDown(with event: KeyEvent) {
         if !isEnabled || !handle(event) { super.keyDown(with: event) }

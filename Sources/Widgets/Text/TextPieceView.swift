@@ -153,6 +153,17 @@ final class TextPieceView: View {
 final class TextCaretView: View {
     @ViewInvalidating(.display) var isShown = false
     @ViewInvalidating(.display) var color = Color.label
+    /// What the caret covers as a block, and is drawn on it again.
+    var character: Character? {
+        didSet { if character != nil || oldValue != nil { setNeedsDisplay() } }
+    }
+
+    /// A layout, where it begins in the caret's space, and its colour there.
+    struct Character {
+        let layout: TextLayout
+        let origin: Point
+        let color: Color
+    }
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -160,7 +171,14 @@ final class TextCaretView: View {
     }
 
     override func draw(_ canvas: Canvas) {
-        if isShown { canvas.fill(bounds, color) }
+        guard isShown else { return }
+        canvas.fill(bounds, color)
+        guard let character else { return }
+        canvas.clip(to: bounds) {
+            character.layout.draw(
+                on: canvas, at: character.origin, color: character.color, linkColor: character.color,
+                visible: bounds)
+        }
     }
 }
 

@@ -26,6 +26,8 @@ extension TextView: EditingView {
         let follows = if case .select = command { byUser } else { true }
         finish(
             result, selectionBefore: before.0, markedBefore: before.1, byUser: byUser, follows: follows)
+        // A caret that can go no further is yet to be seen.
+        if byUser, case .move = command, editor.selection == before.0 { followCaret() }
         return result
     }
 
@@ -137,6 +139,8 @@ extension TextView: EditingView {
         caretView.isShown = isCaretShown
     }
 
+    final func caretLookChanged() { showCaret() }
+
     private var isCaretShown: Bool {
         input.blink.isVisible && isFirstResponder && isEditable && editor.selection.isEmpty
     }
@@ -186,10 +190,33 @@ extension TextView: EditingView {
     }
 
     final func showCaret() {
-        let rect = caretRect
+        let block = isOverwriting && isEditable && editor.selection.isEmpty ? pieceCaretBlock : nil
+        let rect = block?.rect ?? caretRect
         if caretView.frame != rect { View.performWithoutAnimation { caretView.frame = rect } }
+        caretView.character = block.map {
+            TextCaretView.Character(
+                layout: $0.layout, origin: Point(x: $0.origin.x - rect.minX, y: $0.origin.y - rect.minY),
+                color: backgroundColor ?? Color(role: .systemBackground))
+        }
         caretView.isShown = isCaretShown
         caretView.color = textColor
+    }
+
+    /// The caret as a block, and the layout below it with its place, in points of the content.
+    private var pieceCaretBlock: (rect: Rect, layout: TextLayout, origin: Point) {
+        let position = editor.selection.position
+        let end = editor.buffer.characterBoundary(after: position.offset)
+        let place = pieces.place(of: position)
+        let layout = pieces.layout(place)
+        let caret = layout.caretRect(at: pieces.local(position, in: place))
+        let next = layout.shownRange(position.offset - place.start..<max(position.offset, end) - place.start)
+        let block = BlockCaret.rect(
+            over: next, at: caret, in: layout.layout, font: font,
+            isRightToLeft: layout.layout.isRightToLeft(
+                atLine: layout.line(of: pieces.local(position, in: place))))
+        let inset = textContainerInset
+        let origin = Point(x: inset.left, y: inset.top + pieces.top(place))
+        return (block.offsetBy(dx: origin.x, dy: origin.y), layout.layout, origin)
     }
 
     final func focusChanged(begins: Bool) {
@@ -199,6 +226,7 @@ extension TextView: EditingView {
             input.blink.stop()
             endPress()
         }
+        borderColorChanged()
         showCaret()
         for view in shown where !view.marks.selection.isEmpty || view.marks.hasBreak {
             view.setNeedsDisplay()

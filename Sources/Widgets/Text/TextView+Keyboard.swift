@@ -7,12 +7,35 @@ extension TextView {
         let flags = event.key.modifierFlags
         if findKey(event) { return true }
         if event.key.keyCode == .keyboardTab { return tab(flags) }
+        if moveSideways(event) { return true }
         guard let action = EditKeyBindings.action(for: event) else {
             // What types a letter comes again as text; nobody else is to scroll by it.
             return isEditable && event.typesText
         }
         guard isEditable || action.isForReading else { return false }
         act(action, withShift: flags.contains(.shift))
+        return true
+    }
+
+    /// By a page to the side where lines do not wrap, as GTK has it; where they do, these keys are for those around.
+    private func moveSideways(_ event: KeyEvent) -> Bool {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        guard !wrapsLines, isEditable || flags.contains(.shift), flags.subtracting(.shift) == .control else {
+            return false
+        }
+        let inset = textContainerInset
+        let page = max(1, layoutState.bounds.width - inset.left - inset.right)
+        let caret = caretRect
+        let distance: Double
+        switch event.key.keyCode {
+        case .keyboardPageUp: distance = -page
+        case .keyboardPageDown: distance = page
+        default: return false
+        }
+        scroll(by: Point(x: distance, y: 0))
+        let place = textPosition(at: Point(x: caret.minX + distance, y: caret.midY))
+        let moved = Selection(at: place.offset, affinity: place.affinity)
+        perform(.select(flags.contains(.shift) ? editor.selection.extended(to: place) : moved))
         return true
     }
 
@@ -36,7 +59,7 @@ extension EditKeyBindings.Action {
         case .copy: true
         case .command(.move(_, let extending)): extending
         case .command(.selectAll), .command(.selectNone): true
-        case .command, .cut, .paste, .pastePrimary, .commit: false
+        case .command, .cut, .paste, .pastePrimary, .commit, .toggleOverwriting: false
         }
     }
 }

@@ -6,6 +6,9 @@ extension TextView {
     private var wantedSetting: TextPieceLayout.Setting {
         var style = paragraphStyle
         style.alignment = textAlignment
+        if style.baseWritingDirection == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            style.baseWritingDirection = .naturalRightToLeft
+        }
         style.lineBreakMode = wrapsLines ? lineBreakMode : .byClipping
         let room =
             layoutState.bounds.width - contentInset.left - contentInset.right - textContainerInset.left

@@ -13,6 +13,19 @@ extension TextView {
         }
     }
 
+    /// Whether typed characters take the place of those behind the caret; false at first.
+    ///
+    /// The Insert key turns it on and off. The caret covers the character that goes next.
+    public final var isOverwriting: Bool {
+        get { editor.options.isOverwriting }
+        set {
+            if newValue == isOverwriting { return }
+            editor.options.isOverwriting = newValue
+            if isFirstResponder { startBlinking() }
+            showCaret()
+        }
+    }
+
     /// What is selected, in bytes of the text's UTF-8; empty at the caret.
     ///
     /// Setting it scrolls nowhere and tells nobody.
@@ -133,6 +146,18 @@ extension TextView {
     /// What is selected is shaded less while the view has not the focus, unless it was just found.
     final var selectionColor: Color {
         tintColor.withAlphaComponent(isFirstResponder || isFinding ? 0.35 : 0.18)
+    }
+
+    final func borderStyleChanged() {
+        let hasBorder = borderStyle == .roundedRect
+        cornerRadius = hasBorder ? TextField.cornerRadius : 0
+        borderWidth = hasBorder ? 1 : 0
+        borderColorChanged()
+    }
+
+    final func borderColorChanged() {
+        guard borderStyle == .roundedRect else { return }
+        borderColor = validation.color ?? (isFirstResponder ? tintColor : Color(role: .controlBorder))
     }
 
     // MARK: - State of the last launch

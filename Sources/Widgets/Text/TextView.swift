@@ -42,6 +42,14 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
             lookChanged()
         }
     }
+    /// How the view's edge is shown; none at first, and then corners and border are what the program makes them.
+    public final var borderStyle = TextField.BorderStyle.none {
+        didSet { if borderStyle != oldValue { borderStyleChanged() } }
+    }
+    /// What the border says of the text, in `roundedRect`.
+    public final var validation = TextField.Validation.none {
+        didSet { if validation != oldValue { borderColorChanged() } }
+    }
     /// What is to be seen while there is no text.
     public final var placeholder: String? = nil {
         didSet { if placeholder != oldValue { placeholderChanged() } }

@@ -21,7 +21,10 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
         let layout = pieces.layout(place)
         let local = pieces.local(position, in: place)
         let found = layout.position(from: local, toRight ? .right : .left)
-        if found.offset != local.offset || found.affinity != local.affinity, found.offset != local.offset {
+        // At a border of directions one offset has two places, and a caret goes from one to the other.
+        if found.offset != local.offset
+            || layout.caretRect(at: found).minX != layout.caretRect(at: local).minX
+        {
             return pieces.whole(found, place)
         }
         // Over the edge: on with the piece that is read after this one, or before it.
@@ -47,7 +50,13 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
 
     func lineStart(at position: TextPosition) -> TextPosition { edge(of: position, .lineStart) }
 
-    func lineEnd(at position: TextPosition) -> TextPosition { edge(of: position, .lineEnd) }
+    /// Behind the last character where the paragraph ends; only a line that goes on ends before the next begins.
+    func lineEnd(at position: TextPosition) -> TextPosition {
+        let end = edge(of: position, .lineEnd)
+        let place = pieces.place(of: end)
+        let isParagraphEnd = place.piece.endsParagraph && end.offset == pieces.content(place).end
+        return isParagraphEnd ? TextPosition(offset: end.offset) : end
+    }
 
     private func edge(of position: TextPosition, _ movement: TextLayout.Movement) -> TextPosition {
         let place = pieces.place(of: position)

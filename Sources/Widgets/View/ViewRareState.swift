@@ -12,6 +12,7 @@ final class ViewRareState {
     var tintColor: Color?
     var contextMenu: (() -> Menu?)?
     var toolTip: String?
+    var cursor: Cursor?
     /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?

@@ -5,12 +5,16 @@ final class WindowPresenter: HostRequests {
     let window: Window
     let host: ViewHost
     private let platform: PlatformWindow
+    private let video: VideoSystem
     private unowned let application: Application
     private var mustResend = false
+    /// To begin again would break off what an input method composes.
+    private var takesText = false
     private var saveTimer: ScheduledTimer?
 
     init(_ window: Window, _ video: VideoSystem, _ application: Application) throws(SDLError) {
         self.window = window
+        self.video = video
         self.application = application
         let options = WindowOptions(
             title: window.title, size: window.bounds.size, minimumSize: window.minimumSize,
@@ -31,7 +35,10 @@ final class WindowPresenter: HostRequests {
 
     private func receive(_ event: PlatformEvent) {
         switch event {
-        case .input(let input): host.handle(input)
+        case .input(let input):
+            host.handle(input)
+            // The pointer is one for all windows: another may have left its own.
+            if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
         case .window(let event): receive(event)
         }
     }
@@ -85,12 +92,16 @@ final class WindowPresenter: HostRequests {
 
     func textInputChanged(caret: Rect?) {
         if let caret {
-            platform.startTextInput()
+            if !takesText { platform.startTextInput() }
+            takesText = true
             platform.setTextInputRect(caret)
         } else {
+            takesText = false
             platform.stopTextInput()
         }
     }
+
+    func cursorChanged(_ cursor: Cursor) { video.setCursor(cursor) }
 
     /// State is saved a second after the first change, so that many changes are one file.
     func restorableStateChanged() {

@@ -28,6 +28,14 @@ struct StyleTests {
             abs(layout("word", { $0.alignment = .center }).rect(ofLine: 0).minX - (200 - width) / 2) < 0.01)
         #expect(abs(layout("שלום").rect(ofLine: 0).maxX - 200) < 0.01)
         #expect(layout("שלום", { $0.alignment = .left }).rect(ofLine: 0).minX == 0)
+        for (text, edge) in [("12:30", 200.0), ("●●", 200), ("۱۲", 200)] {
+            let line = layout(text, { $0.baseWritingDirection = .naturalRightToLeft }).rect(ofLine: 0)
+            #expect(line.maxX == edge, "\(text) has no letter")
+        }
+        for text in ["word", "1 word", "词"] {
+            #expect(layout(text, { $0.baseWritingDirection = .naturalRightToLeft }).rect(ofLine: 0).minX == 0)
+        }
+        #expect(layout("שלום", { $0.baseWritingDirection = .naturalRightToLeft }).rect(ofLine: 0).maxX == 200)
         #expect(layout("word", { $0.baseWritingDirection = .rightToLeft }).rect(ofLine: 0).maxX == 200)
         #expect(layout("word", width: .infinity, { $0.alignment = .right }).rect(ofLine: 0).minX == 0)
     }

@@ -111,4 +111,56 @@ import WidgetsTesting
         label.text = "again"
         #expect(label.visibleText == "again")
     }
+
+    @Test func `links are reached by Tab, in order, and followed by Return`() throws {
+        func link(_ text: String, _ target: String, bold: Bool = false) -> AttributedText {
+            var look = TextAttributes()
+            look.link = target
+            if bold { look.font = .boldSystemFont(ofSize: 15) }
+            return AttributedText(text, attributes: look)
+        }
+        var text = AttributedText("see ")
+        text.append(link("here ", "one"))
+        text.append(link("and bold", "one", bold: true))
+        text.append(AttributedText(" or "))
+        text.append(link("there", "two"))
+        let (before, label, after) = (Button(title: "before"), Label(), Button(title: "after"))
+        label.attributedText = text
+        let page = View()
+        for (row, view) in [before, label, after].enumerated() {
+            view.frame = Rect(x: 10, y: 10 + Double(row) * 40, width: 250, height: 30)
+            page.addSubview(view)
+        }
+        let harness = Harness(page, size: Size(width: 300, height: 150))
+        try harness.focus(before)
+        try harness.key(.keyboardTab)
+        #expect(after.isFirstResponder, "nobody opens the links")
+        var followed: [String] = []
+        label.openLink = { followed.append($0) }
+        try harness.focus(before)
+        try harness.key(.keyboardTab)
+        #expect(label.isFirstResponder)
+        let first = label.focusRingShape.rect
+        try harness.key(.keyboardReturnOrEnter)
+        try harness.key(.keyboardTab)
+        #expect(label.isFirstResponder && label.focusRingShape.rect.minX > first.maxX)
+        let isFresh = harness.picture == harness.renderFresh()
+        #expect(isFresh)
+        try harness.key(.keyboardReturnOrEnter)
+        try harness.key(.keyboardTab, .shift)
+        #expect(label.focusRingShape.rect == first)
+        try harness.key(.keyboardTab, .shift)
+        #expect(before.isFirstResponder)
+        try harness.focus(after)
+        try harness.key(.keyboardTab, .shift)
+        #expect(label.focusRingShape.rect.minX > first.maxX, "backwards the last comes first")
+        try harness.key(.keyboardReturnOrEnter)
+        #expect(followed == ["one", "two", "two"])
+        try harness.key(.keyboardTab)
+        #expect(after.isFirstResponder)
+        label.attributedText = nil
+        label.text = "plain"
+        try harness.key(.keyboardTab, .shift)
+        #expect(before.isFirstResponder)
+    }
 }

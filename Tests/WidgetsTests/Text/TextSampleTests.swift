@@ -155,13 +155,13 @@ import WidgetsTesting
         }
     }
 
-    @Test(arguments: [false, true])
-    func `the sample that is shown beside another toolkit's is drawn`(isDark: Bool) throws {
+    @Test(arguments: [false, true], [1, 1.5])
+    func `the sample that is shown beside another toolkit's is drawn`(isDark: Bool, scale: Double) throws {
         let page = BesidePage(frame: Rect(x: 0, y: 0, width: 360, height: 330))
         page.isDark = isDark
-        let picture = page.snapshot(theme: isDark ? .dark : .light)
-        try keep(picture, isDark ? "beside-dark" : "beside-light")
-        #expect(picture.width == 360 && picture.height == 330)
+        let picture = page.snapshot(scale: scale, theme: isDark ? .dark : .light)
+        try keep(picture, "beside-\(isDark ? "dark" : "light")@\(scale)")
+        #expect(picture.width == Int(360 * scale) && picture.height == Int(330 * scale))
     }
 
     @Test func `labels show every script, and stand where it is read from`() throws {

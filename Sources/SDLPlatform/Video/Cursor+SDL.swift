@@ -1,26 +1,7 @@
 import CSDL2
+import InputEvents
 
-/// What the pointer looks like, with `NSCursor`'s names.
-///
-///     video.setPointer(.iBeam)
-public nonisolated enum PointerShape: CaseIterable, Hashable, Sendable {
-    case arrow
-    case iBeam
-    case pointingHand
-    case crosshair
-    case resizeLeftRight
-    case resizeUpDown
-    /// Along the diagonal from the top left.
-    case resizeTopLeftBottomRight
-    /// Along the diagonal from the top right.
-    case resizeTopRightBottomLeft
-    /// In all directions.
-    case move
-    case operationNotAllowed
-    case wait
-    /// Busy, and yet usable.
-    case progress
-
+nonisolated extension InputEvents.Cursor {
     var systemCursor: SDL_SystemCursor {
         switch self {
         case .arrow: SDL_SYSTEM_CURSOR_ARROW

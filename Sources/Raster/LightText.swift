@@ -1,0 +1,47 @@
+import Typesetting
+
+/// How much of a light letter's coverage is blended, so that it looks as heavy on a dark ground as a dark one does on a light ground.
+///
+/// Pixels are blended as they are stored, where half of white over black gives off a fifth of white's light and not half: edges
+/// sink, and light letters look thin. Their coverage is raised to the power of 1 / 1.4 for white, and by less for darker inks;
+/// those darker than middle grey are blended as they are, which is what fonts and their hints are made for.
+enum LightText {
+    /// One table of 256 for each level of lightness; the lowest level has none.
+    private static let tables: [[UInt8]] = (1...levels).map { level in
+        let gamma = 1 + 0.4 * Double(level) / Double(levels)
+        return (0...255).map { UInt8(raised(Double($0) / 255, gamma) * 255 + 0.5) }
+    }
+    private static let levels = 6
+    /// The least lightness that is helped.
+    private static let least = 0.45
+
+    /// The table for an ink, premultiplied; nil when its letters are blended as they are.
+    static func table(for ink: UInt32) -> [UInt8]? {
+        let alpha = Double(ink >> 24)
+        guard alpha > 0 else { return nil }
+        func part(_ shift: UInt32) -> Double { Double(ink >> shift & 0xFF) / alpha }
+        let lightness = 0.30 * part(16) + 0.59 * part(8) + 0.11 * part(0)
+        let level = Int((lightness - least) / (1 - least) * Double(levels) + 0.5)
+        return level < 1 ? nil : tables[min(level, levels) - 1]
+    }
+
+    /// `value` to the power of 1 / `gamma`, for values of 0...1: by halves, the same on every machine.
+    private static func raised(_ value: Double, _ gamma: Double) -> Double {
+        if value <= 0 || value >= 1 { return min(max(value, 0), 1) }
+        // The result is r with r^gamma = value; gamma is a number of fifteenths, so r^15gamma = value^15.
+        let exponent = Int((gamma * 15).rounded())
+        let wanted = power(value, 15)
+        var (low, high) = (value, 1.0)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if power(middle, exponent) < wanted { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private static func power(_ value: Double, _ exponent: Int) -> Double {
+        var result = 1.0
+        for _ in 0..<exponent { result *= value }
+        return result
+    }
+}

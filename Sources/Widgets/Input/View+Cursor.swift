@@ -1,0 +1,65 @@
+/// A view that has another cursor in each of its parts.
+///
+///     extension ColumnHeader: CursorProviding {
+///         func cursor(at point: Point) -> Cursor? { isOnEdge(point) ? .resizeLeftRight : nil }
+///     }
+public protocol CursorProviding: View {
+    /// What the pointer looks like at `point` (in the view's space), where no other view is in front.
+    ///
+    /// Nil for what it looks like around. A ``View/cursor`` that was set goes first.
+    func cursor(at point: Point) -> Cursor?
+}
+
+extension View {
+    /// What the pointer looks like over the view, and over views in it that have no cursor of their own; nil, as at first,
+    /// for what it looks like around.
+    ///
+    /// Text has its I-beam and a link its hand without being asked. While a button is held, the pointer keeps to the view that
+    /// was pressed. A view with a cursor for each of its parts is ``CursorProviding``.
+    ///
+    ///     splitter.cursor = .resizeLeftRight
+    public final var cursor: Cursor? {
+        get { rare?.cursor }
+        set {
+            if newValue == cursor { return }
+            rareState.cursor = newValue
+            viewHost?.dispatcher.cursorChanged(of: self)
+        }
+    }
+}
+
+extension ViewHost {
+    /// What the pointer looks like over what it is over; the arrow while it is outside.
+    ///
+    /// Windows show it by themselves. An embedding program looks after each event and each frame.
+    public var cursor: Cursor { dispatcher.cursor }
+}
+
+extension EventDispatcher {
+    /// Looks again what the pointer is over; the window is told when it is to look otherwise.
+    func updateCursor() {
+        let wanted = pointerPlace.map { cursor(at: $0) } ?? .arrow
+        if wanted == cursor { return }
+        cursor = wanted
+        if pointerPlace != nil { host.requests.cursorChanged(wanted) }
+    }
+
+    private func cursor(at place: Point) -> Cursor {
+        guard let view = viewWithPointer else { return .arrow }
+        if view.cursor == nil, let provider = view as? any CursorProviding,
+            let own = provider.cursor(at: view.convert(place, from: nil))
+        {
+            return own
+        }
+        var step: View? = view
+        while let current = step {
+            if let cursor = current.cursor { return cursor }
+            step = current.superview
+        }
+        return .arrow
+    }
+
+    func cursorChanged(of view: View) {
+        if viewWithPointer?.isDescendant(of: view) == true { updateCursor() }
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TextEditing
+
+/// Typing over, compared with characters in an array.
+@Suite struct OverwritingModelTests {
+    @Test(arguments: 0..<40 as Range<UInt64>) func `typing over is what an array says`(seed: UInt64) {
+        var random = Random(seed: seed &+ 500)
+        let letters = ["a", "é", "ש", "漢", "👍🏽", "👩‍👩‍👧", "각"]
+        var naive: [Character] = Array("one\ntwo שלום\n👩‍👩‍👧 three\n\nend")
+        var editor = TextEditor(EditBuffer(String(naive)))
+        editor.options.isOverwriting = true
+        var texts: [String] = [String(naive)]
+        for step in 0..<60 {
+            // A caret at any character, and one or more that come in.
+            let place = Int.random(in: 0...naive.count, using: &random)
+            let typed = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
+                letters.randomElement(using: &random)
+            }
+            let offset = String(naive[..<place]).utf8.count
+            editor.perform(.select(Selection(at: offset)), at: .seconds(step * 5))
+            editor.perform(.insertText(typed.joined()), at: .seconds(step * 5))
+            var end = place
+            for _ in typed where end < naive.count && !naive[end].isNewline { end += 1 }
+            naive.replaceSubrange(place..<end, with: typed.map { Character($0) })
+            #expect(editor.buffer.string == String(naive))
+            #expect(editor.selection.head == String(naive[..<(place + typed.count)]).utf8.count)
+            texts.append(editor.buffer.string)
+        }
+        for text in texts.dropLast().reversed() {
+            editor.perform(.undo, at: .seconds(1000))
+            #expect(editor.buffer.string == text)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Where an input method is told to put its candidates, and what it is told besides.
+@Suite(.serialized) struct InputMethodPlaceTests {
+    private final class Recorder: HostRequests {
+        var told: [Rect?] = []
+        func textInputChanged(caret: Rect?) { told.append(caret) }
+        func restorableStateChanged() {}
+        func cursorChanged(_ cursor: Cursor) {}
+    }
+
+    let page = View()
+    let field = TextField()
+    let view = TextView()
+    let harness: Harness
+    private let requests = Recorder()
+
+    init() throws {
+        field.frame = Rect(x: 10, y: 10, width: 120, height: 32)
+        view.frame = Rect(x: 10, y: 50, width: 200, height: 100)
+        page.addSubview(field)
+        page.addSubview(view)
+        harness = Harness(page, size: Size(width: 220, height: 160))
+        harness.host.requests = requests
+        try harness.settle()
+    }
+
+    private func compose(_ text: String) throws {
+        harness.send(.textInput(TextInputEvent(.compose(text, selection: text.count..<text.count))))
+        try harness.settle()
+    }
+
+    private var place: Rect? { requests.told.last ?? nil }
+
+    @Test func `in a field it is the caret's, also while text is composed`() throws {
+        try harness.focus(field)
+        #expect(place == field.convert(field.caretRect, to: nil))
+        let empty = try #require(place)
+        try harness.type("abc")
+        try compose("ni")
+        #expect(place == field.convert(field.caretRect, to: nil))
+        #expect(try #require(place).minX > empty.minX + 20)
+        try harness.focus(view)
+        #expect(place == view.convert(view.caretRect, to: nil))
+        view.resignFirstResponder()
+        #expect(requests.told.last == .some(nil))
+    }
+
+    @Test func `in a text view it follows lines, scrolling and the layout`() throws {
+        view.text = String(repeating: "line\n", count: 50)
+        try harness.focus(view)
+        try harness.key(.keyboardEnd, .control)
+        #expect(place == view.convert(view.caretRect, to: nil))
+        let end = try #require(place)
+        #expect(view.frame.contains(end))
+        try harness.scroll(over: view, by: Point(x: 0, y: 1))
+        harness.advance(by: .seconds(1))
+        #expect(try #require(place).minY > end.minY + 5, "the caret went down with the text")
+        #expect(page.bounds.contains(try #require(place)), "nobody is sent out of the window")
+        view.frame.origin.x = 15
+        try harness.settle()
+        #expect(try #require(place).minX == end.minX + 5)
+    }
+
+    @Test func `nobody is told twice of one place`() throws {
+        try harness.focus(field)
+        try harness.type("abc")
+        let count = requests.told.count
+        field.setNeedsDisplay()
+        page.setNeedsLayout()
+        try harness.settle()
+        harness.advance(by: .seconds(5))
+        #expect(requests.told.count == count)
+    }
+
+    @Test func `a window that is shown again tells the place again`() throws {
+        try harness.focus(field)
+        harness.host.setActive(false)
+        let count = requests.told.count
+        harness.host.setActive(true)
+        #expect(requests.told.count == count + 1 && place == field.convert(field.caretRect, to: nil))
+    }
+
+    @Test func `a caret blinks only in the window that has the focus`() throws {
+        for text in [field as View, view] {
+            try harness.focus(text)
+            try harness.type("a")
+            let shown = harness.picture
+            harness.host.setActive(false)
+            try harness.settle()
+            #expect(harness.picture != shown, "no caret")
+            let isFresh = harness.picture == harness.renderFresh()
+            #expect(isFresh)
+            #expect(harness.advance(by: .seconds(30)).isIdle)
+            field.selectedUTF8Range = 0..<0
+            view.selectedUTF8Range = 0..<0
+            try harness.settle()
+            #expect(harness.advance(by: .seconds(30)).isIdle, "not even when the program moves it")
+            harness.host.setActive(true)
+            try harness.settle()
+            #expect(harness.advance(by: .seconds(5)).frames.count > 5)
+        }
+    }
+}

@@ -1,0 +1,236 @@
+import Testing
+import TextEditing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// The keys of a Linux desktop (Qt's X11 table, KDE's standard shortcuts, GTK's signals), row by row, in a field and in a view
+/// of text.
+///
+/// In the texts `|` is the caret and `^` the other end of the selection.
+@Suite(.serialized) struct TextKeyTests {
+    let page = View()
+    let field = TextField()
+    let view = TextView()
+    let harness: Harness
+
+    init() throws {
+        field.frame = Rect(x: 10, y: 10, width: 200, height: 32)
+        view.frame = Rect(x: 10, y: 50, width: 200, height: 120)
+        page.addSubview(field)
+        page.addSubview(view)
+        harness = Harness(page, size: Size(width: 220, height: 180))
+        try harness.settle()
+    }
+
+    /// The text without its marks, and where these are.
+    private func parse(_ text: String) -> (text: String, selection: Selection) {
+        var plain = ""
+        var anchor: Int?
+        var head = 0
+        for character in text {
+            switch character {
+            case "|": head = plain.utf8.count
+            case "^": anchor = plain.utf8.count
+            default: plain.append(character)
+            }
+        }
+        return (plain, Selection(anchor: anchor ?? head, head: head))
+    }
+
+    private func state(_ text: some EditingView) -> String {
+        let selection = text.editor.selection
+        var shown = text.editor.buffer
+        shown.insert("|", at: selection.head)
+        if !selection.isEmpty {
+            shown.insert("^", at: selection.anchor + (selection.anchor > selection.head ? 1 : 0))
+        }
+        return shown.string
+    }
+
+    private func set(_ text: String, in field: TextField) throws {
+        // Other tests have the same pasteboards.
+        Pasteboard.general.string = "P"
+        Pasteboard.primary.string = "Q"
+        let (plain, selection) = parse(text)
+        field.text = plain
+        field.perform(.select(selection))
+        try harness.focus(field)
+        field.perform(.select(selection))
+    }
+
+    private func set(_ text: String, in view: TextView) throws {
+        // Other tests have the same pasteboards.
+        Pasteboard.general.string = "P"
+        Pasteboard.primary.string = "Q"
+        let (plain, selection) = parse(text)
+        view.text = plain
+        try harness.focus(view)
+        view.perform(.select(selection))
+    }
+
+    private func press(_ press: Press) throws {
+        if let code = press.code {
+            try harness.key(code, press.flags)
+        } else {
+            try harness.key(press.character, press.flags)
+        }
+    }
+
+    /// True when something made use of the key.
+    private func isUsed(_ press: Press) -> Bool {
+        let characters = press.code == nil ? String(press.character) : ""
+        let key = Key(
+            keyCode: press.code ?? KeyboardHIDUsage(rawValue: 0), charactersIgnoringModifiers: characters,
+            modifierFlags: press.flags)
+        return harness.send(.key(KeyEvent(phase: .down, key: key, timestamp: harness.now)))
+    }
+
+    // MARK: - Rows
+
+    @Test(arguments: movements + edits) func `a key does in a field what it says`(row: Row) throws {
+        guard row.isForField else { return }
+        try set(row.before, in: field)
+        try press(row.press)
+        #expect(state(field) == row.after)
+        #expect(Pasteboard.general.string == row.pasteboard)
+    }
+
+    @Test(arguments: movements + edits) func `a key does in a view what it says`(row: Row) throws {
+        guard row.isForView else { return }
+        try set(row.before, in: view)
+        try press(row.press)
+        #expect(state(view) == row.after)
+        #expect(Pasteboard.general.string == row.pasteboard)
+    }
+
+    /// The other end of the selection stays where the caret was.
+    @Test(arguments: movements) func `with Shift each movement selects`(row: Row) throws {
+        let (_, before) = parse(row.before)
+        let (_, after) = parse(row.after)
+        let wanted = Selection(anchor: before.head, head: after.head)
+        var press = row.press
+        press.flags.insert(.shift)
+        if row.isForField {
+            try set(row.before, in: field)
+            try self.press(press)
+            #expect(
+                field.editor.selection.anchor == wanted.anchor && field.editor.selection.head == wanted.head)
+        }
+        try set(row.before, in: view)
+        try self.press(press)
+        #expect(view.editor.selection.anchor == wanted.anchor && view.editor.selection.head == wanted.head)
+    }
+
+    @Test func `undo and redo by all of their keys`() throws {
+        for undo in [Press("z", .control)] {
+            for redo in [Press("z", [.control, .shift]), Press("y", .control)] {
+                try set("one|", in: field)
+                try harness.type("x")
+                try press(undo)
+                #expect(state(field) == "one|")
+                try press(redo)
+                #expect(state(field) == "onex|")
+                try set("one|", in: view)
+                try harness.type("x")
+                try press(undo)
+                #expect(state(view) == "one|")
+                try press(redo)
+                #expect(state(view) == "onex|")
+            }
+        }
+    }
+
+    @Test func `the middle button pastes what was selected last`() throws {
+        try set("|", in: field)
+        try harness.click(Point(x: 100, y: 26), button: .middle)
+        #expect(state(field) == "Q|")
+        try set("|", in: view)
+        try harness.click(Point(x: 100, y: 100), button: .middle)
+        #expect(state(view) == "Q|")
+    }
+
+    @Test func `Return in a field is its action`() throws {
+        var count = 0
+        field.addAction(Action { _ in count += 1 }, for: .primaryActionTriggered)
+        try set("one|", in: field)
+        try harness.key(.keyboardReturnOrEnter)
+        try harness.key(.keypadEnter)
+        #expect(count == 2 && field.text == "one")
+    }
+
+    @Test func `up, down and pages in a field are left to what is around`() throws {
+        try set("one| two", in: field)
+        for code in [
+            KeyboardHIDUsage.keyboardUpArrow, .keyboardDownArrow, .keyboardPageUp, .keyboardPageDown,
+        ] {
+            #expect(!isUsed(Press(code)))
+        }
+        #expect(state(field) == "one| two")
+    }
+
+    @Test func `a page to the side is one of a text that does not wrap`() throws {
+        let long = String(repeating: "word ", count: 200)
+        try set("|" + long, in: view)
+        #expect(!isUsed(Press(.keyboardPageDown, .control)), "wrapped text has no more at the side")
+        view.lineBreakMode = .byClipping
+        try harness.settle()
+        try harness.key(.keyboardPageDown, .control)
+        let first = view.editor.selection.head
+        #expect(first > 5 && first < 100 && view.contentOffset.x > 0)
+        try harness.key(.keyboardPageDown, [.control, .shift])
+        #expect(view.editor.selection.anchor == first && view.editor.selection.head > first + 5)
+        for _ in 0..<4 { try harness.key(.keyboardPageUp, .control) }
+        #expect(view.editor.selection == Selection(at: 0))
+    }
+
+    @Test func `finding, by all of its keys`() throws {
+        view.isFindInteractionEnabled = true
+        try set("|a b a b a", in: view)
+        let interaction = try #require(view.findInteraction)
+        for (opening, showsReplace) in [
+            (Press("f", .control), false), (Press("h", .control), true), (Press("r", .control), true),
+        ] {
+            try press(opening)
+            #expect(interaction.isFindNavigatorVisible)
+            #expect(!showsReplace || harness.contains("Replace"))
+            try press(Press(.keyboardEscape))
+            #expect(!interaction.isFindNavigatorVisible)
+        }
+        try press(Press("f", .control))
+        try harness.type("a")
+        try press(Press(.keyboardEscape))
+        try set("|a b a b a", in: view)
+        for next in [Press(.keyboardF3), Press("g", .control)] {
+            try press(next)
+            let found = view.editor.selection.range.start
+            try press(next)
+            #expect(view.editor.selection.range.start != found)
+            try press(Press(next.code ?? .keyboardF3, .shift))
+            #expect(view.editor.selection.range.start == found)
+            try press(Press("g", [.control, .shift]))
+            #expect(view.editor.selection.range.start != found)
+        }
+    }
+
+    @Test func `the menu's keys open the menu of the text`() throws {
+        for press in [Press(KeyboardHIDUsage(rawValue: 101)), Press(KeyboardHIDUsage(rawValue: 67), .shift)] {
+            for text in [field as View, view] {
+                try harness.focus(text)
+                try self.press(press)
+                #expect(harness.contains("Paste"), "\(press)")
+                try harness.key(.keyboardEscape)
+                #expect(!harness.contains("Paste"))
+            }
+        }
+    }
+
+    @Test(arguments: others) func `keys of applications are left to them`(other: Press) throws {
+        try set("one| two", in: field)
+        #expect(!isUsed(other))
+        #expect(state(field) == "one| two")
+        try set("one| two", in: view)
+        #expect(!isUsed(other))
+        #expect(state(view) == "one| two")
+    }
+}
