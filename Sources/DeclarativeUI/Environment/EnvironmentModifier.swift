@@ -1,5 +1,5 @@
 /// What hands environment values to what is inside.
-struct EnvironmentModified<Content: View>: View {
+struct EnvironmentModified<Content: View>: ContentHolding {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
 
@@ -38,7 +38,7 @@ private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified
         inner = EnvironmentScope(parent: context.environment)
         super.init(view, in: context)
         setValues()
-        content = Content._makeNode(view.content, in: context.below(self, environment: inner))
+        content = Content.mount(view.content, in: context.below(self, environment: inner))
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }

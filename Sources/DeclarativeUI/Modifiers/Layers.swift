@@ -24,14 +24,18 @@ extension View {
 }
 
 /// A view with another one before or behind it.
-struct Layered<Content: View, Layer: View>: View {
+struct Layered<Content: View, Layer: View>: ItemModifier {
     let content: Content
     let layer: Layer
     let alignment: Alignment
     let isBehind: Bool
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         LayeredNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(Layered<Other, Layer>(content: other, layer: layer, alignment: alignment, isBehind: isBehind))
     }
 }
 

@@ -1,10 +1,14 @@
 /// A view around which the layout is another: padding, a frame, an offset.
-struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: View {
+struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: ItemModifier {
     let content: Content
     let change: Change
 
-    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         LayoutModifiedNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(LayoutModified<Other, Change>(content: other, change: change))
     }
 }
 

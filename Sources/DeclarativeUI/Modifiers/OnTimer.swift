@@ -16,7 +16,7 @@ extension View {
 }
 
 /// A view with a timer of its own.
-struct Timing<Content: View>: View {
+struct Timing<Content: View>: ContentHolding {
     let content: Content
     let interval: Duration?
     let site: DeclarationSite

@@ -57,6 +57,9 @@ struct SheetPresenting<Base: View, Sheet: View>: View {
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         SheetNode(view, in: context)
     }
+
+    static func _viewCount(_ modified: ViewCount) -> ViewCount { Base._viewCount(modified) }
+    var _viewCount: ViewCount { base._viewCount }
 }
 
 private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting<Base, Sheet>> {
@@ -67,7 +70,7 @@ private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting
     override init(_ view: SheetPresenting<Base, Sheet>, in context: NodeContext) {
         presentation = Presentation(graph: context.graph)
         super.init(view, in: context)
-        content = Base._makeNode(view.base, in: innerContext)
+        content = Base.mount(view.base, in: innerContext)
         follow()
     }
 

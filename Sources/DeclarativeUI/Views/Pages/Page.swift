@@ -31,6 +31,7 @@ final class PageNode<Content: View>: ViewNode<Page<Content>> {
     override init(_ view: Page<Content>, in context: NodeContext) {
         inner = ViewScope(container: view.view, graph: context.graph)
         super.init(view, in: context)
+        flags.remove(.spreads)
         flags.formUnion([.isLayoutBoundary, .isPlaced])
         content = Content._makeNode(view.content, in: context.below(self, scope: inner))
         inner.content = content
