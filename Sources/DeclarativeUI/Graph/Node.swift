@@ -92,6 +92,9 @@ public class Node {
     /// Other items are inside from now on; true when those above have to hear of it too.
     func itemsChanged() -> Bool { true }
 
+    /// The page around, or the one inside, is shown from now on, or hidden.
+    func sightChanged() {}
+
     /// Whether it moves on its way in and out as it is told.
     var hasTransition: Bool { false }
 

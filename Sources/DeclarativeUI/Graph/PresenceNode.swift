@@ -1,6 +1,7 @@
 /// A node that is told when its content is there, and when it is gone again.
 ///
-/// Of several views it is told once: when the first of them comes, and when the last has gone.
+/// Of several views it is told once: when the first of them comes, and when the last has gone. A page of a ``TabView`` goes when
+/// another one is shown, though its state is kept.
 class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> {
     /// Whether the content came and has not gone since.
     private(set) final var isPresent = false
@@ -24,12 +25,14 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
         return true
     }
 
+    override func sightChanged() { check() }
+
     private func check() {
         if isWaiting { return }
         isWaiting = true
         graph.afterUpdate { [self] in
             isWaiting = false
-            if isMounted { become(isAlwaysPresent || hasItems) }
+            if isMounted { become(isInSight && (isAlwaysPresent || hasItems)) }
         }
     }
 

@@ -13,6 +13,14 @@ final class PageView: Widgets.View {
     var place: (() -> Void)?
     var measure: ((ProposedViewSize) -> Size)?
 
+    /// Called when it is put into something that shows it, and when it is taken out.
+    var moved: ((_ isShown: Bool) -> Void)?
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        moved?(superview != nil)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         place?()
