@@ -40,10 +40,7 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
         guard let item = freshItem else { return nil }
-        let place = view.change.place(child: item, in: size, proposal: proposal)
-        let inner = item.layoutSize(place.proposal)
-        guard let value = item.explicitAlignment(guide, size: inner) else { return nil }
-        return value + (guide.axis == .horizontal ? place.origin.x : place.origin.y)
+        return view.change.explicitAlignment(guide, child: item, in: size, proposal: proposal)
     }
 
     override func shiftContent(by distance: Point) {
