@@ -6,7 +6,7 @@ extension View {
 }
 
 /// A view whose changes move when a value changes.
-struct Animated<Content: View, Value: Equatable>: View {
+struct Animated<Content: View, Value: Equatable>: ContentHolding {
     let content: Content
     let animation: Animation?
     let value: Value

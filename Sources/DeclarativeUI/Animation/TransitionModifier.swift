@@ -48,13 +48,19 @@ public struct Namespace: DynamicProperty {
 }
 
 /// A view with a container of its own, which can be moved on its way in and out.
-struct Passing<Content: View>: View {
+struct Passing<Content: View>: ItemModifier {
     let content: Content
     let transition: AnyTransition
     let match: GeometryMatch?
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         PassingNode(view, in: context)
+    }
+
+    static var followsContent: Bool { true }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(Passing<Other>(content: other, transition: transition, match: match))
     }
 }
 

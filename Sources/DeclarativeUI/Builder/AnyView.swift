@@ -11,6 +11,8 @@ public struct AnyView: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         AnyViewNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
 /// A description of some type.
@@ -30,7 +32,7 @@ private final class ViewHolder<Content: View>: AnyViewHolder {
     init(_ content: Content) { self.content = content }
 
     override var type: Any.Type { Content.self }
-    override func makeNode(in context: NodeContext) -> Node { Content._makeNode(content, in: context) }
+    override func makeNode(in context: NodeContext) -> Node { Content.mount(content, in: context) }
 
     override func appendRows(to rows: inout RowCollector) { rows.add(content) }
 

@@ -14,6 +14,10 @@ public struct ConditionalContent<First: View, Second: View>: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ConditionalNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount {
+        max(.optional, First._viewCount(modified), Second._viewCount(modified))
+    }
 }
 
 private final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {
@@ -50,8 +54,8 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
 
     private func mount() {
         switch view.branch {
-        case .first(let content): first = First._makeNode(content, in: innerContext)
-        case .second(let content): second = Second._makeNode(content, in: innerContext)
+        case .first(let content): first = First.mount(content, in: innerContext)
+        case .second(let content): second = Second.mount(content, in: innerContext)
         }
     }
 

@@ -44,6 +44,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ForEachNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
 extension ForEach {

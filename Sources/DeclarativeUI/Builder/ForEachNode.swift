@@ -127,7 +127,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 withUnsafePointer(to: contents[index]) { known.update(from: UnsafeRawPointer($0)) }
                 result.append(known)
             } else {
-                result.append(Content._makeNode(contents[index], in: innerContext))
+                result.append(Content.mount(contents[index], in: innerContext))
             }
         }
         // Those that go are still known by their ids while they do.

@@ -1,4 +1,6 @@
-/// Several views as one, for modifiers and where only one may stand; it places nothing itself.
+/// Several views as one description: a modifier of it is one of each of them.
+///
+/// It places nothing itself.
 ///
 ///     Group { Text("a"); Text("b") }.font(.body)
 public struct Group<Content: View>: View {
@@ -9,6 +11,9 @@ public struct Group<Content: View>: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         GroupNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { Content._viewCount(modified) }
+    public var _viewCount: ViewCount { content._viewCount }
 }
 
 private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
@@ -16,7 +21,7 @@ private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
 
     override init(_ view: Group<Content>, in context: NodeContext) {
         super.init(view, in: context)
-        content = Content._makeNode(view.content, in: context.below(self))
+        content = Content.mount(view.content, in: context.below(self))
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }

@@ -6,6 +6,11 @@ struct IdentifiedView<Content: View, ID: Hashable>: View {
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         IdentifiedNode(view, in: context)
     }
+
+    static func _viewCount(_ modified: ViewCount) -> ViewCount {
+        max(.optional, Content._viewCount(modified))
+    }
+    var _viewCount: ViewCount { max(.optional, content._viewCount) }
 }
 
 extension View {
@@ -20,7 +25,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
 
     override init(_ view: IdentifiedView<Content, ID>, in context: NodeContext) {
         super.init(view, in: context)
-        content = Content._makeNode(view.content, in: innerContext)
+        content = Content.mount(view.content, in: innerContext)
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
@@ -41,7 +46,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
             remove(content)
         }
         self.view = view
-        content = Content._makeNode(view.content, in: innerContext)
+        content = Content.mount(view.content, in: innerContext)
         structureChanged()
     }
 

@@ -5,6 +5,10 @@ extension Optional: View where Wrapped: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         OptionalNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount {
+        max(.optional, Wrapped._viewCount(modified))
+    }
 }
 
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
@@ -12,7 +16,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
 
     override init(_ view: Wrapped?, in context: NodeContext) {
         super.init(view, in: context)
-        if let view { content = Wrapped._makeNode(view, in: innerContext) }
+        if let view { content = Wrapped.mount(view, in: innerContext) }
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
@@ -26,7 +30,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
             content = nil
             remove(old)
         } else if let view {
-            content = Wrapped._makeNode(view, in: innerContext)
+            content = Wrapped.mount(view, in: innerContext)
         } else {
             return
         }

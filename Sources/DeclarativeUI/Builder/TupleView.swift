@@ -9,6 +9,8 @@ public struct TupleView<each Content: View>: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         TupleNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
 /// One node for each view, in the order written.
@@ -22,7 +24,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     }
 
     private static func makeNode<Child: View>(_ child: Child, _ context: NodeContext) -> Node {
-        Child._makeNode(child, in: context)
+        Child.mount(child, in: context)
     }
 
     override var childCount: Int { children.count }

@@ -1,5 +1,5 @@
 /// What hands environment values to what is inside.
-struct EnvironmentModified<Content: View>: View {
+struct EnvironmentModified<Content: View>: ContentHolding {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
 
@@ -38,7 +38,7 @@ private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified
         inner = EnvironmentScope(parent: context.environment)
         super.init(view, in: context)
         setValues()
-        content = Content._makeNode(view.content, in: context.below(self, environment: inner))
+        content = Content.mount(view.content, in: context.below(self, environment: inner))
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
@@ -60,12 +60,21 @@ private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified
             change(&values)
             return values
         }
-        guard let content else { return inner.set(values.changes, isUsed: false) }
+        guard let content else {
+            inner.set(values.changes, isUsed: false)
+            return
+        }
         let old = inner.layoutDirection(graph)
-        inner.set(values.changes, isUsed: true)
+        if inner.set(values.changes, isUsed: true) { markAll(content) }
         if inner.layoutDirection(graph) == old { return }
         // Everything inside is mirrored, whether it reads the value or not.
         graph.invalidate(content)
         invalidateLayout()
+    }
+
+    /// A value is set that was not set anywhere: any node inside may have read its default.
+    private func markAll(_ node: Node) {
+        node.mark(.environment("a value of the environment", writtenBy: UpdateOrigin.current))
+        for index in 0..<node.childCount { markAll(node.child(at: index)) }
     }
 }

@@ -21,8 +21,10 @@ final class EnvironmentScope {
 
     /// Takes over `values`, which were set on top of what is above, and tells the readers of those that changed.
     ///
-    /// `isUsed` is false while nobody is inside.
-    func set(_ values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)], isUsed: Bool) {
+    /// `isUsed` is false while nobody is inside. True when a key came that nobody above sets: who read its default is not known.
+    @discardableResult
+    func set(_ values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)], isUsed: Bool) -> Bool {
+        var isFirst = false
         for value in values {
             if let known = boxes.first(where: { $0.key == value.key })?.box {
                 known.take(value.box)
@@ -31,8 +33,18 @@ final class EnvironmentScope {
                 let hidden = isUsed ? box(for: value.key) : nil
                 boxes.append(value)
                 hidden?.markReaders()
+                if isUsed, hidden == nil { isFirst = true }
             }
         }
+        if boxes.count > values.count { removeAll(except: values) }
+        return isFirst
+    }
+
+    /// What is set no more holds no more: its readers look further up.
+    private func removeAll(except values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
+        let gone = boxes.filter { entry in !values.contains { $0.key == entry.key } }
+        boxes.removeAll { entry in gone.contains { $0.key == entry.key } }
+        for entry in gone { entry.box.markReaders() }
     }
 }
 

@@ -11,7 +11,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
         super.init(view, in: context)
         graph.noteUpdate(of: self, [.mounted])
         let body = runBody()
-        content = Content.Body._makeNode(body, in: context.below(self))
+        content = Content.Body.mount(body, in: context.below(self))
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }

@@ -7,12 +7,16 @@ protocol ContainerEffect {
 }
 
 /// A view whose retained views are inside of a container of their own.
-struct Contained<Content: View, Effect: ContainerEffect>: View {
+struct Contained<Content: View, Effect: ContainerEffect>: ItemModifier {
     let content: Content
     let effect: Effect
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ContainedNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(Contained<Other, Effect>(content: other, effect: effect))
     }
 }
 

@@ -174,6 +174,21 @@ final class Graph {
         }
     }
 
+    /// Runs `change`, which gives the root another description, outside of updates; what follows from it moves as `transaction` says.
+    func updateRoot(_ transaction: Transaction, _ change: () -> Void) {
+        // What was written before is shown before, in its own way.
+        if transaction.animation != nil, hasWork { update() }
+        let outer = self.transaction
+        self.transaction = transaction
+        change()
+        if transaction.animation != nil {
+            arrangeScopes()
+            owner?.graphNeedsLayoutNow()
+        }
+        self.transaction = outer
+        if !isUpdating { matches.removeAll() }
+    }
+
     private func run(_ group: UpdateGroup) {
         transaction = group.transaction
         var nodes = group.nodes

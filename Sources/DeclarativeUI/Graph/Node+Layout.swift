@@ -73,13 +73,16 @@ extension Node: LayoutElement {
     final func structureChanged() {
         scope.changed()
         preferenceStructureChanged()
+        flags.formUnion([.needsMeasuring, .needsPlacing])
         var node = parent
         while let step = node {
-            if !step.itemsChanged() { break }
+            if !step.itemsChanged() { return step.invalidateLayout() }
+            // Around nothing nobody was asked: marks that are still there say nothing about those above.
+            step.flags.formUnion([.needsMeasuring, .needsPlacing])
             node = step.parent
         }
-        if node == nil { graph.rootItemsChanged = true }
-        invalidateLayout()
+        graph.rootItemsChanged = true
+        graph.owner?.graphNeedsLayout()
     }
 
     /// Runs `change` with the animation of the present transaction, if there is one and the node was shown before.

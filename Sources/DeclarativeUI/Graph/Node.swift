@@ -33,6 +33,7 @@ public class Node {
         environment = context.environment
         depth = (context.parent?.depth ?? 0) &+ 1
         graph.nodeCount += 1
+        if let parent, parent.flags.contains(.spreads), !isItem { flags.insert(.spreads) }
     }
 
     deinit {}
@@ -70,6 +71,9 @@ public class Node {
     /// Whether it is placed itself, as one; else what is inside it is.
     var isItem: Bool { false }
 
+    /// Itself, if its modifier is put around each view inside.
+    var asSpreading: (any Spreading)? { nil }
+
     /// Whether it stacks what is inside, or arranges it otherwise; and along which axis.
     var isContainer: Bool { false }
     var stackOrientation: Axis? { nil }
@@ -87,6 +91,9 @@ public class Node {
 
     /// Other items are inside from now on; true when those above have to hear of it too.
     func itemsChanged() -> Bool { true }
+
+    /// The page around, or the one inside, is shown from now on, or hidden.
+    func sightChanged() {}
 
     /// Whether it moves on its way in and out as it is told.
     var hasTransition: Bool { false }

@@ -22,6 +22,10 @@ struct NodeFlags: OptionSet {
     static let tellsPreferences = NodeFlags(rawValue: 1 << 9)
     /// It is told when preferences that are set below change.
     static let readsPreferences = NodeFlags(rawValue: 1 << 10)
+    /// Modifiers above are put around each view inside.
+    static let spreads = NodeFlags(rawValue: 1 << 8)
+    /// A page that is not the one that is shown: what is inside has not come, or has gone.
+    static let isOutOfSight = NodeFlags(rawValue: 1 << 12)
     /// It lines up the cells of rows.
     static let isGrid = NodeFlags(rawValue: 1 << 11)
 }

@@ -3,7 +3,7 @@ class TransparentNode<Outer: View, Content: View>: ViewNode<Outer> {
     private(set) final var content: ViewNode<Content>?
 
     final func mount(_ content: Content, in context: NodeContext) {
-        self.content = Content._makeNode(content, in: context)
+        self.content = Content.mount(content, in: context)
     }
 
     final override var childCount: Int { content == nil ? 0 : 1 }

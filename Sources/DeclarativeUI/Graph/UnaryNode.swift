@@ -40,14 +40,14 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     override func placeContent() { freshItem?.place(at: origin, size: size, proposal: proposal) }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
-        item?.lengthRange(axis, cross: cross) ?? 0...0
+        freshItem?.lengthRange(axis, cross: cross) ?? 0...0
     }
 
     package override var layoutPriority: Double { item?.layoutPriority ?? 0 }
-    package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
+    package override var layoutSpacing: ViewSpacing { freshItem?.layoutSpacing ?? ViewSpacing() }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        !guide.isBaseline && !graph.hasExplicitGuides ? nil : item?.explicitAlignment(guide, size: size)
+        !guide.isBaseline && !graph.hasExplicitGuides ? nil : freshItem?.explicitAlignment(guide, size: size)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {

@@ -19,6 +19,11 @@ public protocol View {
 
     /// Mounts the description; the module's own views do it in their own ways.
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
+
+    /// How many views each description of the type comes to; `modified` is the same for what stands in a modifier's body.
+    static func _viewCount(_ modified: ViewCount) -> ViewCount
+    /// How many views this one comes to.
+    var _viewCount: ViewCount { get }
 }
 
 extension View {

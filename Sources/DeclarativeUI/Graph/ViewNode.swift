@@ -19,7 +19,7 @@ public class ViewNode<Content: View>: Node {
         update(to: place.assumingMemoryBound(to: Content.self).pointee)
     }
 
-    override final var viewType: Any.Type { Content.self }
+    override var viewType: Any.Type { Content.self }
 
     public override var typeName: String { Self.shortName(of: Content.self) }
 

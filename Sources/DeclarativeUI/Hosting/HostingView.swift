@@ -10,16 +10,17 @@ open class HostingView<Content: View>: HostingContainer {
 
     /// The description.
     ///
-    /// Set by a body of its own tree, it is shown with the next frame, and a diagnostic says so.
+    /// Set within `withAnimation`, what follows from it moves. Set by a body of its own tree, it is shown with the next frame, and a diagnostic says so.
     public final var rootView: Content {
         didSet {
-            if graph.runningBodies == 0 { return showRootView() }
-            graph.deferWrite(of: "rootView") { [weak self] in self?.showRootView() }
+            let transaction = Transaction.current
+            if graph.runningBodies == 0 { return showRootView(transaction) }
+            graph.deferWrite(of: "rootView") { [weak self] in self?.showRootView(transaction) }
         }
     }
 
-    private final func showRootView() {
-        node?.update(to: rootView)
+    private final func showRootView(_ transaction: Transaction) {
+        graph.updateRoot(transaction) { node?.update(to: rootView) }
         graphNeedsUpdate()
     }
 

@@ -37,7 +37,7 @@ extension View {
 }
 
 /// A view of which something is said.
-struct Accessible<Content: View>: View {
+struct Accessible<Content: View>: ContentHolding {
     let content: Content
     let properties: AccessibilityProperties
 

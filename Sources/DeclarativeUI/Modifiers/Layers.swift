@@ -24,14 +24,18 @@ extension View {
 }
 
 /// A view with another one before or behind it.
-struct Layered<Content: View, Layer: View>: View {
+struct Layered<Content: View, Layer: View>: ItemModifier {
     let content: Content
     let layer: Layer
     let alignment: Alignment
     let isBehind: Bool
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         LayeredNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(Layered<Other, Layer>(content: other, layer: layer, alignment: alignment, isBehind: isBehind))
     }
 }
 
@@ -40,6 +44,8 @@ private final class LayeredNode<Content: View, Layer: View>: ViewNode<Layered<Co
     private var layer: ViewNode<Layer>?
     private var single = SingleItem()
     private var singleLayer = SingleItem()
+    /// Around nothing there is no layer either.
+    private var showsLayer = false
 
     override init(_ view: Layered<Content, Layer>, in context: NodeContext) {
         super.init(view, in: context)
@@ -65,15 +71,27 @@ private final class LayeredNode<Content: View, Layer: View>: ViewNode<Layered<Co
     }
 
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
-        if view.isBehind { layer?.appendViews(to: &views) }
+        showsLayer = item != nil
+        if view.isBehind, showsLayer { layer?.appendViews(to: &views) }
         content?.appendViews(to: &views)
-        if !view.isBehind { layer?.appendViews(to: &views) }
+        if !view.isBehind, showsLayer { layer?.appendViews(to: &views) }
     }
 
     override func itemsChanged() -> Bool {
         single.forget()
         singleLayer.forget()
+        let shows = item != nil
+        if shows == showsLayer { return true }
+        if !shows { takeLayerOut() }
+        scope.changed()
         return true
+    }
+
+    private func takeLayerOut() {
+        showsLayer = false
+        var views: ContiguousArray<Widgets.View> = []
+        layer?.appendViews(to: &views)
+        for view in views { view.removeFromSuperview() }
     }
 
     private var item: Node? { refreshed(single.find(self, content, VStackLayout()), content) }

@@ -1,10 +1,14 @@
 /// A view around which the layout is another: padding, a frame, an offset.
-struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: View {
+struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: ItemModifier {
     let content: Content
     let change: Change
 
-    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         LayoutModifiedNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(LayoutModified<Other, Change>(content: other, change: change))
     }
 }
 
@@ -36,10 +40,7 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
         guard let item = freshItem else { return nil }
-        let place = view.change.place(child: item, in: size, proposal: proposal)
-        let inner = item.layoutSize(place.proposal)
-        guard let value = item.explicitAlignment(guide, size: inner) else { return nil }
-        return value + (guide.axis == .horizontal ? place.origin.x : place.origin.y)
+        return view.change.explicitAlignment(guide, child: item, in: size, proposal: proposal)
     }
 
     override func shiftContent(by distance: Point) {

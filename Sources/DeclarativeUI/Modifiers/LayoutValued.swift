@@ -6,12 +6,16 @@ enum LayoutHint {
 }
 
 /// A view with a hint for the layout that it is in.
-struct LayoutValued<Content: View>: View {
+struct LayoutValued<Content: View>: ItemModifier {
     let content: Content
     let value: LayoutHint
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         LayoutValuedNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(LayoutValued<Other>(content: other, value: value))
     }
 }
 

@@ -56,7 +56,7 @@ extension View {
 }
 
 /// A view whose coming and going is told.
-struct LifeCycle<Content: View>: View {
+struct LifeCycle<Content: View>: ContentHolding {
     let content: Content
     let site: DeclarationSite
     let appear: (() -> Void)?
@@ -67,15 +67,11 @@ struct LifeCycle<Content: View>: View {
     }
 }
 
-private final class LifeCycleNode<Content: View>: TransparentNode<LifeCycle<Content>, Content> {
+private final class LifeCycleNode<Content: View>: PresenceNode<LifeCycle<Content>, Content> {
     override init(_ view: LifeCycle<Content>, in context: NodeContext) {
         super.init(view, in: context)
         mount(view.content, in: innerContext)
-        guard view.appear != nil else { return }
-        graph.afterUpdate { [self] in
-            guard isMounted, let appear = self.view.appear else { return }
-            UpdateOrigin.during("onAppear", self.view.site, appear)
-        }
+        watchPresence(view.content._viewCount)
     }
 
     override func update(to view: LifeCycle<Content>) {
@@ -83,8 +79,11 @@ private final class LifeCycleNode<Content: View>: TransparentNode<LifeCycle<Cont
         content?.update(to: view.content)
     }
 
-    override func unmount() {
-        super.unmount()
+    override func cameIn() {
+        if let appear = view.appear { UpdateOrigin.during("onAppear", view.site, appear) }
+    }
+
+    override func wentOut() {
         guard let disappear = view.disappear else { return }
         let site = view.site
         // The hosting view itself may be going: then there is no update to come.
@@ -94,7 +93,7 @@ private final class LifeCycleNode<Content: View>: TransparentNode<LifeCycle<Cont
 }
 
 /// A view that watches a value.
-struct Changing<Content: View, Value: Equatable>: View {
+struct Changing<Content: View, Value: Equatable>: ContentHolding {
     let content: Content
     let value: Value
     let isInitial: Bool
@@ -139,7 +138,7 @@ private final class ChangingNode<Content: View, Value: Equatable>: TransparentNo
 }
 
 /// A view with a task of its own.
-struct Tasking<Content: View, ID: Equatable>: View {
+struct Tasking<Content: View, ID: Equatable>: ContentHolding {
     let content: Content
     let id: ID
     let priority: TaskPriority
@@ -151,36 +150,36 @@ struct Tasking<Content: View, ID: Equatable>: View {
     }
 }
 
-private final class TaskingNode<Content: View, ID: Equatable>: TransparentNode<Tasking<Content, ID>, Content>
-{
+private final class TaskingNode<Content: View, ID: Equatable>: PresenceNode<Tasking<Content, ID>, Content> {
     private var task: Task<Void, Never>?
 
     override init(_ view: Tasking<Content, ID>, in context: NodeContext) {
         super.init(view, in: context)
         mount(view.content, in: innerContext)
-        begin()
+        watchPresence(view.content._viewCount)
     }
 
     override func update(to view: Tasking<Content, ID>) {
         let old = self.view.id
         self.view = view
-        if old != view.id {
+        if old != view.id, isPresent {
             task?.cancel()
-            begin()
+            graph.afterUpdate { [self] in
+                if isPresent { begin() }
+            }
         }
         content?.update(to: view.content)
     }
 
     private func begin() {
-        graph.afterUpdate { [self] in
-            guard isMounted else { return }
-            let action = view.action
-            task = Task(priority: view.priority) { await action() }
-        }
+        task?.cancel()
+        let action = view.action
+        task = Task(priority: view.priority) { await action() }
     }
 
-    override func unmount() {
-        super.unmount()
+    override func cameIn() { begin() }
+
+    override func wentOut() {
         task?.cancel()
         task = nil
     }

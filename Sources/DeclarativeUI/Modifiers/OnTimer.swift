@@ -1,5 +1,6 @@
 extension View {
-    /// Calls `action` every `interval` on the clock of what shows the view, while the view is there; never while it is nil.
+    /// Calls `action` every `interval` on the clock of what shows the view, while the view is there; never while it is nil,
+    /// nor while another page of a ``TabView`` is shown.
     ///
     /// A body that gives another interval begins anew; the same one goes on. Without a timer a program sleeps, so stop what nobody
     /// needs by nil. In a test the virtual clock moves it. Stands for `SwiftUI`'s `onReceive(Timer.publish(every:on:in:))`.
@@ -16,7 +17,7 @@ extension View {
 }
 
 /// A view with a timer of its own.
-struct Timing<Content: View>: View {
+struct Timing<Content: View>: ContentHolding {
     let content: Content
     let interval: Duration?
     let site: DeclarationSite
@@ -45,11 +46,12 @@ private final class TimingNode<Content: View>: TransparentNode<Timing<Content>, 
     }
 
     func hostChanged() { begin() }
+    override func sightChanged() { begin() }
 
     private func begin() {
         timer?.invalidate()
         timer = nil
-        guard let interval = view.interval, let host = graph.container?.viewHost else { return }
+        guard let interval = view.interval, let host = graph.container?.viewHost, isInSight else { return }
         guard interval > .zero else {
             return Diagnostics.reportInvalid(
                 "onTimer (\(view.site))", "was given \(interval)",

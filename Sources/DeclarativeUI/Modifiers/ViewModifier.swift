@@ -35,6 +35,11 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ModifierNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount {
+        Modifier.Body._viewCount(Content._viewCount(modified))
+    }
+    public var _viewCount: ViewCount { Modifier.Body._viewCount(content._viewCount) }
 }
 
 /// Stands, in a modifier's body, for what is modified; it may stand there once.
@@ -47,6 +52,9 @@ public struct ModifierContent<Modifier: ViewModifier>: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ModifierContentNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { modified }
+    public var _viewCount: ViewCount { slot.viewCount }
 }
 
 /// What is modified, for the node that stands for it inside of the modifier's body.
@@ -54,13 +62,15 @@ class ContentSlot {
     /// Where the content is mounted; nil while the body does not use it.
     final weak var place: Node?
     init() {}
+    /// How many views the content comes to.
+    var viewCount: ViewCount { .several }
     func makeNode(in context: NodeContext) -> Node {
         preconditionFailure("\(self) must override makeNode(in:)")
     }
     deinit {}
 }
 
-private final class TypedSlot<Content: View>: ContentSlot {
+class TypedSlot<Content: View>: ContentSlot {
     var content: Content
     private weak var node: ViewNode<Content>?
 
@@ -69,8 +79,10 @@ private final class TypedSlot<Content: View>: ContentSlot {
         super.init()
     }
 
+    override var viewCount: ViewCount { content._viewCount }
+
     override func makeNode(in context: NodeContext) -> Node {
-        let made = Content._makeNode(content, in: context)
+        let made = Content.mount(content, in: context)
         node = made
         return made
     }
@@ -113,7 +125,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNod
         slot = TypedSlot(view.content)
         super.init(view, in: context)
         graph.noteUpdate(of: self, [.mounted])
-        content = Modifier.Body._makeNode(runBody(), in: innerContext)
+        content = Modifier.Body.mount(runBody(), in: innerContext)
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }

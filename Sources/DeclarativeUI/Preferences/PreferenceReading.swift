@@ -1,5 +1,5 @@
 /// A view that hears what is told inside.
-struct PreferenceWatching<Content: View, Key: PreferenceKey>: View where Key.Value: Equatable {
+struct PreferenceWatching<Content: View, Key: PreferenceKey>: ContentHolding where Key.Value: Equatable {
     let content: Content
     let site: DeclarationSite
     let action: (Key.Value) -> Void
@@ -47,7 +47,7 @@ where Key.Value: Equatable {
 }
 
 /// A view with others before or behind it that are made of what is told inside.
-struct PreferenceLayered<Content: View, Key: PreferenceKey, Layer: View>: View {
+struct PreferenceLayered<Content: View, Key: PreferenceKey, Layer: View>: ContentHolding {
     let content: Content
     let alignment: Alignment
     let isBehind: Bool

@@ -1,5 +1,5 @@
 /// A view that tells those above a value.
-struct PreferenceSetting<Content: View, Key: PreferenceKey>: View {
+struct PreferenceSetting<Content: View, Key: PreferenceKey>: ContentHolding {
     let content: Content
     let value: Key.Value
 
@@ -35,7 +35,7 @@ private final class PreferenceSettingNode<Content: View, Key: PreferenceKey>: Tr
 }
 
 /// A view that changes what is told inside.
-struct PreferenceTransforming<Content: View, Key: PreferenceKey>: View {
+struct PreferenceTransforming<Content: View, Key: PreferenceKey>: ContentHolding {
     let content: Content
     let transform: (inout Key.Value) -> Void
 
@@ -74,13 +74,17 @@ private final class PreferenceTransformingNode<Content: View, Key: PreferenceKey
 }
 
 /// A view that tells those above of a place in it.
-struct AnchorSetting<Content: View, Value, Key: PreferenceKey>: View {
+struct AnchorSetting<Content: View, Value, Key: PreferenceKey>: ItemModifier {
     let content: Content
     let source: Anchor<Value>.Source
     let transform: (inout Key.Value, Anchor<Value>) -> Void
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         AnchorSettingNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(AnchorSetting<Other, Value, Key>(content: other, source: source, transform: transform))
     }
 }
 

@@ -23,6 +23,9 @@ final class StateBox<Value>: BindingSource<Value> {
 
     override var stateName: String? { name }
 
+    /// Whether the place that had the state is gone.
+    var isLost: Bool { owner?.isMounted != true }
+
     override func read() -> Value {
         noteRead()
         return value

@@ -45,6 +45,11 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// Room for the whole line, in whole pixels.
     open override var intrinsicContentSize: Size {
         if let paragraphs, paragraphs.isNeeded { return contentSize(of: paragraphs) }
+        return plainLineSize
+    }
+
+    /// The size of the text as one line of one look, in whole pixels.
+    final var plainLineSize: Size {
         let scale = contentScaleFactor
         let height = Typesetter.shared.metrics(of: font, scale: scale).lineHeight
         if measuredWidth < 0 {
@@ -62,18 +67,18 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 
     /// The baseline's distance from the top of the bounds, in points.
     public final var firstBaselineOffset: Double {
-        if let paragraphs, paragraphs.isNeeded { return textOrigin.y + shownLayout(paragraphs).firstBaseline }
+        if let paragraphs, needs(paragraphs) { return textOrigin.y + shownLayout(paragraphs).firstBaseline }
         return baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
     }
 
     public final var firstBaseline: LayoutBaseline {
-        if let paragraphs, paragraphs.isNeeded { return baseline(of: paragraphs, isFirst: true) }
+        if let paragraphs, needs(paragraphs) { return baseline(of: paragraphs, isFirst: true) }
         let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
         return .centered((metrics.ascent, metrics.lineHeight))
     }
 
     public final var lastBaseline: LayoutBaseline {
-        if let paragraphs, paragraphs.isNeeded { return baseline(of: paragraphs, isFirst: false) }
+        if let paragraphs, needs(paragraphs) { return baseline(of: paragraphs, isFirst: false) }
         return firstBaseline
     }
 
@@ -85,7 +90,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     }
 
     open override func draw(_ canvas: Canvas) {
-        if let paragraphs, paragraphs.isNeeded { return draw(paragraphs, on: canvas) }
+        if let paragraphs, needs(paragraphs) { return draw(paragraphs, on: canvas) }
         guard let text, !text.isEmpty else { return }
         let width = bounds.width
         if run == nil || runWidth != Float(width) {
@@ -162,7 +167,10 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         if let paragraphs {
             paragraphs.forget()
             paragraphs.noteText(text)
-            if paragraphs.isNeeded { return invalidateIntrinsicContentSize() }
+            if paragraphs.isNeeded {
+                measuredWidth = -1
+                return invalidateIntrinsicContentSize()
+            }
         }
         if measuredWidth >= 0 {
             measuredWidth = -1

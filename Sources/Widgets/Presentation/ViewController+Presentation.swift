@@ -61,9 +61,12 @@ extension ViewController {
         overlay.disappear(animated: animated, completion: completion)
     }
 
+    /// Has Escape do something else than to dismiss the sheet, as long as `action` gives true.
+    package final func setCancelAction(_ action: @escaping () -> Bool) { presentation.cancels = action }
+
     /// Escape was pressed in the sheet.
     final func cancelPresentation() {
-        if isModalInPresentation || !userMayDismiss() { return }
+        if presentation.cancels?() == true || isModalInPresentation || !userMayDismiss() { return }
         let controller = self
         presentation.presenting?.dismiss(animated: true) { controller.presentationDidDismiss() }
     }
@@ -73,4 +76,6 @@ extension ViewController {
 struct PresentationState {
     var presented: PresentationOverlay?
     weak var presenting: ViewController?
+    /// What Escape does instead of dismissing it; false when it does nothing.
+    var cancels: (() -> Bool)?
 }

@@ -57,11 +57,25 @@ extension Label {
 
     /// In whole pixels.
     func size(of paragraphs: LabelParagraphs, within width: Double) -> Size {
+        if let line = line(of: paragraphs, within: width > 0 ? width : .infinity) { return line }
         let scale = contentScaleFactor
         let size = paragraphs.layout(of: self, width: width > 0 ? width : .infinity, scale: scale).size
         return Size(
             width: min((size.width * scale).rounded(.up) / scale, max(width, 0)),
             height: (size.height * scale).rounded(.up) / scale)
+    }
+
+    /// The size as one plain line, where several are allowed and one will do: no other than that of a label of one line.
+    private func line(of paragraphs: LabelParagraphs, within width: Double) -> Size? {
+        guard paragraphs.mayBePlain, !paragraphs.breaksLines(text) else { return nil }
+        let line = plainLineSize
+        return line.width <= width ? line : nil
+    }
+
+    /// Whether the text is drawn as paragraphs in the bounds: a plain line that fits is not.
+    func needs(_ paragraphs: LabelParagraphs) -> Bool {
+        guard paragraphs.isNeeded else { return false }
+        return line(of: paragraphs, within: bounds.width > 0 ? bounds.width : .infinity) == nil
     }
 
     /// A label of several lines wraps at the width that it is given: its content size follows.

@@ -23,6 +23,7 @@ final class LabelParagraphs {
     private var layout: TextLayout?
     private var layoutSize = Size.zero
     private var measured: TextLayout?
+    private var breaks: Bool?
 
     /// Characters, words or paragraphs, as one, two or three clicks select.
     enum TextUnit {
@@ -37,6 +38,19 @@ final class LabelParagraphs {
 
     /// True when a plain line will not do.
     var isNeeded: Bool { numberOfLines != 1 || attributedText != nil || isSelectable || openLink != nil }
+
+    /// True when several lines are all that is asked for besides a plain text.
+    var mayBePlain: Bool { numberOfLines != 1 && attributedText == nil && !isSelectable && openLink == nil }
+
+    /// Whether the text has line breaks of its own; remembered with the layouts.
+    func breaksLines(_ text: String?) -> Bool {
+        if let breaks { return breaks }
+        let found = (text ?? "").unicodeScalars.contains {
+            (0xA...0xD).contains($0.value) || [0x85, 0x2028, 0x2029].contains($0.value)
+        }
+        breaks = found
+        return found
+    }
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
@@ -53,6 +67,7 @@ final class LabelParagraphs {
     func forget() {
         layout = nil
         measured = nil
+        breaks = nil
     }
 
     /// The text as it is shown in `size`.

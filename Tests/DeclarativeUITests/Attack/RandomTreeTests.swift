@@ -243,7 +243,7 @@ struct RandomTreeTests {
         return [own] + view.subviews.flatMap { seen($0, depth + 1) }
     }
 
-    @Test(arguments: 0..<8) func aChangedTreeIsTheSameAsAFreshOne(_ seed: Int) throws {
+    @Test(arguments: 0..<40) func aChangedTreeIsTheSameAsAFreshOne(_ seed: Int) throws {
         var drawing = Drawing(random: SeededRandom(seed: UInt64(seed + 1)))
         let model = Model(drawing.make(4))
         let shown = try Shown(Root(model: model), size: Size(width: 260, height: 240))

@@ -41,6 +41,14 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
         hasher.combine(identity)
     }
 
+    /// True for the edges and the centre of a frame: a view that says where its own are says nothing of the frames around it.
+    package var isEdge: Bool {
+        switch kind {
+        case .start, .center, .end: true
+        case .firstTextBaseline, .lastTextBaseline, .custom: false
+        }
+    }
+
     /// True for the guides of text, which stand at the bottom of what has no text.
     package var isBaseline: Bool {
         switch kind {
@@ -74,7 +82,9 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
     }
 
     /// One guide for a container out of its children's explicit ones: the uppermost of first baselines, the lowest
-    /// of last ones, and the mean of others.
+    /// of last ones, and the mean of custom ones.
+    ///
+    /// Edges and centres are the container's own, whatever its children say of theirs.
     package nonisolated struct Merge {
         private var sum = 0.0
         private var count = 0.0
@@ -83,6 +93,7 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
         package init(_ key: AlignmentKey) { self.key = key }
 
         package mutating func add(_ value: Double) {
+            if key.isEdge { return }
             if count > 0, case .firstTextBaseline = key.kind {
                 sum = Swift.min(sum, value)
             } else if count > 0, case .lastTextBaseline = key.kind {

@@ -1,5 +1,7 @@
 /// A frame of a length of its own in one or both dimensions, and of its child's in the other.
 package struct FixedFrameLayout: UnaryLayout, Equatable {
+    package var isFrame: Bool { true }
+
     package let width: Double?
     package let height: Double?
     package let alignment: Alignment

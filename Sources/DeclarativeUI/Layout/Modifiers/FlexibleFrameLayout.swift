@@ -4,6 +4,8 @@
 /// no longer than what is offered. With the most alone, as long as what is offered, or its child when that is
 /// longer. Offered nothing, it takes its ideal length, or its child's.
 package struct FlexibleFrameLayout: UnaryLayout, Equatable {
+    package var isFrame: Bool { true }
+
     package let width: FrameLimits
     package let height: FrameLimits
     package let alignment: Alignment

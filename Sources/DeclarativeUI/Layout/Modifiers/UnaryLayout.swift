@@ -10,9 +10,13 @@ package protocol UnaryLayout {
     ) -> (origin: Point, proposal: ProposedViewSize)
     /// As `LayoutElement.lengthRange`, for the whole.
     func lengthRange(_ axis: Axis, cross: Double?, child: any LayoutElement) -> ClosedRange<Double>
+    /// Whether the whole is a frame of its own, with its own edges.
+    var isFrame: Bool { get }
 }
 
 extension UnaryLayout {
+    package var isFrame: Bool { false }
+
     package func lengthRange(_ axis: Axis, cross: Double?, child: any LayoutElement) -> ClosedRange<Double> {
         let least = length(size(ProposedViewSize(axis, main: 0, cross: cross), child: child)[axis])
         let most = length(size(ProposedViewSize(axis, main: .infinity, cross: cross), child: child)[axis])
@@ -23,6 +27,7 @@ extension UnaryLayout {
     package func explicitAlignment(
         _ key: AlignmentKey, child: any LayoutElement, in size: Size, proposal: ProposedViewSize
     ) -> Double? {
+        if isFrame, key.isEdge { return nil }
         let placement = place(child: child, in: size, proposal: proposal)
         guard
             let value = child.explicitAlignment(key, size: child.layoutSize(placement.proposal))

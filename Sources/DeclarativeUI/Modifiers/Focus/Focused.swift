@@ -13,7 +13,7 @@ extension View {
 }
 
 /// A view that a focus state stands for.
-struct Focused<Content: View, Value: Hashable>: View {
+struct Focused<Content: View, Value: Hashable>: ContentHolding {
     let content: Content
     let binding: FocusState<Value>.Binding
     let value: Value

@@ -53,8 +53,13 @@ final class GraphInteraction {
     func remove(_ node: any ShortcutTarget) { shortcuts.removeAll { $0.node == nil || $0.node === node } }
 
     /// Does what the first of the tree does that has this shortcut, and can be operated.
-    func perform(_ key: Key) -> Bool {
-        let found = shortcuts.compactMap(\.node).filter { $0.shortcut?.matches(key) == true }
+    func perform(_ key: Key) -> Bool { perform { $0.matches(key) } }
+
+    /// Presses what cancels, where Escape would take away what it is in.
+    func performCancel() -> Bool { perform { $0 == .cancelAction } }
+
+    private func perform(_ matches: (KeyboardShortcut) -> Bool) -> Bool {
+        let found = shortcuts.compactMap(\.node).filter { $0.shortcut.map(matches) == true }
         let ready = found.filter { $0.isMounted && $0.isReadyForShortcut }
         guard let first = ready.count > 1 ? firstInTree(ready) : ready.first else { return false }
         first.performShortcut()

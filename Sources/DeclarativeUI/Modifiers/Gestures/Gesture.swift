@@ -19,22 +19,29 @@ public struct _GesturePlan<Value> {
     let value: (GestureMoment) -> Value
     var changed: [(Value) -> Void] = []
     var ended: [(Value) -> Void] = []
+    /// Told with `changed`, and of a long press when it begins.
+    var updated: [(Value) -> Void] = []
+    /// Told when the gesture is over, complete or not.
+    var finished: [() -> Void] = []
 
     /// The same for a container that knows no types.
     var recognition: GestureRecognition {
-        let (value, changed, ended) = (value, changed, ended)
-        return GestureRecognition(
+        let (value, changed, ended, updated, finished) = (value, changed, ended, updated, finished)
+        var recognition = GestureRecognition(
             kind: kind,
-            changed: changed.isEmpty
+            changed: changed.isEmpty && updated.isEmpty
                 ? nil
                 : { moment in
                     let value = value(moment)
+                    for action in updated { action(value) }
                     for action in changed { action(value) }
                 },
             ended: { moment in
                 let value = value(moment)
                 for action in ended { action(value) }
             })
+        if !finished.isEmpty { recognition.finished = { for action in finished { action() } } }
+        return recognition
     }
 }
 

@@ -19,6 +19,8 @@ struct GestureRecognition {
     let ended: (GestureMoment) -> Void
     /// Told when a press begins and when it is over.
     var pressing: ((Bool) -> Void)?
+    /// Told when it is over, in whatever way, after `ended`.
+    var finished: (() -> Void)?
 }
 
 /// The container of a view that listens to the pointer: what is inside comes first, then it, then those around it.
@@ -28,6 +30,8 @@ final class GestureContainer: PassingView {
     private var start: Point?
     private var isDragging = false
     private var isDone = false
+    /// Those that were told of it wait for its end.
+    private var isGoingOn = false
     private var timer: ScheduledTimer?
     private var lastTime = Duration.zero
     /// Which press of a series it is: the release does not say.
@@ -70,9 +74,23 @@ final class GestureContainer: PassingView {
         isDone = false
         if isOn, let recognition {
             recognition.pressing?(true)
-            if case .longPress(let seconds, _) = recognition.kind { startTimer(seconds) }
+            if case .longPress(let seconds, _) = recognition.kind {
+                startTimer(seconds)
+                change(moment(at: event.location(in: self)))
+            }
         }
         outer?.begin(event)
+    }
+
+    private func change(_ moment: GestureMoment) {
+        isGoingOn = true
+        recognition?.changed?(moment)
+    }
+
+    private func finish() {
+        if !isGoingOn { return }
+        isGoingOn = false
+        recognition?.finished?()
     }
 
     private func startTimer(_ seconds: Double) {
@@ -85,6 +103,7 @@ final class GestureContainer: PassingView {
         isDone = true
         stopTimer()
         recognition.ended(moment(at: start))
+        finish()
         recognition.pressing?(false)
         // One press is one gesture: those around do not get it too.
         outer?.cancel()
@@ -103,7 +122,7 @@ final class GestureContainer: PassingView {
             if !isDragging, distance < least { return }
             isDragging = true
             outer?.cancel()
-            recognition.changed?(moment(at: location, event.timestamp))
+            change(moment(at: location, event.timestamp))
         }
     }
 
@@ -112,6 +131,7 @@ final class GestureContainer: PassingView {
         defer {
             start = nil
             stopTimer()
+            finish()
         }
         guard let start, let recognition, isOn else { return outer?.end(event) ?? false }
         if isDone { return true }
@@ -143,7 +163,14 @@ final class GestureContainer: PassingView {
     private func giveUp() {
         isDone = true
         stopTimer()
+        finish()
         recognition?.pressing?(false)
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        // What was taken away in the middle of a gesture hears nothing of its end.
+        if superview == nil { finish() }
     }
 
     private func cancel() {
@@ -151,6 +178,7 @@ final class GestureContainer: PassingView {
         start = nil
         isDragging = false
         stopTimer()
+        finish()
         outer?.cancel()
     }
 

@@ -139,7 +139,7 @@ extension ButtonNode: AnswerGiving {
 }
 
 /// A view with a question.
-struct Asking<Content: View>: View {
+struct Asking<Content: View>: ContentHolding {
     let content: Content
     let question: Question
     let isPresented: Binding<Bool>

@@ -1,7 +1,8 @@
 extension View {
     /// Shows `content` as a sheet over everything while `isPresented`.
     ///
-    /// Escape, or `dismiss` of the environment inside, takes it away and sets `isPresented` to false.
+    /// Escape, or `dismiss` of the environment inside, takes it away and sets `isPresented` to false. Where a button inside has the
+    /// shortcut ``KeyboardShortcut/cancelAction``, Escape presses that instead.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: @escaping () -> Content
@@ -57,6 +58,9 @@ struct SheetPresenting<Base: View, Sheet: View>: View {
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         SheetNode(view, in: context)
     }
+
+    static func _viewCount(_ modified: ViewCount) -> ViewCount { Base._viewCount(modified) }
+    var _viewCount: ViewCount { base._viewCount }
 }
 
 private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting<Base, Sheet>> {
@@ -67,7 +71,7 @@ private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting
     override init(_ view: SheetPresenting<Base, Sheet>, in context: NodeContext) {
         presentation = Presentation(graph: context.graph)
         super.init(view, in: context)
-        content = Base._makeNode(view.base, in: innerContext)
+        content = Base.mount(view.base, in: innerContext)
         follow()
     }
 
@@ -113,6 +117,7 @@ private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting
         container.backgroundColor = .systemBackground
         sheet = Page._makeNode(Page(content: page, view: container), in: innerContext)
         let controller = SheetController(container)
+        controller.setCancelAction { [weak self] in self?.graph.interaction.performCancel() ?? false }
         controller.dismissed = { [weak self] in self?.dismissed() }
         presentation.page = container
         presentation.present(controller)

@@ -30,6 +30,9 @@ public struct ButtonStyleConfiguration {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
         public var body: some View { content }
+        /// Of several views, the style places the stack.
+        public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
+        public var _viewCount: ViewCount { .one }
     }
 
     public let role: ButtonRole?

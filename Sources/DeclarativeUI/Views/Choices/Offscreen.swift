@@ -23,6 +23,8 @@ struct OffscreenReader<Content: View, Result: View>: View {
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         OffscreenNode(view, in: context)
     }
+
+    static func _viewCount(_ modified: ViewCount) -> ViewCount { Result._viewCount(.several) }
 }
 
 /// What knows which of its children are seen.
@@ -43,11 +45,15 @@ private final class OffscreenNode<Content: View, Result: View>: ViewNode<Offscre
     override init(_ view: OffscreenReader<Content, Result>, in context: NodeContext) {
         hidden = ViewScope(container: container, graph: context.graph)
         super.init(view, in: context)
+        // Modifiers above are of what is shown.
+        let spreads = flags.contains(.spreads)
+        flags.remove(.spreads)
         let content = Content._makeNode(view.content, in: context.below(self, scope: hidden))
+        if spreads { flags.insert(.spreads) }
         self.content = content
         hidden.content = content
         handle.node = content
-        result = Result._makeNode(makeResult(), in: innerContext)
+        result = Result.mount(makeResult(), in: innerContext)
     }
 
     private func makeResult() -> Result { graph.track(self) { view.result(handle) } }

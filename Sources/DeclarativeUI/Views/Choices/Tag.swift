@@ -4,7 +4,7 @@ extension View {
 }
 
 /// A view with its tag.
-struct Tagged<Content: View, Value: Hashable>: View {
+struct Tagged<Content: View, Value: Hashable>: ContentHolding {
     let content: Content
     let tag: Value
 

@@ -20,6 +20,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         SectionNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
 extension Section where Footer == EmptyView {

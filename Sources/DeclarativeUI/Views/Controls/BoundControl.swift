@@ -59,9 +59,47 @@ final class SwitchControl: Widgets.Switch, BoundControl {
 
 final class StepperControl: Widgets.Stepper, BoundControl {
     var changed: (() -> Void)?
+    var editingChanged: ((Bool) -> Void)?
+    private var isPressed = false
+
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellChanges()
+        addAction(Action { [unowned self] _ in tell() }, for: .valueChanged)
+    }
+
+    /// A press is one editing, however often it steps; a key or the wheel is one each time.
+    private func tell() {
+        if isPressed {
+            changed?()
+            return
+        }
+        editingChanged?(true)
+        changed?()
+        editingChanged?(false)
+    }
+
+    override func beginTracking(with event: MouseEvent) -> Bool {
+        isPressed = true
+        editingChanged?(true)
+        if super.beginTracking(with: event) { return true }
+        endEditing()
+        return false
+    }
+
+    override func endTracking(with event: MouseEvent?) {
+        super.endTracking(with: event)
+        endEditing()
+    }
+
+    override func cancelTracking(with event: MouseEvent?) {
+        super.cancelTracking(with: event)
+        endEditing()
+    }
+
+    private func endEditing() {
+        if !isPressed { return }
+        isPressed = false
+        editingChanged?(false)
     }
 }
 

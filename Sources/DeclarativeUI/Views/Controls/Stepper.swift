@@ -22,7 +22,7 @@ extension Stepper {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let site = DeclarationSite(fileID: fileID, line: line)
-        leaf = StepperLeaf(value, bounds, step, site)
+        leaf = StepperLeaf(value, bounds, step, site, onEditingChanged)
         self.label = label()
     }
 
@@ -33,18 +33,19 @@ extension Stepper {
         line: UInt = #line
     ) {
         let site = DeclarationSite(fileID: fileID, line: line)
-        leaf = StepperLeaf(value, nil, step, site)
+        leaf = StepperLeaf(value, nil, step, site, onEditingChanged)
         self.label = label()
     }
 
     /// Two actions; without one, its button can not be pressed.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-        fileID: StaticString = #fileID, line: UInt = #line
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) {
         leaf = StepperLeaf(
             canGoDown: onDecrement != nil, canGoUp: onIncrement != nil,
-            site: DeclarationSite(fileID: fileID, line: line)
+            site: DeclarationSite(fileID: fileID, line: line), editingChanged: onEditingChanged
         ) { way in
             if way > 0 { onIncrement?() } else { onDecrement?() }
         }
@@ -55,26 +56,31 @@ extension Stepper {
 extension Stepper where Label == Text {
     public init<Value: Strideable>(
         _ title: String, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-        fileID: StaticString = #fileID, line: UInt = #line
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) {
         self.init(
-            value: value, in: bounds, step: step, label: { Text(title) }, fileID: fileID, line: line)
+            value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged,
+            fileID: fileID, line: line)
     }
 
     public init<Value: Strideable>(
-        _ title: String, value: Binding<Value>, step: Value.Stride = 1, fileID: StaticString = #fileID,
+        _ title: String, value: Binding<Value>, step: Value.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(value: value, step: step, label: { Text(title) }, fileID: fileID, line: line)
+        self.init(
+            value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged,
+            fileID: fileID, line: line)
     }
 
     public init(
         _ title: String, fileID: StaticString = #fileID, line: UInt = #line, onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?
+        onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(
-            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, fileID: fileID,
-            line: line)
+            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged, fileID: fileID, line: line)
     }
 }
 
@@ -83,9 +89,14 @@ struct StepperLeaf: LeafView {
     let canGoDown: Bool
     let canGoUp: Bool
     let site: DeclarationSite
+    let editingChanged: (Bool) -> Void
     let step: (Double) -> Void
 
-    init(canGoDown: Bool, canGoUp: Bool, site: DeclarationSite, step: @escaping (Double) -> Void) {
+    init(
+        canGoDown: Bool, canGoUp: Bool, site: DeclarationSite, editingChanged: @escaping (Bool) -> Void,
+        step: @escaping (Double) -> Void
+    ) {
+        self.editingChanged = editingChanged
         self.canGoDown = canGoDown
         self.canGoUp = canGoUp
         self.site = site
@@ -94,12 +105,13 @@ struct StepperLeaf: LeafView {
 
     init<Value: Strideable>(
         _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ stride: Value.Stride,
-        _ site: DeclarationSite
+        _ site: DeclarationSite, _ editingChanged: @escaping (Bool) -> Void
     ) {
         let now = value.wrappedValue
         self.init(
             canGoDown: bounds.map { now > $0.lowerBound } ?? true,
-            canGoUp: bounds.map { now < $0.upperBound } ?? true, site: site
+            canGoUp: bounds.map { now < $0.upperBound } ?? true, site: site,
+            editingChanged: editingChanged
         ) { steps in
             let old = value.wrappedValue
             var new = old
@@ -121,7 +133,10 @@ struct StepperLeaf: LeafView {
     func configure(_ control: StepperControl, since old: Self?, _ environment: EnvironmentValues) {
         Self.center(control, self)
         control.apply(environment)
-        let (site, step) = (site, step)
+        let (site, step, editingChanged) = (site, step, editingChanged)
+        control.editingChanged = { isEditing in
+            UpdateOrigin.during("onEditingChanged of Stepper", site) { editingChanged(isEditing) }
+        }
         control.changed = { [unowned control] in
             let steps = control.value
             if steps == 0 { return }

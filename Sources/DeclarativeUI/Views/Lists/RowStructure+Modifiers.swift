@@ -1,25 +1,23 @@
 // A modifier of something that comes to several rows is one of each of them.
 
-extension LayoutModified: RowStructure {
+extension ItemModifier where Self: RowStructure {
     static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
 
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }
-        let change = change
-        rows.add(
-            content, wrappedBy: { AnyView(LayoutModified<AnyView, Change>(content: $0, change: change)) })
+        rows.add(content, wrappedBy: { around($0) })
     }
 }
 
-extension Contained: RowStructure {
-    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
-
-    func appendRows(to rows: inout RowCollector) {
-        if Self.rowCount == 1 { return rows.add(SingleRow(self)) }
-        let effect = effect
-        rows.add(content, wrappedBy: { AnyView(Contained<AnyView, Effect>(content: $0, effect: effect)) })
-    }
-}
+extension LayoutModified: RowStructure {}
+extension LayoutValued: RowStructure {}
+extension Contained: RowStructure {}
+extension Layered: RowStructure {}
+extension Passing: RowStructure {}
+extension ShapeClipped: RowStructure {}
+extension SpaceNaming: RowStructure {}
+extension GeometryWatching: RowStructure {}
+extension AnchorSetting: RowStructure {}
 
 extension LifeCycle: RowStructure {
     static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }

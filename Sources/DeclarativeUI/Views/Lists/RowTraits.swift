@@ -38,7 +38,7 @@ extension View {
 }
 
 /// A view that says something about the row that it is in.
-struct RowTraited<Content: View>: View {
+struct RowTraited<Content: View>: ContentHolding {
     let content: Content
     let background: AnyView?
     var setsBackground = false

@@ -13,6 +13,14 @@ final class PageView: Widgets.View {
     var place: (() -> Void)?
     var measure: ((ProposedViewSize) -> Size)?
 
+    /// Called when it is put into something that shows it, and when it is taken out.
+    var moved: ((_ isShown: Bool) -> Void)?
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        moved?(superview != nil)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         place?()
@@ -31,6 +39,7 @@ final class PageNode<Content: View>: ViewNode<Page<Content>> {
     override init(_ view: Page<Content>, in context: NodeContext) {
         inner = ViewScope(container: view.view, graph: context.graph)
         super.init(view, in: context)
+        flags.remove(.spreads)
         flags.formUnion([.isLayoutBoundary, .isPlaced])
         content = Content._makeNode(view.content, in: context.below(self, scope: inner))
         inner.content = content

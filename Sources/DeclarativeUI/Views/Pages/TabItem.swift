@@ -30,6 +30,9 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItem<Co
         let label = Label._makeNode(view.label, in: context.below(self, scope: hidden))
         self.label = label
         hidden.content = label
+        // Until the tab view shows the page.
+        flags.insert(.isOutOfSight)
+        page.moved = { [unowned self] isShown in setInSight(isShown) }
     }
 
     private func makePage() -> Widgets.View {
@@ -62,6 +65,7 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItem<Co
 
     override func unmount() {
         super.unmount()
+        page.moved = nil
         tab.tabView?.removeTabViewItem(tab)
         label = nil
         content = nil

@@ -27,12 +27,16 @@ extension View {
 }
 
 /// A view that places can be relative to.
-struct SpaceNaming<Content: View>: View {
+struct SpaceNaming<Content: View>: ItemModifier {
     let content: Content
     let name: AnyHashable
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         SpaceNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(SpaceNaming<Other>(content: other, name: name))
     }
 }
 

@@ -23,14 +23,19 @@ extension View {
 }
 
 /// A view whose size or place is watched.
-struct GeometryWatching<Content: View, Value: Equatable>: View {
+struct GeometryWatching<Content: View, Value: Equatable>: ItemModifier {
     let content: Content
     let transform: (GeometryProxy) -> Value
     let site: DeclarationSite
     let action: (Value, Value) -> Void
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         GeometryWatchingNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(
+            GeometryWatching<Other, Value>(content: other, transform: transform, site: site, action: action))
     }
 }
 

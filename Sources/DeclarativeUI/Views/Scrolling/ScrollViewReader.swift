@@ -14,6 +14,8 @@ public struct ScrollViewReader<Content: View>: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ScrollReaderNode(view, in: context)
     }
+
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { Content._viewCount(.several) }
 }
 
 /// Scrolls to a view by its identity: `SwiftUI.ScrollViewProxy`.
@@ -42,7 +44,7 @@ private final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<C
 
     override init(_ view: ScrollViewReader<Content>, in context: NodeContext) {
         super.init(view, in: context)
-        content = Content._makeNode(makeContent(), in: innerContext)
+        content = Content.mount(makeContent(), in: innerContext)
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }

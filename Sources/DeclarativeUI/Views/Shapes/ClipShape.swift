@@ -9,12 +9,16 @@ extension View {
 }
 
 /// A view that is seen within a shape.
-struct ShapeClipped<Content: View, Outline: Shape>: View {
+struct ShapeClipped<Content: View, Outline: Shape>: ItemModifier {
     let content: Content
     let shape: Outline
 
-    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+    static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ShapeClippedNode(view, in: context)
+    }
+
+    func around<Other: View>(_ other: Other) -> AnyView {
+        AnyView(ShapeClipped<Other, Outline>(content: other, shape: shape))
     }
 }
 

@@ -1,0 +1,80 @@
+/// Stands where one of several views is mounted, and puts the modifiers above around it.
+final class DistributedNode<Content: View>: ViewNode<Content> {
+    private let slot: TypedSlot<Content>
+    private var pieces: ContiguousArray<SpreadPiece> = []
+    private var outermost: Node?
+
+    override init(_ view: Content, in context: NodeContext) {
+        slot = ItemSlot(view, environment: context.environment)
+        super.init(view, in: context)
+        flags.remove(.spreads)
+        var inside: ContentSlot = slot
+        var step = context.parent
+        while let node = step, node.flags.contains(.spreads) {
+            if let spread = node.asSpreading {
+                let piece = SpreadPiece(inside, in: spread)
+                pieces.append(piece)
+                inside = piece
+            }
+            step = node.parent
+        }
+        outermost = inside.makeNode(in: innerContext)
+    }
+
+    override var childCount: Int { outermost == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { outermost ?? super.child(at: index) }
+
+    /// The description is that of the node further inside.
+    override var viewType: Any.Type { Self.self }
+
+    override func update(to view: Content) { slot.update(to: view) }
+
+    override func unmount() {
+        super.unmount()
+        for piece in pieces { piece.leave() }
+        pieces = []
+        outermost = nil
+    }
+}
+
+/// One of several views, which keeps its own environment inside of the modifiers.
+private final class ItemSlot<Content: View>: TypedSlot<Content> {
+    private let environment: EnvironmentScope
+
+    init(_ content: Content, environment: EnvironmentScope) {
+        self.environment = environment
+        super.init(content)
+    }
+
+    override func makeNode(in context: NodeContext) -> Node {
+        super.makeNode(
+            in: NodeContext(
+                graph: context.graph, parent: context.parent, scope: context.scope, environment: environment))
+    }
+}
+
+/// Stands, inside of a modifier of one of several views, for the view.
+struct SlotView: View {
+    let slot: ContentSlot
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        SlotNode(view, in: context)
+    }
+}
+
+private final class SlotNode: ViewNode<SlotView> {
+    private var content: Node?
+
+    override init(_ view: SlotView, in context: NodeContext) {
+        super.init(view, in: context)
+        content = view.slot.makeNode(in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}

@@ -1,0 +1,81 @@
+/// A modifier of several views: it keeps the pieces of it that are around each of them.
+final class SpreadNode<Modifier: ItemModifier>: ViewNode<Modifier>, Spreading {
+    private var content: ViewNode<Modifier.Content>?
+    private var pieces: ContiguousArray<SpreadPiece> = []
+
+    override init(_ view: Modifier, in context: NodeContext) {
+        super.init(view, in: context)
+        flags.insert(.spreads)
+        content = Modifier.Content.mount(view.content, in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override var asSpreading: (any Spreading)? { self }
+
+    override func update(to view: Modifier) {
+        self.view = view
+        for piece in pieces { piece.update() }
+        content?.update(to: view.content)
+    }
+
+    func makePiece(around slot: SlotView) -> AnyView { view.around(slot) }
+
+    func add(_ piece: SpreadPiece) {
+        piece.index = pieces.count
+        pieces.append(piece)
+    }
+
+    func remove(_ piece: SpreadPiece) {
+        guard let last = pieces.popLast(), last !== piece else { return }
+        last.index = piece.index
+        pieces[piece.index] = last
+    }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}
+
+/// A node whose modifier is put around each view inside.
+protocol Spreading: Node {
+    func makePiece(around slot: SlotView) -> AnyView
+    func add(_ piece: SpreadPiece)
+    func remove(_ piece: SpreadPiece)
+}
+
+/// One modifier around one of several views.
+final class SpreadPiece: ContentSlot {
+    private let inside: ContentSlot
+    private unowned let spread: any Spreading
+    private weak var node: Node?
+    /// Where it is among the pieces of its modifier.
+    var index = 0
+
+    init(_ inside: ContentSlot, in spread: any Spreading) {
+        self.inside = inside
+        self.spread = spread
+        super.init()
+    }
+
+    override func makeNode(in context: NodeContext) -> Node {
+        // What the modifier itself shows is in the environment of the modifier, not in that of the view inside.
+        let made = spread.makePiece(around: SlotView(slot: inside)).holder.makeNode(
+            in: NodeContext(
+                graph: context.graph, parent: context.parent, scope: context.scope,
+                environment: spread.environment))
+        node = made
+        spread.add(self)
+        return made
+    }
+
+    func update() {
+        guard let node, node.isMounted else { return }
+        // Always of the type that it was made of.
+        spread.makePiece(around: SlotView(slot: inside)).holder.update(node)
+    }
+
+    func leave() { spread.remove(self) }
+}

@@ -1,0 +1,35 @@
+/// How many views a description comes to, for the container around it.
+///
+/// Asked by modifiers: around one view they are placed with it, around several each of those gets its own.
+///
+///     Group<Text>._viewCount(.several)   // .one
+public enum ViewCount: Comparable, Sendable {
+    /// Always one.
+    case one
+    /// One or none, or now this one and now another.
+    case optional
+    /// Any number.
+    case several
+}
+
+extension View {
+    /// As many as its body comes to.
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { Body._viewCount(.several) }
+    public var _viewCount: ViewCount { Self._viewCount(.several) }
+}
+
+extension View where Body == Never {
+    /// What the module draws or places itself is one view.
+    public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
+}
+
+/// A view around a content that comes to as many views as the content does.
+protocol ContentHolding: View where Body == Never {
+    associatedtype Content: View
+    var content: Content { get }
+}
+
+extension ContentHolding {
+    static func _viewCount(_ modified: ViewCount) -> ViewCount { Content._viewCount(modified) }
+    var _viewCount: ViewCount { content._viewCount }
+}

@@ -1,0 +1,97 @@
+/// A value that holds while a gesture goes on, and is what it was at first when the gesture is over or given up.
+///
+/// `SwiftUI.GestureState`. Only the gesture writes it.
+///
+///     @GestureState private var offset = Size.zero
+///
+///     var body: some View {
+///         card.offset(x: offset.width, y: offset.height)
+///             .gesture(DragGesture().updating($offset) { value, offset, _ in offset = value.translation })
+///     }
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private let initial: Value
+    private let reset: (Value, inout Transaction) -> Void
+    private var box: StateBox<Value>?
+    private let site: DeclarationSite
+
+    public init(wrappedValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(wrappedValue: wrappedValue, reset: { _, _ in }, fileID: fileID, line: line)
+    }
+
+    public init(initialValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(wrappedValue: initialValue, fileID: fileID, line: line)
+    }
+
+    /// The way back moves as `resetTransaction` says.
+    public init(
+        wrappedValue: Value, resetTransaction: Transaction, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(
+            wrappedValue: wrappedValue, reset: { $1 = resetTransaction }, fileID: fileID, line: line)
+    }
+
+    /// The way back moves as `reset` makes of the last value.
+    public init(
+        wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        initial = wrappedValue
+        self.reset = reset
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public var wrappedValue: Value { box?.read() ?? initial }
+
+    /// For a gesture's `updating(_:body:)`.
+    public var projectedValue: GestureState<Value> { self }
+
+    /// Has the gesture change the value; `change` gets the transaction in which that is shown.
+    func update(_ change: (inout Value, inout Transaction) -> Void) {
+        guard let box, !box.isLost else { return }
+        var value = Graph.untracked { box.read() }
+        var transaction = Transaction.current
+        change(&value, &transaction)
+        withTransaction(transaction) { box.write(value) }
+    }
+
+    /// The gesture is over.
+    func end() {
+        update { value, transaction in
+            reset(value, &transaction)
+            value = initial
+        }
+    }
+
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let (name, node, initial, site) = (linker.name, linker.node, initial, site)
+        box = linker.kept { StateBox(initial, name: name, site: site, owner: node) }
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { true }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    /// A state that is nil while there is no gesture.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        self.init(wrappedValue: nil, fileID: fileID, line: line)
+    }
+}
+
+extension Gesture {
+    /// Keeps `state` up to date while the gesture goes on; it is what it was at first when the gesture ends, in whatever way.
+    ///
+    /// A long press updates it from the press on, a drag with each movement; a tap never does.
+    public func updating<State>(
+        _ state: GestureState<State>, fileID: StaticString = #fileID, line: UInt = #line,
+        body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> _ToldGesture<Value> {
+        let site = DeclarationSite(fileID: fileID, line: line)
+        var plan = _plan
+        plan.updated.append { value in
+            UpdateOrigin.during("updating of a gesture", site) { state.update { body(value, &$0, &$1) } }
+        }
+        plan.finished.append { UpdateOrigin.during("updating of a gesture", site) { state.end() } }
+        return _ToldGesture(_plan: plan)
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private final class Content: ObservableObject {
+    @Published var text: String?
+    @Published var layer = "layer"
+    init(_ text: String?) { self.text = text }
+    deinit {}
+}
+
+/// Optional content inside of what takes no room around nothing.
+private struct Padded: View {
+    @ObservedObject var content: Content
+    var body: some View {
+        VStack(spacing: 0) {
+            Text("above")
+            Group { if let text = content.text { Text(text) } }.padding(5).frame(width: 80).opacity(0.5)
+        }
+    }
+}
+
+private struct Covered: View {
+    @ObservedObject var content: Content
+    var body: some View {
+        Group { if let text = content.text { Text(text) } }.overlay { Text(content.layer) }
+    }
+}
+
+/// Modifiers around content that comes and goes.
+struct EmptyContentTests {
+    private func frame(_ text: String, _ shown: Shown<some View>) -> Rect? {
+        shown.labels.first { $0.text == text }.map { $0.convert($0.bounds, to: nil) }
+    }
+
+    @Test func whatComesBackIntoAModifierIsPlaced() throws {
+        let content = Content(nil)
+        let shown = try Shown(Padded(content: content))
+        let alone = try #require(frame("above", shown))
+        content.text = "below"
+        try shown.harness.settle()
+        let fresh = try Shown(Padded(content: Content("below")))
+        #expect(frame("below", shown) == frame("below", fresh))
+        #expect(frame("below", shown)?.isEmpty == false)
+        #expect(frame("above", shown) == frame("above", fresh))
+        content.text = nil
+        try shown.harness.settle()
+        #expect(frame("above", shown) == alone)
+        content.text = "below"
+        try shown.harness.settle()
+        #expect(frame("below", shown) == frame("below", fresh))
+        #expect(frame("above", shown) == frame("above", fresh))
+    }
+
+    @Test func anOverlayOfNothingIsNotShown() throws {
+        let content = Content("base")
+        let shown = try Shown(Covered(content: content))
+        #expect(shown.texts == ["base", "layer"])
+        content.text = nil
+        try shown.harness.settle()
+        #expect(shown.texts.isEmpty)
+        // What changes meanwhile is right when it is shown again.
+        content.layer = "another layer"
+        try shown.harness.settle()
+        content.text = "longer base"
+        try shown.harness.settle()
+        #expect(shown.texts == ["longer base", "another layer"])
+        let fresh = try Shown(Covered(content: content))
+        #expect(frame("another layer", shown) == frame("another layer", fresh))
+    }
+
+    @Test func whatBeginsEmptyHasNoLayer() throws {
+        let content = Content(nil)
+        let shown = try Shown(Covered(content: content))
+        #expect(shown.texts.isEmpty)
+        content.text = "base"
+        try shown.harness.settle()
+        #expect(shown.texts == ["base", "layer"])
+        #expect(frame("layer", shown)?.isEmpty == false)
+    }
+}
