@@ -6,6 +6,8 @@ struct Arranger<Arrangement: Layout> {
     var items: LayoutSubviews?
     private var cache: Arrangement.Cache?
     private var isCacheOld = false
+    /// Some of the items are gone.
+    private var hasGone = false
 
     init(layout: Arrangement) { self.layout = layout }
 
@@ -19,7 +21,10 @@ struct Arranger<Arrangement: Layout> {
 
     /// Collects what is inside of `content`, after it has changed.
     mutating func collect(_ node: Node, _ content: Node?) {
-        if items != nil { return }
+        if items != nil {
+            if hasGone { dropGone() }
+            return
+        }
         var nodes: ContiguousArray<Node> = []
         content?.appendItems(to: &nodes)
         var elements: ContiguousArray<any LayoutElement> = []
@@ -27,6 +32,45 @@ struct Arranger<Arrangement: Layout> {
         for node in nodes { elements.append(node) }
         items = LayoutSubviews(elements, layoutDirection: node.layoutDirection)
         isCacheOld = true
+        hasGone = false
+    }
+
+    /// Others are inside; where it is known which, they need not be collected again.
+    mutating func itemsChanged(by change: StructureChange) {
+        switch change {
+        case .any: items = nil
+        case .removal: hasGone = true
+        case .order(let order): if !exchange(order) { items = nil }
+        }
+    }
+
+    private mutating func dropGone() {
+        hasGone = false
+        guard let known = items else { return }
+        var kept: ContiguousArray<any LayoutElement> = []
+        kept.reserveCapacity(known.count)
+        for element in known.elements where unsafeDowncast(element, to: Node.self).isMounted {
+            kept.append(element)
+        }
+        items = LayoutSubviews(kept, layoutDirection: known.layoutDirection)
+        isCacheOld = true
+    }
+
+    /// False when the items are others than those that changed places.
+    private mutating func exchange(_ order: NodeOrder) -> Bool {
+        guard let known = items, let (old, new) = order.expanded({ $0.appendItems(to: &$1) }) else {
+            return false
+        }
+        var elements = known.elements
+        var next = 0
+        for index in elements.indices where next < old.count && elements[index] === old[next] {
+            elements[index] = new[next]
+            next += 1
+        }
+        if next < old.count { return false }
+        items = LayoutSubviews(elements, layoutDirection: known.layoutDirection)
+        isCacheOld = true
+        return true
     }
 
     /// What is inside has other sizes.

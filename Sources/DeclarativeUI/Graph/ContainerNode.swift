@@ -48,6 +48,11 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         return false
     }
 
+    override func itemsChanged(by change: StructureChange) -> Bool {
+        arranger.itemsChanged(by: change)
+        return false
+    }
+
     override func contentSizesChanged() { arranger.contentChanged() }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {

@@ -70,12 +70,20 @@ extension Node: LayoutElement {
     }
 
     /// Others are inside: containers above collect them again, and so does the retained container.
-    final func structureChanged() {
-        scope.changed()
+    final func structureChanged(_ change: StructureChange = .any) {
+        switch change {
+        case .any: scope.changed()
+        // The views that go say so themselves.
+        case .removal: break
+        case .order(let order): scope.changed(order)
+        }
         preferenceStructureChanged()
+        var change = change
         var node = parent
         while let step = node {
-            if !step.itemsChanged() { break }
+            if !step.itemsChanged(by: change) { break }
+            // What stands for others may be there or not, as they are.
+            if step.isItem { change = .any }
             node = step.parent
         }
         if node == nil { graph.rootItemsChanged = true }

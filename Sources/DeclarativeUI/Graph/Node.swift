@@ -88,6 +88,9 @@ public class Node {
     /// Other items are inside from now on; true when those above have to hear of it too.
     func itemsChanged() -> Bool { true }
 
+    /// The same, where it is known in which way.
+    func itemsChanged(by change: StructureChange) -> Bool { itemsChanged() }
+
     /// Whether it moves on its way in and out as it is told.
     var hasTransition: Bool { false }
 
