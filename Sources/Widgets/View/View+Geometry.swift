@@ -60,6 +60,7 @@ extension View {
         if bounds.origin != old.origin {
             damageBeforeMove()
             layoutState.bounds.origin = bounds.origin
+            flags.insert(.hasOtherBounds)
             changed(from: .boundsOrigin(old.origin), to: .boundsOrigin(bounds.origin))
             setNeedsDisplay()
             setNeedsLayout()
@@ -85,7 +86,7 @@ extension View {
         if size != old {
             layoutState.bounds.size = size
             changed(from: .size(old), to: .size(size))
-            flags.insert(.needsDisplay)
+            flags.formUnion([.needsDisplay, .hasOtherBounds])
             setNeedsLayout()
             if !subviews.isEmpty { resizeSubviews(from: old, to: size) }
         }

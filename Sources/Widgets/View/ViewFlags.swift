@@ -30,6 +30,8 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     ///
     /// Once set it stays: it only costs a look.
     static let mayOverflow = ViewFlags(rawValue: 1 << 21)
+    /// Its bounds are others than when it was last asked whether something reaches out of them.
+    static let hasOtherBounds = ViewFlags(rawValue: 1 << 31)
     /// Its pixels are (or may be) on the target.
     static let isPainted = ViewFlags(rawValue: 1 << 22)
     /// A part only was invalidated: `displayState.dirtyRect` says which.
