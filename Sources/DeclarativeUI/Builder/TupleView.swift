@@ -2,9 +2,9 @@
 ///
 ///     VStack { Text("a"); Text("b") }   // VStack<TupleView<Text, Text>>
 public struct TupleView<each Content: View>: View {
-    let content: (repeat each Content)
+    @usableFromInline let content: (repeat each Content)
 
-    init(_ content: repeat each Content) { self.content = (repeat each content) }
+    @inlinable init(_ content: repeat each Content) { self.content = (repeat each content) }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         TupleNode(view, in: context)
@@ -14,6 +14,8 @@ public struct TupleView<each Content: View>: View {
 /// One node for each view, in the order written.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
     private var children: ContiguousArray<Node> = []
+    /// Where in the description each view is.
+    private let plan = FieldPlan.of((repeat each Content).self)
 
     override init(_ view: TupleView<repeat each Content>, in context: NodeContext) {
         super.init(view, in: context)
@@ -38,10 +40,22 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
 
     override func update(to view: TupleView<repeat each Content>) {
         self.view = view
+        if plan.fields.count == children.count { return updateFields() }
         var index = 0
         for child in repeat each view.content {
             Self.update(children[index], to: child)
             index += 1
+        }
+    }
+
+    /// The same by the places of the views: going through their types asks the runtime for each, each time.
+    private func updateFields() {
+        let (children, fields) = (children, plan.fields)
+        withUnsafePointer(to: &view) { view in
+            for index in children.indices {
+                // The tuple is all that there is in the description, and the nodes were made of its fields in their order.
+                children[index].update(from: UnsafeRawPointer(view) + fields[index].offset)
+            }
         }
     }
 

@@ -34,9 +34,16 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     }
 
     override func update(to view: Button<Label>) {
+        let old = self.view
         self.view = view
+        // Closures cannot be compared: as a rule, the action alone is another.
+        if !flags.contains(.marked), view.role == old.role, Self.showSame(old.label, view.label) { return }
         flags.remove(.marked)
         configure()
+    }
+
+    private static func showSame(_ old: Label, _ new: Label) -> Bool {
+        Label.self == Text.self && unsafeBitCast(old, to: Text.self) == unsafeBitCast(new, to: Text.self)
     }
 
     override func rebuild() { configure() }

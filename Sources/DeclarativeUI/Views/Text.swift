@@ -65,6 +65,15 @@ extension Text: LeafView {
         if label.numberOfLines != 1 { label.numberOfLines = label.lineLimit }
     }
 
+    /// Mostly it is just the words that are others.
+    func configure(_ label: TextLabel, onlySince old: Text) -> Bool {
+        guard font == old.font, weight == old.weight, isItalic == old.isItalic, color == old.color,
+            level == old.level
+        else { return false }
+        label.text = string
+        return true
+    }
+
     private func resolvedFont(_ environment: EnvironmentValues) -> Font {
         var font = font ?? environment.font ?? .body
         if let weight { font.weight = weight }
