@@ -29,7 +29,10 @@ struct Arranger<Arrangement: Layout> {
         content?.appendItems(to: &nodes)
         var elements: ContiguousArray<any LayoutElement> = []
         elements.reserveCapacity(nodes.count)
-        for node in nodes { elements.append(node) }
+        for node in nodes {
+            node.placementSlot = Int32(elements.count)
+            elements.append(node)
+        }
         items = LayoutSubviews(elements, layoutDirection: node.layoutDirection)
         isCacheOld = true
         hasGone = false
@@ -48,12 +51,20 @@ struct Arranger<Arrangement: Layout> {
         hasGone = false
         guard let known = items else { return }
         var kept: ContiguousArray<any LayoutElement> = []
+        var gone: ContiguousArray<Int> = []
         kept.reserveCapacity(known.count)
-        for element in known.elements where unsafeDowncast(element, to: Node.self).isMounted {
+        for (index, element) in known.elements.enumerated() {
+            let node = unsafeDowncast(element, to: Node.self)
+            guard node.isMounted else {
+                gone.append(index)
+                continue
+            }
+            node.placementSlot = Int32(kept.count)
             kept.append(element)
         }
-        items = LayoutSubviews(kept, layoutDirection: known.layoutDirection)
-        isCacheOld = true
+        let items = LayoutSubviews(kept, layoutDirection: known.layoutDirection)
+        self.items = items
+        changeStack { $0.remove(gone, items, &$1) }
     }
 
     /// False when the items are others than those that changed places.
@@ -62,15 +73,43 @@ struct Arranger<Arrangement: Layout> {
             return false
         }
         var elements = known.elements
-        var next = 0
-        for index in elements.indices where next < old.count && elements[index] === old[next] {
-            elements[index] = new[next]
-            next += 1
+        var places: ContiguousArray<Int> = []
+        for index in elements.indices where places.count < old.count && elements[index] === old[places.count]
+        {
+            places.append(index)
         }
-        if next < old.count { return false }
-        items = LayoutSubviews(elements, layoutDirection: known.layoutDirection)
-        isCacheOld = true
+        if places.count < old.count { return false }
+        var sources: ContiguousArray<Int> = []
+        for node in new {
+            let slot = Int(node.placementSlot)
+            guard known.indices.contains(slot), known.elements[slot] === node else { return false }
+            sources.append(slot)
+        }
+        for (place, node) in zip(places, new) {
+            elements[place] = node
+            node.placementSlot = Int32(place)
+        }
+        let items = LayoutSubviews(elements, layoutDirection: known.layoutDirection)
+        self.items = items
+        changeStack { $0.move(from: sources, to: places, items, &$1) }
         return true
+    }
+
+    /// Takes note of those inside whose sizes may be others, since the last time.
+    mutating func noteChanges(_ changes: LayoutChanges) {
+        if changes.areUnknown { return contentChanged() }
+        if changes.items.isEmpty || isCacheOld { return }
+        guard let items else { return }
+        changeStack { line, cache in
+            for item in changes.items where item.isMounted {
+                let slot = Int(item.placementSlot)
+                guard items.indices.contains(slot), items.elements[slot] === item,
+                    cache.entries.count == items.count
+                else { return false }
+                line.noteChange(at: slot, items, &cache)
+            }
+            return true
+        }
     }
 
     /// What is inside has other sizes.
@@ -79,6 +118,9 @@ struct Arranger<Arrangement: Layout> {
     mutating func size(_ proposal: ProposedViewSize) -> Size {
         guard let items else { return .zero }
         prepareCache(items)
+        if let line = Self.line(of: layout) {
+            return withStackCache { line.size(proposal, items, &$0).nonNegative } ?? .zero
+        }
         guard var cache else { return .zero }
         self.cache = nil
         defer { self.cache = cache }
@@ -88,6 +130,9 @@ struct Arranger<Arrangement: Layout> {
     mutating func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         guard let items else { return 0...0 }
         prepareCache(items)
+        if let line = Self.line(of: layout) {
+            return withStackCache { line.lengthRange(axis, cross: cross, items, &$0) } ?? 0...0
+        }
         guard var cache else { return 0...0 }
         self.cache = nil
         defer { self.cache = cache }
@@ -120,6 +165,9 @@ struct Arranger<Arrangement: Layout> {
     mutating func place(for node: Node) {
         guard let items else { return }
         prepareCache(items)
+        if let line = Self.line(of: layout) {
+            return withStackCache { line.place(items, in: node, &$0) } ?? ()
+        }
         guard var cache else { return }
         self.cache = nil
         let graph = node.graph
@@ -130,10 +178,22 @@ struct Arranger<Arrangement: Layout> {
         graph.endPlacing(items, from: base, in: node)
     }
 
-    /// Moves everything inside of `node` along with it.
-    func shift(_ node: Node, by distance: Point) {
+    /// Moves everything inside of `node`, which was moved, along with it.
+    mutating func shift(_ node: Node, by distance: Point) {
         guard let items else { return }
+        if Self.isStack { withStackCache { $0.placedOrigin = node.origin } }
         for element in items.elements { node.shift(unsafeDowncast(element, to: Node.self), by: distance) }
+    }
+
+    /// Brings the cache of a stack up to date after a change that is known.
+    ///
+    /// Where it is not in use, is old anyway, or `change` cannot tell, it is made again when it is needed.
+    private mutating func changeStack(_ change: (StackLine, inout StackLayoutCache) -> Bool) {
+        guard !isCacheOld, let line = Self.line(of: layout), withStackCache({ change(line, &$0) }) == true
+        else {
+            isCacheOld = true
+            return
+        }
     }
 
     private mutating func prepareCache(_ items: LayoutSubviews) {
@@ -146,6 +206,32 @@ struct Arranger<Arrangement: Layout> {
             cache = layout.makeCache(subviews: items)
         }
         isCacheOld = false
+    }
+}
+
+// MARK: - Stacks
+
+extension Arranger {
+    /// The arithmetic of the layout, where it is a stack.
+    static func line(of layout: Arrangement) -> StackLine? {
+        // Asked for each container: comparing types is all that it may cost.
+        if Arrangement.self == VStackLayout.self { return unsafeBitCast(layout, to: VStackLayout.self).line }
+        if Arrangement.self == HStackLayout.self { return unsafeBitCast(layout, to: HStackLayout.self).line }
+        return nil
+    }
+
+    private static var isStack: Bool {
+        Arrangement.self == VStackLayout.self || Arrangement.self == HStackLayout.self
+    }
+
+    /// Only for stacks, whose caches are of one type; nil where there is no cache yet.
+    @discardableResult
+    private mutating func withStackCache<Result>(_ body: (inout StackLayoutCache) -> Result) -> Result? {
+        if cache == nil { return nil }
+        // An optional that is there begins with what is in it.
+        return withUnsafeMutablePointer(to: &cache) {
+            body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: StackLayoutCache.self).pointee)
+        }
     }
 }
 

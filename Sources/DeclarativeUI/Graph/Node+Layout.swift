@@ -54,8 +54,12 @@ extension Node: LayoutElement {
     }
 
     /// The node has another size, or what is inside another place: everything up to the next boundary is asked again.
-    final func invalidateLayout() {
+    ///
+    /// Containers hear which of their items it was; not so for a change of structure, which they hear of otherwise.
+    final func invalidateLayout(ofStructure isStructure: Bool = false) {
         var node = self
+        var item: Node?
+        if isItem, !isStructure { layoutChanged(of: nil) }
         while true {
             // What is not placed itself is never asked: its marks say nothing.
             if node.isItem, node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
@@ -63,8 +67,10 @@ extension Node: LayoutElement {
             if node.flags.contains(.isLayoutBoundary), node.flags.contains(.isPlaced) {
                 return graph.enqueueLayout(of: node)
             }
+            if node.isItem { item = node }
             guard let parent = node.parent else { break }
             node = parent
+            if node.isItem, item != nil || !isStructure { node.layoutChanged(of: item) }
         }
         graph.owner?.graphNeedsLayout()
     }
@@ -87,7 +93,7 @@ extension Node: LayoutElement {
             node = step.parent
         }
         if node == nil { graph.rootItemsChanged = true }
-        invalidateLayout()
+        invalidateLayout(ofStructure: true)
     }
 
     /// Runs `change` with the animation of the present transaction, if there is one and the node was shown before.

@@ -23,7 +23,8 @@ public class Node {
     @exclusivity(unchecked) final var size = Size.zero
     @exclusivity(unchecked) final var proposal = ProposedViewSize.unspecified
     @exclusivity(unchecked) final var sizes = SizeCache()
-    /// Where in the graph's list of placements the one of this node is, while its container places it.
+    /// Which item of its stack it is; in other containers, where in the graph's list of placements the one of this node
+    /// is while it is placed.
     @exclusivity(unchecked) final var placementSlot: Int32 = -1
 
     init(in context: NodeContext) {
@@ -95,6 +96,9 @@ public class Node {
     var hasTransition: Bool { false }
 
     // MARK: - Layout
+
+    /// An item inside, or something that is none (nil), may have another size than when it was last asked.
+    func layoutChanged(of item: Node?) {}
 
     /// Something inside may have another size than when it was last asked.
     func contentSizesChanged() {}

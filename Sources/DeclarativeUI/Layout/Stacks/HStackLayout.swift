@@ -21,7 +21,7 @@ public struct HStackLayout: Layout {
         return properties
     }
 
-    private var line: StackLine { StackLine(axis: .horizontal, guide: alignment.key, spacing: spacing) }
+    var line: StackLine { StackLine(axis: .horizontal, guide: alignment.key, spacing: spacing) }
 
     public func makeCache(subviews: Subviews) -> StackLayoutCache { line.makeCache(subviews) }
 

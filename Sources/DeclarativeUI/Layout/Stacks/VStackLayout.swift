@@ -21,7 +21,7 @@ public struct VStackLayout: Layout {
         return properties
     }
 
-    private var line: StackLine { StackLine(axis: .vertical, guide: alignment.key, spacing: spacing) }
+    var line: StackLine { StackLine(axis: .vertical, guide: alignment.key, spacing: spacing) }
 
     public func makeCache(subviews: Subviews) -> StackLayoutCache { line.makeCache(subviews) }
 
