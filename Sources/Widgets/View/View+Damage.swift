@@ -103,8 +103,13 @@ extension View {
 
     /// The box in the superview's space around `rect` of this one's.
     func boxInSuperview(_ rect: Rect) -> Rect {
+        // Most views are neither transformed nor on their way.
+        guard let rare, flags.contains(.isAnimating) || !rare.transform.isIdentity else {
+            let (origin, start) = (layoutState.origin, layoutState.bounds.origin)
+            return rect.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
+        }
         let motion = motion
-        let transform = motion?.shown.transform ?? rare?.transform ?? .identity
+        let transform = motion?.shown.transform ?? rare.transform
         let origin = motion?.shown.origin ?? layoutState.origin
         let bounds = motion?.shown.bounds ?? layoutState.bounds
         let local = rect.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)

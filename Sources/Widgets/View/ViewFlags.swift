@@ -20,6 +20,9 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// Is told when a subview has been laid out.
     static let hearsOfLayoutInside = ViewFlags(rawValue: 1 << 12)
 
+    /// It shows nothing but its subviews, whatever its size.
+    static let hasNoLook = ViewFlags(rawValue: 1 << 13)
+
     static let isHidden = ViewFlags(rawValue: 1 << 16)
     static let clipsToBounds = ViewFlags(rawValue: 1 << 17)
     static let ignoresUserInteraction = ViewFlags(rawValue: 1 << 18)
