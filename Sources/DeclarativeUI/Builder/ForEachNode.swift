@@ -23,6 +23,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         isInitialised = true
     }
 
+    deinit {}
+
     override var childCount: Int { children.count }
     override func child(at index: Int) -> Node { children[index] }
 

@@ -13,7 +13,7 @@ public struct TupleView<each Content: View>: View {
 
 /// One node for each view, in the order written.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
-    private var children: ContiguousArray<Node> = []
+    @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
     /// Where in the description each view is.
     private let plan = FieldPlan.of((repeat each Content).self)
 
@@ -26,6 +26,8 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     private static func makeNode<Child: View>(_ child: Child, _ context: NodeContext) -> Node {
         Child._makeNode(child, in: context)
     }
+
+    deinit {}
 
     override var childCount: Int { children.count }
     override func child(at index: Int) -> Node { children[index] }
@@ -40,7 +42,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
 
     override func update(to view: TupleView<repeat each Content>) {
         self.view = view
-        if plan.fields.count == children.count { return updateFields() }
+        if plan.fields.count == children.count { return updateFields(&self.view) }
         var index = 0
         for child in repeat each view.content {
             Self.update(children[index], to: child)
@@ -49,13 +51,11 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     }
 
     /// The same by the places of the views: going through their types asks the runtime for each, each time.
-    private func updateFields() {
+    private func updateFields(_ view: UnsafePointer<TupleView<repeat each Content>>) {
         let (children, fields) = (children, plan.fields)
-        withUnsafePointer(to: &view) { view in
-            for index in children.indices {
-                // The tuple is all that there is in the description, and the nodes were made of its fields in their order.
-                children[index].update(from: UnsafeRawPointer(view) + fields[index].offset)
-            }
+        for index in children.indices {
+            // The tuple is all that there is in the description, and the nodes were made of its fields in their order.
+            children[index].update(from: UnsafeRawPointer(view) + fields[index].offset)
         }
     }
 

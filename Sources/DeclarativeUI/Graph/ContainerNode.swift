@@ -14,10 +14,10 @@ extension LayoutContainerView {
 
 /// Asks a layout for sizes and places, and remembers what it needs for it.
 final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
-    private var content: ViewNode<Container.Content>?
+    @exclusivity(unchecked) private var content: ViewNode<Container.Content>?
     private var arranger: Arranger<Container.Arrangement>
     /// Apart from the arranger, which may be placing them when they say so.
-    private var changes = LayoutChanges()
+    @exclusivity(unchecked) private var changes = LayoutChanges()
 
     override init(_ view: Container, in context: NodeContext) {
         arranger = Arranger(layout: view.layout)
@@ -25,6 +25,8 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         if !(view.layout is any KnownLayout) { graph.hasExplicitGuides = true }
         content = Container.Content._makeNode(view.content, in: innerContext)
     }
+
+    deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }

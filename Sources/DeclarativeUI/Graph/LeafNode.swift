@@ -56,6 +56,8 @@ final class LeafNode<Content: LeafView>: ViewNode<Content> {
         scope.changed()
     }
 
+    deinit {}
+
     override var isItem: Bool { true }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
 

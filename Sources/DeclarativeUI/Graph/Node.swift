@@ -36,6 +36,7 @@ public class Node {
         graph.nodeCount += 1
     }
 
+    // Written in subclasses too, as many as go at once: what is not written asks where it runs, which takes longer than all else.
     deinit {}
 
     /// False once the identity is gone.

@@ -8,13 +8,13 @@ final class ViewScope {
     /// Views on their way out: no node has them any more.
     private var leaving: ContiguousArray<Widgets.View> = []
     /// Views whose nodes are gone since the last time.
-    private var gone: ContiguousArray<Widgets.View> = []
-    private var isQueued = false
+    @exclusivity(unchecked) private var gone: ContiguousArray<Widgets.View> = []
+    @exclusivity(unchecked) private var isQueued = false
     /// Views came, or their order is another.
-    private var isDirty = false
+    @exclusivity(unchecked) private var isDirty = false
     /// Nodes that changed places since the last time, while nothing else is known to be new.
     private var orders: ContiguousArray<NodeOrder> = []
-    private var isHeld = false
+    @exclusivity(unchecked) private var isHeld = false
 
     init(container: Widgets.View, graph: Graph) {
         self.container = container
@@ -54,7 +54,7 @@ final class ViewScope {
     }
 
     /// The container goes itself: what is inside stays there.
-    var isFrozen = false
+    @exclusivity(unchecked) var isFrozen = false
 
     /// Whether views may stay for a while after their nodes are gone.
     var mayKeep: Bool { !isFrozen && !graph.isDissolving }
