@@ -1,19 +1,23 @@
 /// A layout with what it arranges.
 struct Arranger<Arrangement: Layout> {
-    private(set) var layout: Arrangement
-    private var comparison = ValueComparison<Arrangement>.shared
+    // Those of a known size come first: they are found without asking for the type.
     /// nil: collected again when they are needed.
     var items: LayoutSubviews?
-    private var cache: Arrangement.Cache?
     private var isCacheOld = false
-    /// Some of the items are gone.
-    private var hasGone = false
+    /// Where the container was when its stack was last placed.
+    private var placedOrigin = Point.zero
+    private(set) var layout: Arrangement
+    private var cache: Arrangement.Cache?
 
     init(layout: Arrangement) { self.layout = layout }
 
     /// True when the new layout may arrange in another way.
     mutating func update(to new: Arrangement) -> Bool {
-        if comparison.areEqual(layout, new) { return false }
+        if let old = Self.line(of: layout), let new = Self.line(of: new) {
+            if old.guide == new.guide, old.spacing == new.spacing { return false }
+        } else if ValueComparison<Arrangement>.shared.areEqual(layout, new) {
+            return false
+        }
         layout = new
         isCacheOld = true
         return true
@@ -21,10 +25,7 @@ struct Arranger<Arrangement: Layout> {
 
     /// Collects what is inside of `content`, after it has changed.
     mutating func collect(_ node: Node, _ content: Node?) {
-        if items != nil {
-            if hasGone { dropGone() }
-            return
-        }
+        if items != nil { return }
         var nodes: ContiguousArray<Node> = []
         content?.appendItems(to: &nodes)
         var elements: ContiguousArray<any LayoutElement> = []
@@ -35,20 +36,18 @@ struct Arranger<Arrangement: Layout> {
         }
         items = LayoutSubviews(elements, layoutDirection: node.layoutDirection)
         isCacheOld = true
-        hasGone = false
     }
 
     /// Others are inside; where it is known which, they need not be collected again.
     mutating func itemsChanged(by change: StructureChange) {
         switch change {
         case .any: items = nil
-        case .removal: hasGone = true
+        case .removal: dropGone()
         case .order(let order): if !exchange(order) { items = nil }
         }
     }
 
     private mutating func dropGone() {
-        hasGone = false
         guard let known = items else { return }
         var kept: ContiguousArray<any LayoutElement> = []
         var gone: ContiguousArray<Int> = []
@@ -166,7 +165,9 @@ struct Arranger<Arrangement: Layout> {
         guard let items else { return }
         prepareCache(items)
         if let line = Self.line(of: layout) {
-            return withStackCache { line.place(items, in: node, &$0) } ?? ()
+            let isWhereItWas = placedOrigin == node.origin
+            placedOrigin = node.origin
+            return withStackCache { line.place(items, in: node, isWhereItWas: isWhereItWas, &$0) } ?? ()
         }
         guard var cache else { return }
         self.cache = nil
@@ -181,7 +182,7 @@ struct Arranger<Arrangement: Layout> {
     /// Moves everything inside of `node`, which was moved, along with it.
     mutating func shift(_ node: Node, by distance: Point) {
         guard let items else { return }
-        if Self.isStack { withStackCache { $0.placedOrigin = node.origin } }
+        placedOrigin = node.origin
         for element in items.elements { node.shift(unsafeDowncast(element, to: Node.self), by: distance) }
     }
 
@@ -218,10 +219,6 @@ extension Arranger {
         if Arrangement.self == VStackLayout.self { return unsafeBitCast(layout, to: VStackLayout.self).line }
         if Arrangement.self == HStackLayout.self { return unsafeBitCast(layout, to: HStackLayout.self).line }
         return nil
-    }
-
-    private static var isStack: Bool {
-        Arrangement.self == VStackLayout.self || Arrangement.self == HStackLayout.self
     }
 
     /// Only for stacks, whose caches are of one type; nil where there is no cache yet.

@@ -4,7 +4,7 @@
 /// with an equal part of what is left. `SwiftUI.HStackLayout`.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout(spacing: 4)) : AnyLayout(VStackLayout(alignment: .leading))
-public struct HStackLayout: Layout {
+public struct HStackLayout: Layout, Equatable {
     /// The guide that the subviews are lined up by.
     public var alignment: VerticalAlignment
     /// The distance between neighbours, in points; nil: what they like.

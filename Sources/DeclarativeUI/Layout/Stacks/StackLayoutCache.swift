@@ -51,8 +51,7 @@ public struct StackLayoutCache {
     var stale: ContiguousArray<Int32> = []
     /// The children are others, or in another order, than those that the sums are of.
     var areSumsOld = false
-    /// Where the stack was, and how large, when its children were put there, and its guide.
-    var placedOrigin = Point.zero
+    /// How large the stack was when its children were put there, and where its guide was.
     var placedSize = Size.zero
     var placedGuide = Double.nan
     /// False until children were offered the stack's own length across, where none was given.

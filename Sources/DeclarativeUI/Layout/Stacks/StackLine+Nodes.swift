@@ -1,12 +1,13 @@
 extension StackLine {
     /// Puts nodes one after another into the place of `container`; those that are there already are not touched.
-    func place(_ items: LayoutSubviews, in container: Node, _ cache: inout StackLayoutCache) {
+    func place(
+        _ items: LayoutSubviews, in container: Node, isWhereItWas: Bool, _ cache: inout StackLayoutCache
+    ) {
         arrange(container.proposal, items, &cache)
         if !cache.isFilledAcross { fillAcross(items, &cache) }
         let stays =
-            cache.placedOrigin == container.origin && cache.placedSize == container.size
+            isWhereItWas && cache.placedSize == container.size
             && cache.placedGuide == cache.guideOffset
-        cache.placedOrigin = container.origin
         cache.placedSize = container.size
         cache.placedGuide = cache.guideOffset
         let isMirrored = items.layoutDirection == .rightToLeft

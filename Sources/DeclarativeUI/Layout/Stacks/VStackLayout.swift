@@ -4,7 +4,7 @@
 /// with an equal part of what is left. `SwiftUI.VStackLayout`.
 ///
 ///     let layout = AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
-public struct VStackLayout: Layout {
+public struct VStackLayout: Layout, Equatable {
     /// The guide that the subviews are lined up by.
     public var alignment: HorizontalAlignment
     /// The distance between neighbours, in points; nil: what they like.
