@@ -50,6 +50,8 @@ private final class AnyViewNode: ViewNode<AnyView> {
         content = view.holder.makeNode(in: innerContext)
     }
 
+    deinit {}
+
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
 

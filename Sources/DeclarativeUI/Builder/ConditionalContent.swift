@@ -29,6 +29,8 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
         mount()
     }
 
+    deinit {}
+
     override var childCount: Int { first == nil && second == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { first ?? second ?? super.child(at: index) }
 

@@ -10,35 +10,53 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public let data: Data
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
+    /// Goes through the data; made where the types are known.
+    let list: (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
+    /// The ids cannot repeat.
+    let hasUniqueIDs: Bool
     /// What the user may do with the rows of a list.
     var actions = RowActions()
-    /// The ids cannot repeat.
-    private(set) var hasUniqueIDs = false
 
-    /// Elements known by what `id` leads to.
-    public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    @usableFromInline init(
+        _ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content,
+        hasUniqueIDs: Bool = false, list: @escaping (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
     ) {
         self.data = data
-        self.id = { $0[keyPath: id] }
+        self.id = id
         self.content = content
+        self.hasUniqueIDs = hasUniqueIDs
+        self.list = list
+    }
+
+    /// Elements known by what `id` leads to.
+    @inlinable public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(
+            data, id: { $0[keyPath: id] }, content: content,
+            list: { data, old in
+                ElementList(data, since: old, areUnique: false, id: { $0[keyPath: id] }, content: content)
+            })
     }
 
     /// Elements that know who they are.
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
-        self.data = data
-        self.id = { $0.id }
-        self.content = content
+        self.init(
+            data, id: { $0.id }, content: content,
+            list: { data, old in
+                ElementList(data, since: old, areUnique: false, id: { $0.id }, content: content)
+            })
     }
 
     /// The numbers of a range.
-    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
-        self.data = data
-        id = { $0 }
-        self.content = content
-        hasUniqueIDs = true
+        self.init(
+            data, id: { $0 }, content: content, hasUniqueIDs: true,
+            list: { data, old in
+                ElementList(data, since: old, areUnique: true, id: { $0 }, content: content)
+            })
     }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
@@ -57,9 +75,7 @@ extension ForEach {
         Data == [(index: Base.Index, element: Base.Element)], Base.Element: Identifiable,
         ID == Base.Element.ID
     {
-        self.data = zip(data.wrappedValue.indices, data.wrappedValue).map { ($0, $1) }
-        id = { $0.element.id }
-        self.content = { pair in
+        let made: (Data.Element) -> Content = { pair in
             content(
                 Binding(
                     get: {
@@ -73,6 +89,12 @@ extension ForEach {
                         }
                     }))
         }
+        self.init(
+            zip(data.wrappedValue.indices, data.wrappedValue).map { ($0, $1) }, id: { $0.element.id },
+            content: made,
+            list: { data, old in
+                ElementList(data, since: old, areUnique: false, id: { $0.element.id }, content: made)
+            })
     }
 
     /// Where the element is by now: where it was, unless others came or went before it.

@@ -1,3 +1,5 @@
+private import Glibc
+
 /// Keeps a node for each element, and finds them again by their ids.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
     ForEach<Data, ID, Content>
@@ -5,6 +7,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
     private var ids: ContiguousArray<ID> = []
     private var children: ContiguousArray<Node> = []
+    /// What the children show; kept where the same bits say that it is the same.
+    private var contents: ContiguousArray<Content> = []
+    private let comparesBits = FieldPlan.of(Content.self).comparesBits
     /// Those above collect what is inside only after it was mounted.
     private var isInitialised = false
     /// Where the child was whose id was asked for last: those that go together ask one after the other.
@@ -17,6 +22,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         refresh()
         isInitialised = true
     }
+
+    deinit {}
 
     override var childCount: Int { children.count }
     override func child(at index: Int) -> Node { children[index] }
@@ -41,6 +48,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         (id.base as? ID).map { ids[index] == $0 } ?? false
     }
 
+    override func appendItems(to items: inout ContiguousArray<Node>) {
+        for child in children { child.appendItems(to: &items) }
+    }
+
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        for child in children { child.appendViews(to: &views) }
+    }
+
     override func update(to view: ForEach<Data, ID, Content>) {
         self.view = view
         refresh()
@@ -51,110 +66,103 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func refresh() {
         flags.remove(.marked)
-        let view = view
-        var newIDs: ContiguousArray<ID> = []
-        newIDs.reserveCapacity(view.data.count)
+        let (view, ids) = (view, ids)
         // What the closure reads, this node depends on.
-        var contents = graph.track(self) {
-            var contents: ContiguousArray<Content> = []
-            contents.reserveCapacity(view.data.count)
-            for element in view.data {
-                newIDs.append(view.id(element))
-                contents.append(view.content(element))
+        let list = graph.track(self) { view.list(view.data, ids) }
+        if !list.hasSameIDs { report(list.repeated) }
+        let difference = list.difference
+        update(0..<difference.prefix, to: list.contents, shiftedBy: 0)
+        if difference.prefix < max(children.count, list.ids.count) { match(list, difference) }
+        if comparesBits { contents = list.contents }
+    }
+
+    /// Gives the children that were at these places what they are to show, unless the bits say that they do.
+    private func update(_ places: Range<Int>, to new: ContiguousArray<Content>, shiftedBy shift: Int) {
+        let (children, old) = (children, contents)
+        let (size, stride) = (MemoryLayout<Content>.size, MemoryLayout<Content>.stride)
+        new.withUnsafeBytes { new in
+            old.withUnsafeBytes { old in
+                guard let new = new.baseAddress else { return }
+                for index in places {
+                    let place = new + (index + shift) * stride
+                    if comparesBits, let old = old.baseAddress, memcmp(old + index * stride, place, size) == 0
+                    {
+                        continue
+                    }
+                    children[index].update(from: place)
+                }
             }
-            return contents
-        }
-        if newIDs == ids { return updateInPlace(contents) }
-        if !view.hasUniqueIDs {
-            dropRepeated(&newIDs, &contents)
-            // Others were repeated, the same are shown.
-            if newIDs == ids { return updateInPlace(contents) }
-        }
-        match(newIDs, contents)
-        if isInitialised { structureChanged() }
-    }
-
-    private func updateInPlace(_ contents: ContiguousArray<Content>) {
-        contents.withUnsafeBytes { bytes in
-            for index in children.indices {
-                guard let place = bytes.baseAddress else { return }
-                children[index].update(from: place + index * MemoryLayout<Content>.stride)
-            }
         }
     }
 
-    override func appendItems(to items: inout ContiguousArray<Node>) {
-        for child in children { child.appendItems(to: &items) }
-    }
-
-    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
-        for child in children { child.appendViews(to: &views) }
-    }
+    // MARK: - Other elements
 
     /// Children that stay are updated and moved, the others mounted or removed.
-    private func match(_ newIDs: ContiguousArray<ID>, _ contents: ContiguousArray<Content>) {
-        let oldIDs = ids
+    private func match(_ list: ElementList<ID, Content>, _ difference: ElementDifference) {
         let old = children
-        let shared = min(oldIDs.count, newIDs.count)
-        var prefix = 0
-        while prefix < shared, oldIDs[prefix] == newIDs[prefix] { prefix += 1 }
-        var suffix = 0
-        while suffix < shared - prefix, oldIDs[oldIDs.count - 1 - suffix] == newIDs[newIDs.count - 1 - suffix]
-        {
-            suffix += 1
-        }
-        var moved: [ID: Node] = [:]
-        // Where as many are there as before, most of them often stand where they stood.
-        let keepsCount = oldIDs.count == newIDs.count
-        for index in prefix..<(oldIDs.count - suffix) where !keepsCount || oldIDs[index] != newIDs[index] {
-            moved[oldIDs[index]] = old[index]
-        }
-        var result: ContiguousArray<Node> = []
-        result.reserveCapacity(newIDs.count)
-        let shift = oldIDs.count - newIDs.count
-        for index in newIDs.indices {
-            let known: Node? =
-                if index < prefix || keepsCount && oldIDs[index] == newIDs[index] {
-                    old[index]
-                } else if index
-                    >= newIDs.count - suffix
-                {
-                    old[index + shift]
-                } else {
-                    moved.removeValue(forKey: newIDs[index])
-                }
-            if let known {
-                withUnsafePointer(to: contents[index]) { known.update(from: UnsafeRawPointer($0)) }
-                result.append(known)
-            } else {
-                result.append(Content.mount(contents[index], in: innerContext))
-            }
+        let shift = list.ids.count - old.count
+        let end = old.count - difference.suffix
+        updateRuns(of: difference, list.contents)
+        update(end..<old.count, to: list.contents, shiftedBy: shift)
+        // Those that stand where another stood; of another number, all between.
+        var others: ContiguousArray<(place: Int, child: Node)> = []
+        for (offset, source) in difference.sources.enumerated() {
+            let place = difference.prefix + offset
+            if shift == 0, Int(source) == place { continue }
+            let child =
+                source < 0
+                ? Content.mount(list.contents[place], in: innerContext) : old[Int(source)]
+            others.append((place, child))
         }
         // Those that go are still known by their ids while they do.
-        for index in prefix..<(oldIDs.count - suffix) where !moved.isEmpty {
-            guard let gone = moved[oldIDs[index]] else { continue }
-            graph.noteLoss(of: gone, .removed(id: "\(oldIDs[index])"))
-            remove(gone)
+        for index in difference.removed {
+            graph.noteLoss(of: old[Int(index)], .removed(id: "\(ids[Int(index)])"))
+            remove(old[Int(index)])
         }
-        ids = newIDs
-        children = result
+        if shift == 0 {
+            for other in others { children[other.place] = other.child }
+        } else {
+            children.replaceSubrange(difference.prefix..<end, with: others.map(\.child))
+        }
+        ids = list.ids
+        if isInitialised { structureChanged(change(by: difference, others, old)) }
     }
 
-    /// Of elements with the same id, the first is kept.
-    private func dropRepeated(_ ids: inout ContiguousArray<ID>, _ contents: inout ContiguousArray<Content>) {
-        var known = Set<ID>(minimumCapacity: ids.count)
-        var repeated: [Int] = []
-        for index in ids.indices where !known.insert(ids[index]).inserted { repeated.append(index) }
-        report(repeated.map { ids[$0] })
-        if repeated.isEmpty { return }
-        for index in repeated.reversed() {
-            ids.remove(at: index)
-            contents.remove(at: index)
+    /// Updates those that stay between the beginning and the end, as many at once as stand one after the other.
+    private func updateRuns(of difference: ElementDifference, _ contents: ContiguousArray<Content>) {
+        var run = 0..<0
+        var shift = 0
+        for (offset, source) in difference.sources.enumerated() where source >= 0 {
+            let (old, new) = (Int(source), difference.prefix + offset)
+            if old == run.upperBound, new - old == shift {
+                run = run.lowerBound..<(old + 1)
+            } else {
+                update(run, to: contents, shiftedBy: shift)
+                run = old..<(old + 1)
+                shift = new - old
+            }
         }
+        update(run, to: contents, shiftedBy: shift)
+    }
+
+    private func change(
+        by difference: ElementDifference, _ others: ContiguousArray<(place: Int, child: Node)>,
+        _ old: ContiguousArray<Node>
+    ) -> StructureChange {
+        if difference.onlyRemoves { return .removal }
+        // Beyond some, collecting all is no more work.
+        if !difference.onlyReorders || others.count > old.count / 4 + 2 { return .any }
+        var order = NodeOrder()
+        for other in others {
+            order.old.append(old[other.place])
+            order.new.append(other.child)
+        }
+        return .order(order)
     }
 
     /// Says which ids are repeated, unless the same were the last time.
-    private func report(_ repeated: [ID]) {
+    private func report(_ repeated: ContiguousArray<ID>) {
+        if repeated.isEmpty, repeatedIDs.isEmpty { return }
         let new = Set(repeated)
         if new == repeatedIDs { return }
         repeatedIDs = new
@@ -171,5 +179,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         super.unmount()
         children = []
         ids = []
+        contents = []
     }
 }

@@ -24,6 +24,8 @@ private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
         content = Content.mount(view.content, in: context.below(self))
     }
 
+    deinit {}
+
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
 

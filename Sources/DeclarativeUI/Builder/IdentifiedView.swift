@@ -28,6 +28,8 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
         content = Content.mount(view.content, in: innerContext)
     }
 
+    deinit {}
+
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
     override var explicitID: AnyHashable? { AnyHashable(view.id) }

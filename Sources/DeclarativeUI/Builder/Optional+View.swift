@@ -19,6 +19,8 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
         if let view { content = Wrapped.mount(view, in: innerContext) }
     }
 
+    deinit {}
+
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
 

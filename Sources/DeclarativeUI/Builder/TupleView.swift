@@ -2,9 +2,9 @@
 ///
 ///     VStack { Text("a"); Text("b") }   // VStack<TupleView<Text, Text>>
 public struct TupleView<each Content: View>: View {
-    let content: (repeat each Content)
+    @usableFromInline let content: (repeat each Content)
 
-    init(_ content: repeat each Content) { self.content = (repeat each content) }
+    @inlinable init(_ content: repeat each Content) { self.content = (repeat each content) }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         TupleNode(view, in: context)
@@ -15,7 +15,9 @@ public struct TupleView<each Content: View>: View {
 
 /// One node for each view, in the order written.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
-    private var children: ContiguousArray<Node> = []
+    @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
+    /// Where in the description each view is.
+    private let plan = FieldPlan.of((repeat each Content).self)
 
     override init(_ view: TupleView<repeat each Content>, in context: NodeContext) {
         super.init(view, in: context)
@@ -26,6 +28,8 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     private static func makeNode<Child: View>(_ child: Child, _ context: NodeContext) -> Node {
         Child.mount(child, in: context)
     }
+
+    deinit {}
 
     override var childCount: Int { children.count }
     override func child(at index: Int) -> Node { children[index] }
@@ -40,10 +44,20 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
 
     override func update(to view: TupleView<repeat each Content>) {
         self.view = view
+        if plan.fields.count == children.count { return updateFields(&self.view) }
         var index = 0
         for child in repeat each view.content {
             Self.update(children[index], to: child)
             index += 1
+        }
+    }
+
+    /// The same by the places of the views: going through their types asks the runtime for each, each time.
+    private func updateFields(_ view: UnsafePointer<TupleView<repeat each Content>>) {
+        let (children, fields) = (children, plan.fields)
+        for index in children.indices {
+            // The tuple is all that there is in the description, and the nodes were made of its fields in their order.
+            children[index].update(from: UnsafeRawPointer(view) + fields[index].offset)
         }
     }
 

@@ -41,6 +41,8 @@ private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified
         content = Content.mount(view.content, in: context.below(self, environment: inner))
     }
 
+    deinit {}
+
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
 

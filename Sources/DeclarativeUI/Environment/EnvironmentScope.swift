@@ -50,6 +50,8 @@ final class EnvironmentScope {
 
 /// A value of any key.
 class AnyEnvironmentBox: Source {
+    deinit {}
+
     func take(_ other: AnyEnvironmentBox) {}
     final func markReaders() { changed(.environment(name, writtenBy: UpdateOrigin.current)) }
     var name: String { "" }
@@ -60,6 +62,8 @@ final class EnvironmentBox<Key: EnvironmentKey>: AnyEnvironmentBox {
     private(set) var value: Key.Value
 
     init(_ value: Key.Value) { self.value = value }
+
+    deinit {}
 
     override func take(_ other: AnyEnvironmentBox) {
         let new = unsafeDowncast(other, to: EnvironmentBox<Key>.self).value

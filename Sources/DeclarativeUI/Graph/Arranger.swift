@@ -1,17 +1,23 @@
 /// A layout with what it arranges.
 struct Arranger<Arrangement: Layout> {
-    private(set) var layout: Arrangement
-    private var comparison = ValueComparison<Arrangement>.shared
+    // Those of a known size come first: they are found without asking for the type.
     /// nil: collected again when they are needed.
     var items: LayoutSubviews?
-    private var cache: Arrangement.Cache?
     private var isCacheOld = false
+    /// Where the container was when its stack was last placed.
+    private var placedOrigin = Point.zero
+    private(set) var layout: Arrangement
+    private var cache: Arrangement.Cache?
 
     init(layout: Arrangement) { self.layout = layout }
 
     /// True when the new layout may arrange in another way.
     mutating func update(to new: Arrangement) -> Bool {
-        if comparison.areEqual(layout, new) { return false }
+        if let old = Self.line(of: layout), let new = Self.line(of: new) {
+            if old.guide == new.guide, old.spacing == new.spacing { return false }
+        } else if ValueComparison<Arrangement>.shared.areEqual(layout, new) {
+            return false
+        }
         layout = new
         isCacheOld = true
         return true
@@ -24,9 +30,85 @@ struct Arranger<Arrangement: Layout> {
         content?.appendItems(to: &nodes)
         var elements: ContiguousArray<any LayoutElement> = []
         elements.reserveCapacity(nodes.count)
-        for node in nodes { elements.append(node) }
+        for node in nodes {
+            node.placementSlot = Int32(elements.count)
+            elements.append(node)
+        }
         items = LayoutSubviews(elements, layoutDirection: node.layoutDirection)
         isCacheOld = true
+    }
+
+    /// Others are inside; where it is known which, they need not be collected again.
+    mutating func itemsChanged(by change: StructureChange) {
+        switch change {
+        case .any: items = nil
+        case .removal: dropGone()
+        case .order(let order): if !exchange(order) { items = nil }
+        }
+    }
+
+    private mutating func dropGone() {
+        guard let known = items else { return }
+        var kept: ContiguousArray<any LayoutElement> = []
+        var gone: ContiguousArray<Int> = []
+        kept.reserveCapacity(known.count)
+        for (index, element) in known.elements.enumerated() {
+            let node = unsafeDowncast(element, to: Node.self)
+            guard node.isMounted else {
+                gone.append(index)
+                continue
+            }
+            node.placementSlot = Int32(kept.count)
+            kept.append(element)
+        }
+        let items = LayoutSubviews(kept, layoutDirection: known.layoutDirection)
+        self.items = items
+        changeStack { $0.remove(gone, items, &$1) }
+    }
+
+    /// False when the items are others than those that changed places.
+    private mutating func exchange(_ order: NodeOrder) -> Bool {
+        guard let known = items, let (old, new) = order.expanded({ $0.appendItems(to: &$1) }) else {
+            return false
+        }
+        var elements = known.elements
+        var places: ContiguousArray<Int> = []
+        for index in elements.indices where places.count < old.count && elements[index] === old[places.count]
+        {
+            places.append(index)
+        }
+        if places.count < old.count { return false }
+        var sources: ContiguousArray<Int> = []
+        for node in new {
+            let slot = Int(node.placementSlot)
+            guard known.indices.contains(slot), known.elements[slot] === node else { return false }
+            sources.append(slot)
+        }
+        for (place, node) in zip(places, new) {
+            elements[place] = node
+            node.placementSlot = Int32(place)
+        }
+        let items = LayoutSubviews(elements, layoutDirection: known.layoutDirection)
+        self.items = items
+        changeStack { $0.move(from: sources, to: places, items, &$1) }
+        return true
+    }
+
+    /// Takes note of those inside whose sizes may be others, since the last time.
+    mutating func noteChanges(_ changes: LayoutChanges) {
+        if changes.areUnknown { return contentChanged() }
+        if changes.items.isEmpty || isCacheOld { return }
+        guard let items else { return }
+        changeStack { line, cache in
+            for item in changes.items where item.isMounted {
+                let slot = Int(item.placementSlot)
+                guard items.indices.contains(slot), items.elements[slot] === item,
+                    cache.entries.count == items.count
+                else { return false }
+                line.noteChange(at: slot, items, &cache)
+            }
+            return true
+        }
     }
 
     /// What is inside has other sizes.
@@ -35,6 +117,9 @@ struct Arranger<Arrangement: Layout> {
     mutating func size(_ proposal: ProposedViewSize) -> Size {
         guard let items else { return .zero }
         prepareCache(items)
+        if let line = Self.line(of: layout) {
+            return withStackCache { line.size(proposal, items, &$0).nonNegative } ?? .zero
+        }
         guard var cache else { return .zero }
         self.cache = nil
         defer { self.cache = cache }
@@ -44,6 +129,9 @@ struct Arranger<Arrangement: Layout> {
     mutating func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         guard let items else { return 0...0 }
         prepareCache(items)
+        if let line = Self.line(of: layout) {
+            return withStackCache { line.lengthRange(axis, cross: cross, items, &$0) } ?? 0...0
+        }
         guard var cache else { return 0...0 }
         self.cache = nil
         defer { self.cache = cache }
@@ -76,6 +164,11 @@ struct Arranger<Arrangement: Layout> {
     mutating func place(for node: Node) {
         guard let items else { return }
         prepareCache(items)
+        if let line = Self.line(of: layout) {
+            let isWhereItWas = placedOrigin == node.origin
+            placedOrigin = node.origin
+            return withStackCache { line.place(items, in: node, isWhereItWas: isWhereItWas, &$0) } ?? ()
+        }
         guard var cache else { return }
         self.cache = nil
         let graph = node.graph
@@ -86,10 +179,22 @@ struct Arranger<Arrangement: Layout> {
         graph.endPlacing(items, from: base, in: node)
     }
 
-    /// Moves everything inside of `node` along with it.
-    func shift(_ node: Node, by distance: Point) {
+    /// Moves everything inside of `node`, which was moved, along with it.
+    mutating func shift(_ node: Node, by distance: Point) {
         guard let items else { return }
+        placedOrigin = node.origin
         for element in items.elements { node.shift(unsafeDowncast(element, to: Node.self), by: distance) }
+    }
+
+    /// Brings the cache of a stack up to date after a change that is known.
+    ///
+    /// Where it is not in use, is old anyway, or `change` cannot tell, it is made again when it is needed.
+    private mutating func changeStack(_ change: (StackLine, inout StackLayoutCache) -> Bool) {
+        guard !isCacheOld, let line = Self.line(of: layout), withStackCache({ change(line, &$0) }) == true
+        else {
+            isCacheOld = true
+            return
+        }
     }
 
     private mutating func prepareCache(_ items: LayoutSubviews) {
@@ -102,6 +207,28 @@ struct Arranger<Arrangement: Layout> {
             cache = layout.makeCache(subviews: items)
         }
         isCacheOld = false
+    }
+}
+
+// MARK: - Stacks
+
+extension Arranger {
+    /// The arithmetic of the layout, where it is a stack.
+    static func line(of layout: Arrangement) -> StackLine? {
+        // Asked for each container: comparing types is all that it may cost.
+        if Arrangement.self == VStackLayout.self { return unsafeBitCast(layout, to: VStackLayout.self).line }
+        if Arrangement.self == HStackLayout.self { return unsafeBitCast(layout, to: HStackLayout.self).line }
+        return nil
+    }
+
+    /// Only for stacks, whose caches are of one type; nil where there is no cache yet.
+    @discardableResult
+    private mutating func withStackCache<Result>(_ body: (inout StackLayoutCache) -> Result) -> Result? {
+        if cache == nil { return nil }
+        // An optional that is there begins with what is in it.
+        return withUnsafeMutablePointer(to: &cache) {
+            body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: StackLayoutCache.self).pointee)
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 /// A node for views that are made of others: it runs the body, and only when it must.
 final class CompositeNode<Content: View>: ViewNode<Content> {
     private let plan: FieldPlan
-    private var properties: PropertyStorage
-    private var content: ViewNode<Content.Body>?
-    private var bodyRuns: UInt32 = 0
+    @exclusivity(unchecked) private var properties: PropertyStorage
+    @exclusivity(unchecked) private var content: ViewNode<Content.Body>?
+    @exclusivity(unchecked) private var bodyRuns: UInt32 = 0
 
     override init(_ view: Content, in context: NodeContext) {
         plan = FieldPlan.of(Content.self)
@@ -13,6 +13,8 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
         let body = runBody()
         content = Content.Body.mount(body, in: context.below(self))
     }
+
+    deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node {

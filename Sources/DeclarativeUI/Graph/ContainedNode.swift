@@ -38,6 +38,8 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
         scope.changed()
     }
 
+    deinit {}
+
     override func update(to view: Contained<Content, Effect>) {
         let old = self.view.effect
         self.view = view

@@ -14,8 +14,10 @@ extension LayoutContainerView {
 
 /// Asks a layout for sizes and places, and remembers what it needs for it.
 final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
-    private var content: ViewNode<Container.Content>?
+    @exclusivity(unchecked) private var content: ViewNode<Container.Content>?
     private var arranger: Arranger<Container.Arrangement>
+    /// Apart from the arranger, which may be placing them when they say so.
+    @exclusivity(unchecked) private var changes = LayoutChanges()
 
     override init(_ view: Container, in context: NodeContext) {
         arranger = Arranger(layout: view.layout)
@@ -23,6 +25,8 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         if !(view.layout is any KnownLayout) { graph.hasExplicitGuides = true }
         content = Container.Content._makeNode(view.content, in: innerContext)
     }
+
+    deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
@@ -48,34 +52,44 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         return false
     }
 
-    override func contentSizesChanged() { arranger.contentChanged() }
+    override func itemsChanged(by change: StructureChange) -> Bool {
+        arranger.itemsChanged(by: change)
+        return false
+    }
+
+    override func layoutChanged(of item: Node?) { changes.add(item) }
+
+    /// Collects what is inside, and what is new about it.
+    private func prepare() {
+        arranger.collect(self, content)
+        arranger.noteChanges(changes.take())
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
-        arranger.collect(self, content)
+        prepare()
         return arranger.size(proposal)
     }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
-        if flags.contains(.needsMeasuring) { arranger.contentChanged() }
-        arranger.collect(self, content)
+        prepare()
         return arranger.lengthRange(axis, cross: cross)
     }
 
     override func shiftContent(by distance: Point) { arranger.shift(self, by: distance) }
 
     override func placeContent() {
-        arranger.collect(self, content)
+        prepare()
         arranger.place(for: self)
     }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
-        arranger.collect(self, content)
+        prepare()
         return arranger.explicitAlignment(guide, size: size, proposal)
     }
 
     package override var layoutSpacing: ViewSpacing {
-        arranger.collect(self, content)
+        prepare()
         return arranger.spacing()
     }
 
@@ -83,5 +97,6 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         super.unmount()
         content = nil
         arranger.items = nil
+        _ = changes.take()
     }
 }

@@ -3,9 +3,9 @@ final class Graph {
     /// The node whose body or closure runs now: who reads something meanwhile depends on it.
     static var reader: Node?
     /// How many bodies and closures of this graph run now, one inside of the other.
-    var runningBodies = 0
+    @exclusivity(unchecked) var runningBodies = 0
     /// What the reader had read the last time.
-    var previousSources: ContiguousArray<Source> = []
+    @exclusivity(unchecked) var previousSources: ContiguousArray<Source> = []
 
     unowned(unsafe) var owner: (any GraphOwner)?
     private(set) var root: Node?
@@ -22,7 +22,7 @@ final class Graph {
     private var writingFrames = 0
 
     /// How the update that runs now moves things.
-    var transaction = Transaction()
+    @exclusivity(unchecked) var transaction = Transaction()
     /// Parts that move in their own way, until they are placed.
     var movements = Movements()
     /// Where views were that others are to begin from, until the end of the update's layout.
@@ -31,7 +31,7 @@ final class Graph {
     var isShown = false
 
     /// Places that layouts have given, while they are at it: those of the innermost container come last.
-    var placements: ContiguousArray<Placement> = []
+    @exclusivity(unchecked) var placements: ContiguousArray<Placement> = []
     /// Somewhere a view says where its guides are, or a layout does that nobody here knows.
     var hasExplicitGuides = false
     /// The root comes to other items than it did.
@@ -45,11 +45,11 @@ final class Graph {
 
     // MARK: - Counts
 
-    var nodeCount = 0
+    @exclusivity(unchecked) var nodeCount = 0
     /// Bodies run so far.
-    var bodyCount = 0
+    @exclusivity(unchecked) var bodyCount = 0
     /// Marked nodes that were worked off so far.
-    var visitCount = 0
+    @exclusivity(unchecked) var visitCount = 0
 
     /// Whether causes are kept.
     var explainsUpdates = false

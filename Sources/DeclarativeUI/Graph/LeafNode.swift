@@ -10,6 +10,9 @@ protocol LeafView: View where Body == Never {
     /// Environment values that are read here are read again when they change.
     func configure(_ retained: Retained, since old: Self?, _ environment: EnvironmentValues)
 
+    /// Gives the retained view what differs where that takes no environment values; false where it may, and nothing was done.
+    func configure(_ retained: Retained, onlySince old: Self) -> Bool
+
     /// The size that it chooses.
     func size(of retained: Retained, _ proposal: ProposedViewSize) -> Size
 
@@ -27,6 +30,8 @@ extension LeafView {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         LeafNode(view, in: context)
     }
+
+    func configure(_ retained: Retained, onlySince old: Self) -> Bool { false }
 
     /// The intrinsic size, whatever is proposed.
     func size(of retained: Retained, _ proposal: ProposedViewSize) -> Size { retained.intrinsicContentSize }
@@ -51,13 +56,20 @@ final class LeafNode<Content: LeafView>: ViewNode<Content> {
         scope.changed()
     }
 
+    deinit {}
+
     override var isItem: Bool { true }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
 
     override func update(to view: Content) {
         let old = self.view
         self.view = view
-        if view.isEqual(to: old), !flags.contains(.marked) { return }
+        if !flags.contains(.marked) {
+            if view.isEqual(to: old) { return }
+            var isDone = false
+            animated { isDone = view.configure(retained, onlySince: old) }
+            if isDone { return contentChanged() }
+        }
         flags.remove(.marked)
         animated { configure(since: old) }
         contentChanged()

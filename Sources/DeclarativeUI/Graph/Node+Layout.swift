@@ -54,8 +54,12 @@ extension Node: LayoutElement {
     }
 
     /// The node has another size, or what is inside another place: everything up to the next boundary is asked again.
-    final func invalidateLayout() {
+    ///
+    /// Containers hear which of their items it was; not so for a change of structure, which they hear of otherwise.
+    final func invalidateLayout(ofStructure isStructure: Bool = false) {
         var node = self
+        var item: Node?
+        if isItem, !isStructure { layoutChanged(of: nil) }
         while true {
             // What is not placed itself is never asked: its marks say nothing.
             if node.isItem, node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
@@ -63,20 +67,30 @@ extension Node: LayoutElement {
             if node.flags.contains(.isLayoutBoundary), node.flags.contains(.isPlaced) {
                 return graph.enqueueLayout(of: node)
             }
+            if node.isItem { item = node }
             guard let parent = node.parent else { break }
             node = parent
+            if node.isItem, item != nil || !isStructure { node.layoutChanged(of: item) }
         }
         graph.owner?.graphNeedsLayout()
     }
 
     /// Others are inside: containers above collect them again, and so does the retained container.
-    final func structureChanged() {
-        scope.changed()
+    final func structureChanged(_ change: StructureChange = .any) {
+        switch change {
+        case .any: scope.changed()
+        // The views that go say so themselves.
+        case .removal: break
+        case .order(let order): scope.changed(order)
+        }
         preferenceStructureChanged()
         flags.formUnion([.needsMeasuring, .needsPlacing])
+        var change = change
         var node = parent
         while let step = node {
-            if !step.itemsChanged() { return step.invalidateLayout() }
+            if !step.itemsChanged(by: change) { return step.invalidateLayout(ofStructure: true) }
+            // What stands for others may be there or not, as they are.
+            if step.isItem { change = .any }
             // Around nothing nobody was asked: marks that are still there say nothing about those above.
             step.flags.formUnion([.needsMeasuring, .needsPlacing])
             node = step.parent

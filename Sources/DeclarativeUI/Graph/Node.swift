@@ -23,7 +23,8 @@ public class Node {
     @exclusivity(unchecked) final var size = Size.zero
     @exclusivity(unchecked) final var proposal = ProposedViewSize.unspecified
     @exclusivity(unchecked) final var sizes = SizeCache()
-    /// Where in the graph's list of placements the one of this node is, while its container places it.
+    /// Which item of its stack it is; in other containers, where in the graph's list of placements the one of this node
+    /// is while it is placed.
     @exclusivity(unchecked) final var placementSlot: Int32 = -1
 
     init(in context: NodeContext) {
@@ -36,6 +37,7 @@ public class Node {
         if let parent, parent.flags.contains(.spreads), !isItem { flags.insert(.spreads) }
     }
 
+    // Written in subclasses too, as many as go at once: what is not written asks where it runs, which takes longer than all else.
     deinit {}
 
     /// False once the identity is gone.
@@ -95,10 +97,16 @@ public class Node {
     /// The page around, or the one inside, is shown from now on, or hidden.
     func sightChanged() {}
 
+    /// The same, where it is known in which way.
+    func itemsChanged(by change: StructureChange) -> Bool { itemsChanged() }
+
     /// Whether it moves on its way in and out as it is told.
     var hasTransition: Bool { false }
 
     // MARK: - Layout
+
+    /// An item inside, or something that is none (nil), may have another size than when it was last asked.
+    func layoutChanged(of item: Node?) {}
 
     /// Something inside may have another size than when it was last asked.
     func contentSizesChanged() {}

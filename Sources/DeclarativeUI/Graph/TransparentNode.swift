@@ -1,6 +1,8 @@
 /// A view that is not placed itself: it only does something as long as its content is there.
 class TransparentNode<Outer: View, Content: View>: ViewNode<Outer> {
-    private(set) final var content: ViewNode<Content>?
+    @exclusivity(unchecked) private(set) final var content: ViewNode<Content>?
+
+    deinit {}
 
     final func mount(_ content: Content, in context: NodeContext) {
         self.content = Content.mount(content, in: context)

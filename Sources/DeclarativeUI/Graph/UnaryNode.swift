@@ -2,8 +2,10 @@
 ///
 /// Subclasses say how the size of the whole follows from that of the content.
 class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
-    private(set) final var content: ViewNode<Content>?
-    private final var single = SingleItem()
+    @exclusivity(unchecked) private(set) final var content: ViewNode<Content>?
+    @exclusivity(unchecked) private final var single = SingleItem()
+
+    deinit {}
 
     /// Mounts the content; called at the end of a subclass' initialiser.
     final func mount(_ content: Content, in context: NodeContext) {

@@ -12,6 +12,8 @@ public class ViewNode<Content: View>: Node {
         super.init(in: context)
     }
 
+    deinit {}
+
     /// Takes over what differs in `view`.
     func update(to view: Content) { self.view = view }
 

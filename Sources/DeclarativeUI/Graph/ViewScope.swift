@@ -8,9 +8,13 @@ final class ViewScope {
     /// Views on their way out: no node has them any more.
     private var leaving: ContiguousArray<Widgets.View> = []
     /// Views whose nodes are gone since the last time.
-    private var gone: ContiguousArray<Widgets.View> = []
-    private var isDirty = false
-    private var isHeld = false
+    @exclusivity(unchecked) private var gone: ContiguousArray<Widgets.View> = []
+    @exclusivity(unchecked) private var isQueued = false
+    /// Views came, or their order is another.
+    @exclusivity(unchecked) private var isDirty = false
+    /// Nodes that changed places since the last time, while nothing else is known to be new.
+    private var orders: ContiguousArray<NodeOrder> = []
+    @exclusivity(unchecked) private var isHeld = false
 
     init(container: Widgets.View, graph: Graph) {
         self.container = container
@@ -21,8 +25,22 @@ final class ViewScope {
 
     /// Views came, or their order is another; those that go are taken out at once.
     func changed() {
-        if isDirty || isHeld { return }
+        if isHeld { return }
         isDirty = true
+        orders = []
+        enqueue()
+    }
+
+    /// Nodes changed places.
+    func changed(_ order: NodeOrder) {
+        if isHeld || isDirty { return }
+        orders.append(order)
+        enqueue()
+    }
+
+    private func enqueue() {
+        if isQueued { return }
+        isQueued = true
         graph.enqueue(self)
     }
 
@@ -31,11 +49,12 @@ final class ViewScope {
         isHeld = true
         mount()
         isHeld = false
+        isDirty = true
         arrange()
     }
 
     /// The container goes itself: what is inside stays there.
-    var isFrozen = false
+    @exclusivity(unchecked) var isFrozen = false
 
     /// Whether views may stay for a while after their nodes are gone.
     var mayKeep: Bool { !isFrozen && !graph.isDissolving }
@@ -47,7 +66,7 @@ final class ViewScope {
             return keep(view, animation) { view.alpha = 0 }
         }
         gone.append(view)
-        changed()
+        if !isHeld { enqueue() }
     }
 
     /// Keeps `view`, whose node is gone, in front of the others until `motion` has been shown.
@@ -63,11 +82,24 @@ final class ViewScope {
         view.removeFromSuperview()
     }
 
-    /// Adds what is new and puts all in their order; O(views) once for any number of changes.
+    /// Takes out what is gone, adds what is new and puts all in their order; O(views) once for any number of changes.
     func arrange() {
-        isDirty = false
+        isQueued = false
         // From the back: so each is found at once, wherever those before it stood.
         while let view = gone.popLast() { view.removeFromSuperview() }
+        let orders = orders
+        self.orders = []
+        if isDirty || !orders.allSatisfy(exchange) { arrangeAll() }
+    }
+
+    /// False when the views of the nodes do not take the same places.
+    private func exchange(_ order: NodeOrder) -> Bool {
+        guard let (old, new) = order.expanded({ $0.appendViews(to: &$1) }) else { return false }
+        return container.exchangeSubviews(old, with: new)
+    }
+
+    private func arrangeAll() {
+        isDirty = false
         guard let content, content.isMounted else { return }
         var wanted: ContiguousArray<Widgets.View> = []
         wanted.reserveCapacity(container.subviews.count)

@@ -21,6 +21,8 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
         mount(view.content, in: innerContext)
     }
 
+    deinit {}
+
     override func update(to view: LayoutModified<Content, Change>) {
         if self.view.change != view.change { invalidateLayout() }
         self.view = view

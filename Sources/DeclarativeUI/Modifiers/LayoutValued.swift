@@ -26,6 +26,8 @@ private final class LayoutValuedNode<Content: View>: UnaryNode<LayoutValued<Cont
         mount(view.content, in: innerContext)
     }
 
+    deinit {}
+
     override func update(to view: LayoutValued<Content>) {
         if case .priority(let old) = self.view.value, case .priority(let new) = view.value, old == new {
             // The most frequent hint, and the only one that can be compared.

@@ -26,6 +26,11 @@ final class FieldPlan {
     let hasDynamicProperties: Bool
     /// How values are compared that have no fields to look at: enumerations, objects.
     private let opaque: Kind?
+    /// Whether nothing about a value counts as changed while its bits are the same.
+    ///
+    /// Not so for what cannot be compared, and for what links or compares itself.
+    private(set) lazy var comparesBits =
+        whole != nil || opaque == nil && !fields.contains { !Self.comparesBits($0) }
     /// Whether the type has an equality of its own, which is used instead of the fields'.
     private let whole: (any Equatable.Type)?
 
@@ -88,6 +93,14 @@ final class FieldPlan {
     private static func isEmptyStructure(_ type: Any.Type) -> Bool {
         func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
         return _openExistential(type, do: size) == 0
+    }
+
+    private static func comparesBits(_ field: Field) -> Bool {
+        switch field.kind {
+        case .equatable, .reference: true
+        case .nested(let plan): plan.comparesBits
+        case .dynamic, .incomparable: false
+        }
     }
 
     // MARK: - Linking

@@ -3,6 +3,8 @@ private import Glibc
 
 /// Stands for the properties of `@Observable` objects that one run of a body read.
 final class ObservationSource: Source {
+    deinit {}
+
     /// A closure for `withObservationTracking`; called, once, on the thread that changes one of them.
     static func observe(_ node: Node) -> @Sendable () -> Void {
         let source = ObservationSource()

@@ -2,8 +2,10 @@
 ///
 /// Each reader is noted once, and forgotten when it does not read any more or is unmounted.
 class Source: PropertyObject {
-    private final var readers: ContiguousArray<Node> = []
-    private final var deadReaders = 0
+    @exclusivity(unchecked) private final var readers: ContiguousArray<Node> = []
+    @exclusivity(unchecked) private final var deadReaders = 0
+
+    deinit {}
 
     /// Notes the node whose body runs now.
     @inline(__always)

@@ -1,5 +1,7 @@
 /// Where a binding reads and writes.
 class BindingSource<Value>: Source {
+    deinit {}
+
     func read() -> Value { preconditionFailure("\(type(of: self)) must override read()") }
     func write(_ value: Value) { preconditionFailure("\(type(of: self)) must override write(_:)") }
 }
@@ -20,6 +22,8 @@ final class StateBox<Value>: BindingSource<Value> {
         self.site = site
         self.owner = owner
     }
+
+    deinit {}
 
     override var stateName: String? { name }
 

@@ -2,11 +2,11 @@
 final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
     /// What lies on the button: the label, or what a style makes of it.
-    private var shown: Node?
+    @exclusivity(unchecked) private var shown: Node?
     private var labelScope: ViewScope?
-    private var single = SingleItem()
+    @exclusivity(unchecked) private var single = SingleItem()
     private var isStyled = false
-    private(set) var shortcut: KeyboardShortcut?
+    @exclusivity(unchecked) private(set) var shortcut: KeyboardShortcut?
 
     override init(_ view: Button<Label>, in context: NodeContext) {
         super.init(view, in: context)
@@ -16,6 +16,8 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
         configure()
         scope.changed()
     }
+
+    deinit {}
 
     private func press() {
         let (action, site) = (view.action, view.site)
@@ -34,9 +36,16 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     }
 
     override func update(to view: Button<Label>) {
+        let old = self.view
         self.view = view
+        // Closures cannot be compared: as a rule, the action alone is another.
+        if !flags.contains(.marked), view.role == old.role, Self.showSame(old.label, view.label) { return }
         flags.remove(.marked)
         configure()
+    }
+
+    private static func showSame(_ old: Label, _ new: Label) -> Bool {
+        Label.self == Text.self && unsafeBitCast(old, to: Text.self) == unsafeBitCast(new, to: Text.self)
     }
 
     override func rebuild() { configure() }

@@ -1,7 +1,7 @@
 /// A retained button that calls closures.
 final class PressButton: Widgets.Button {
-    var press: (() -> Void)?
-    var highlightChanged: (() -> Void)?
+    @exclusivity(unchecked) var press: (() -> Void)?
+    @exclusivity(unchecked) var highlightChanged: (() -> Void)?
     /// A style shows everything that there is to see.
     var drawsNothing = false { didSet { if drawsNothing != oldValue { setNeedsDisplay() } } }
     private var wasHighlighted = false

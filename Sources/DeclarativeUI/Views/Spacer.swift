@@ -40,6 +40,8 @@ extension Node {
 private final class SpacerNode: ViewNode<Spacer> {
     private lazy var axis = stackAxis
 
+    deinit {}
+
     override var isItem: Bool { true }
 
     override func update(to view: Spacer) {

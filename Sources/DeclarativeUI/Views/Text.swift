@@ -50,7 +50,7 @@ extension Text: LeafView {
     func makeRetained() -> TextLabel { TextLabel(frame: .zero) }
 
     func configure(_ label: TextLabel, since old: Text?, _ environment: EnvironmentValues) {
-        label.text = string
+        show(string, on: label)
         label.font = resolvedFont(environment)
         label.textColor = color ?? (level ?? .primary)._paint(environment).color
         label.isEnabled = environment.isEnabled
@@ -63,6 +63,25 @@ extension Text: LeafView {
         label.lineBreakMode = environment.truncationMode
         label.lineLimit = environment.lineLimit ?? 0
         if label.numberOfLines != 1 { label.numberOfLines = label.lineLimit }
+    }
+
+    /// Mostly it is just the words that are others.
+    func configure(_ label: TextLabel, onlySince old: Text) -> Bool {
+        guard font == old.font, weight == old.weight, isItalic == old.isItalic, color == old.color,
+            level == old.level
+        else { return false }
+        show(string, on: label)
+        return true
+    }
+
+    private func show(_ string: String, on label: TextLabel) {
+        if label.text == string { return }
+        label.text = string
+        label.hasSeveralLines = hasSeveralLines
+        // Other words may fit where those before did not: a new label is asked for one line first, too.
+        if label.numberOfLines == 1 { return }
+        label.numberOfLines = 1
+        label.preferredMaxLayoutWidth = 0
     }
 
     private func resolvedFont(_ environment: EnvironmentValues) -> Font {
@@ -80,7 +99,7 @@ extension Text: LeafView {
             if label.lineLimit == 1 {
                 return Size(width: min(line.width, max(width, 0)), height: line.height)
             }
-            if width >= line.width, !hasSeveralLines { return line }
+            if width >= line.width, !label.hasSeveralLines { return line }
             label.numberOfLines = label.lineLimit
             // Its width is the proposal's: the label need not look for one itself.
             label.preferredMaxLayoutWidth = .infinity
@@ -120,4 +139,6 @@ extension Text: LeafView {
 final class TextLabel: Widgets.Label {
     /// 0 for any number.
     var lineLimit = 0
+    /// Whether the text has breaks of its own, as far as its bytes tell.
+    var hasSeveralLines = false
 }

@@ -257,6 +257,7 @@ package final class FramePipeline {
     func collectDamage() -> DamageRegion {
         let queue = displayQueue
         displayQueue.removeAll(keepingCapacity: queue.count < 4096)
+        var visible = VisiblePart()
         for view in queue where view.viewHost === host {
             view.flags.subtract([.isQueuedForDisplay, .isNew])
             // A translucent view is blended as a whole: with other content, other bits may come out all over it.
@@ -265,7 +266,7 @@ package final class FramePipeline {
             let part = isPartial ? view.rare?.dirtyRect : nil
             view.flags.remove(.hasDirtyRect)
             if let rare = view.rare { rare.dirtyRect = .null }
-            if !isFullyDamaged { damage(view.extentInRoot(of: part)) }
+            if !isFullyDamaged, visible.mayShow(view) { damage(view.extentInRoot(of: part)) }
         }
         var result = damage
         damage.removeAll()

@@ -11,6 +11,12 @@ extension View {
         }
     }
 
+    /// Whether it is there for its subviews alone and draws nothing itself: with another size it looks the same.
+    package final var hasNoLook: Bool {
+        get { flags.contains(.hasNoLook) }
+        set { newValue ? flags.formUnion(.hasNoLook) : flags.subtract(.hasNoLook) }
+    }
+
     /// Whether the view and its subviews take events; true at first.
     public final var isUserInteractionEnabled: Bool {
         get { !flags.contains(.ignoresUserInteraction) }

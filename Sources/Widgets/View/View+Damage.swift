@@ -91,15 +91,25 @@ extension View {
     private func snapped(_ box: Rect) -> Rect {
         guard flags.contains(.scrollsByPixels), !box.isNull else { return box }
         let scale = viewHost?.scale ?? 1
-        let edges = [box.minX, box.minY, box.maxX, box.maxY]
-        if edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return box }
+        if isWhole(box.minX * scale), isWhole(box.minY * scale), isWhole(box.maxX * scale),
+            isWhole(box.maxY * scale)
+        {
+            return box
+        }
         return box.insetBy(dx: -1 / scale, dy: -1 / scale)
     }
 
+    @inline(__always) private func isWhole(_ length: Double) -> Bool { length == length.rounded() }
+
     /// The box in the superview's space around `rect` of this one's.
     func boxInSuperview(_ rect: Rect) -> Rect {
+        // Most views are neither transformed nor on their way.
+        guard let rare, flags.contains(.isAnimating) || !rare.transform.isIdentity else {
+            let (origin, start) = (layoutState.origin, layoutState.bounds.origin)
+            return rect.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
+        }
         let motion = motion
-        let transform = motion?.shown.transform ?? rare?.transform ?? .identity
+        let transform = motion?.shown.transform ?? rare.transform
         let origin = motion?.shown.origin ?? layoutState.origin
         let bounds = motion?.shown.bounds ?? layoutState.bounds
         let local = rect.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
@@ -138,8 +148,10 @@ extension View {
 
     /// Finds out again, after a layout, whether something reaches out.
     ///
-    /// O(subviews).
+    /// O(subviews), where it may be otherwise than before: what begins to reach out says so itself (`noteOverflow()`).
     func refreshOverflow() {
+        if flags.isDisjoint(with: [.mayOverflow, .hasOtherBounds]) { return }
+        flags.remove(.hasOtherBounds)
         // A loop, not a closure: this runs over all subviews of whatever was laid out.
         // What is shown of a view on its way to another size is narrower than its layout, or wider.
         var overflows = shownBounds != layoutState.bounds || motion?.transition != nil

@@ -60,6 +60,7 @@ extension View {
         if bounds.origin != old.origin {
             damageBeforeMove()
             layoutState.bounds.origin = bounds.origin
+            flags.insert(.hasOtherBounds)
             changed(from: .boundsOrigin(old.origin), to: .boundsOrigin(bounds.origin))
             setNeedsDisplay()
             setNeedsLayout()
@@ -79,17 +80,26 @@ extension View {
         let oldOrigin = layoutState.origin
         if origin == oldOrigin, size == old { return }
         defer { layoutAttachment?.frameDidChange() }
-        damageBeforeMove()
+        let looksSame = origin == oldOrigin && isBare
+        if !looksSame { damageBeforeMove() }
         layoutState.origin = origin
         if origin != oldOrigin { changed(from: .origin(oldOrigin), to: .origin(origin)) }
         if size != old {
             layoutState.bounds.size = size
             changed(from: .size(old), to: .size(size))
-            flags.insert(.needsDisplay)
+            flags.formUnion([.needsDisplay, .hasOtherBounds])
             setNeedsLayout()
             if !subviews.isEmpty { resizeSubviews(from: old, to: size) }
         }
-        afterMove()
+        if looksSame { noteMove() } else { afterMove() }
+    }
+
+    /// Whether only the subviews show where the view ends.
+    private var isBare: Bool {
+        flags.contains(.hasNoLook) && !flags.contains(.clipsToBounds) && !flags.contains(.isAnimating)
+            && AnimationContext.current == nil && displayState.backgroundColor == nil
+            && viewHost?.focusRingView !== self
+            && (rare.map { $0.borderWidth == 0 && $0.transform.isIdentity } ?? true)
     }
 
     /// Where constraints put the view: its untransformed frame, in the superview's space.

@@ -167,6 +167,29 @@ extension View {
         subviewsChanged(from: first)
     }
 
+    /// Puts each of `new` where that of `old` stands; false, and nothing happens, when they are not the same subviews.
+    ///
+    /// O(their number). What has another place among the subviews is drawn again.
+    package final func exchangeSubviews(_ old: ContiguousArray<View>, with new: ContiguousArray<View>) -> Bool
+    {
+        guard Set(old.map { ObjectIdentifier($0) }) == Set(new.map { ObjectIdentifier($0) }) else {
+            return false
+        }
+        var places: ContiguousArray<Int> = []
+        for view in old {
+            guard let place = index(of: view) else { return false }
+            places.append(place)
+        }
+        for (place, view) in zip(places, new) where subviews[place] !== view {
+            subviews[place] = view
+            view.layoutState.indexHint = Int32(place)
+            view.damageAll()
+            rare?.childIndex?.invalidate(at: place)
+        }
+        setNeedsLayout()
+        return true
+    }
+
     private func subviewsChanged(from index: Int) {
         rare?.childIndex?.invalidate(from: index)
         // With or without subviews, a translucent view is blended in another way.

@@ -20,6 +20,9 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// Is told when a subview has been laid out.
     static let hearsOfLayoutInside = ViewFlags(rawValue: 1 << 12)
 
+    /// It shows nothing but its subviews, whatever its size.
+    static let hasNoLook = ViewFlags(rawValue: 1 << 13)
+
     static let isHidden = ViewFlags(rawValue: 1 << 16)
     static let clipsToBounds = ViewFlags(rawValue: 1 << 17)
     static let ignoresUserInteraction = ViewFlags(rawValue: 1 << 18)
@@ -30,6 +33,8 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     ///
     /// Once set it stays: it only costs a look.
     static let mayOverflow = ViewFlags(rawValue: 1 << 21)
+    /// Its bounds are others than when it was last asked whether something reaches out of them.
+    static let hasOtherBounds = ViewFlags(rawValue: 1 << 31)
     /// Its pixels are (or may be) on the target.
     static let isPainted = ViewFlags(rawValue: 1 << 22)
     /// A part only was invalidated: `displayState.dirtyRect` says which.

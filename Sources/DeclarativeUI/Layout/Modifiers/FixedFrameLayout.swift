@@ -40,10 +40,11 @@ package struct FixedFrameLayout: UnaryLayout, Equatable {
 /// What both kinds of frames do with lengths.
 enum FrameLengths {
     /// The length, unless it is negative or no finite number: then nil, and a report.
-    static func usable(_ value: Double?, _ subject: String) -> Double? {
+    static func usable(_ value: Double?, _ subject: @autoclosure () -> String) -> Double? {
         guard let value, !(value >= 0 && value < .infinity) else { return value }
         LayoutDiagnostics.report(
-            subject, "\(value) is no length of a frame", "It is left out; pass a finite number from zero up.")
+            subject(), "\(value) is no length of a frame",
+            "It is left out; pass a finite number from zero up.")
         return nil
     }
 

@@ -75,8 +75,9 @@ package nonisolated struct FrameLimits: Hashable, Sendable {
                 "The lesser ones are raised; pass min <= ideal <= max.")
         }
         self.least = least
-        self.ideal = ideal.map { max($0, least ?? 0) }
-        self.most = most.map { max($0, floor) }
+        // Without closures, which would ask where they run.
+        if let ideal { self.ideal = max(ideal, least ?? 0) } else { self.ideal = nil }
+        if let most { self.most = max(most, floor) } else { self.most = nil }
     }
 
     private func clamp(_ value: Double) -> Double { min(max(value, least ?? 0), most ?? .infinity) }

@@ -4,7 +4,7 @@
 /// with an equal part of what is left. `SwiftUI.HStackLayout`.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout(spacing: 4)) : AnyLayout(VStackLayout(alignment: .leading))
-public struct HStackLayout: Layout {
+public struct HStackLayout: Layout, Equatable {
     /// The guide that the subviews are lined up by.
     public var alignment: VerticalAlignment
     /// The distance between neighbours, in points; nil: what they like.
@@ -21,7 +21,7 @@ public struct HStackLayout: Layout {
         return properties
     }
 
-    private var line: StackLine { StackLine(axis: .horizontal, guide: alignment.key, spacing: spacing) }
+    var line: StackLine { StackLine(axis: .horizontal, guide: alignment.key, spacing: spacing) }
 
     public func makeCache(subviews: Subviews) -> StackLayoutCache { line.makeCache(subviews) }
 

@@ -17,6 +17,8 @@ public struct StackLayoutCache {
         /// What it was offered along and across; NaN: nil.
         var offeredLength = Double.nan
         var offeredCross = Double.nan
+        /// Where along the axis it was last put; NaN: nowhere, or it has changed since.
+        var place = Double.nan
     }
 
     /// Where a child comes in the division of the length.
@@ -45,6 +47,13 @@ public struct StackLayoutCache {
     var size = Size.zero
     /// From the near edge across the axis to the guide.
     var guideOffset = 0.0
+    /// Children that may want other lengths than those which are known.
+    var stale: ContiguousArray<Int32> = []
+    /// The children are others, or in another order, than those that the sums are of.
+    var areSumsOld = false
+    /// How large the stack was when its children were put there, and where its guide was.
+    var placedSize = Size.zero
+    var placedGuide = Double.nan
     /// False until children were offered the stack's own length across, where none was given.
     var isFilledAcross = false
 }

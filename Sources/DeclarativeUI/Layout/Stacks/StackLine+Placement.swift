@@ -28,7 +28,7 @@ extension StackLine {
     ///
     /// So a divider in a row of ideal height is as tall as the row. What would grow along the axis, or out of the
     /// stack, stays as it is.
-    private func fillAcross(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
+    func fillAcross(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         cache.isFilledAcross = true
         let first = subviews.startIndex
         let cross = cache.size[axis.other]

@@ -22,16 +22,24 @@ struct StackLine {
                 if index > subviews.startIndex { space = previous.distance(to: spacing, along: axis) }
                 previous = spacing
             }
-            let priority = element.layoutPriority
-            cache.entries.append(.init(priority: priority.isNaN ? 0 : priority, space: space))
+            cache.entries.append(.init(priority: priority(of: element), space: space))
             cache.totalSpace += space
         }
         return cache
     }
 
+    func priority(of element: any LayoutElement) -> Double {
+        let priority = element.layoutPriority
+        return priority.isNaN ? 0 : priority
+    }
+
     /// Arranges the children for `proposal`, unless that is how they are arranged.
     func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
-        if let last = cache.proposal, last == proposal { return }
+        if let last = cache.proposal, last == proposal, !cache.isChanged || refresh(subviews, &cache) {
+            return
+        }
+        cache.stale.removeAll(keepingCapacity: true)
+        cache.areSumsOld = false
         if cache.entries.count != subviews.count { cache = makeCache(subviews) }
         let cross = proposal[axis.other]
         if let main = proposal[axis], main < .infinity {
@@ -69,6 +77,7 @@ struct StackLine {
         entry.offeredCross = cross ?? .nan
         entry.length = length(size[axis])
         entry.cross = length(size[axis.other])
+        entry.place = .nan
     }
 
     /// What is left of `length` beyond a guide; nothing where both are without end.
@@ -80,16 +89,22 @@ struct StackLine {
     /// Finds the extent across the axis by the guides, and the size of the whole.
     private func lineUp(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         let first = subviews.startIndex
-        var total = cache.totalSpace
-        var (near, far) = (-Double.infinity, -Double.infinity)
         for index in 0..<cache.entries.count {
             let entry = cache.entries[index]
             let size = Size(axis, main: entry.length, cross: entry.cross)
-            let value = guide.value(of: subviews.elements[first + index], size: size)
-            cache.entries[index].guide = value
+            cache.entries[index].guide = guide.value(of: subviews.elements[first + index], size: size)
+        }
+        sum(&cache)
+    }
+
+    /// The size of the whole, of the lengths and the guides that are known.
+    func sum(_ cache: inout StackLayoutCache) {
+        var total = cache.totalSpace
+        var (near, far) = (-Double.infinity, -Double.infinity)
+        for entry in cache.entries {
             total += entry.length
-            near = max(near, value)
-            far = max(far, StackLine.rest(of: entry.cross, beyond: value))
+            near = max(near, entry.guide)
+            far = max(far, StackLine.rest(of: entry.cross, beyond: entry.guide))
         }
         let isEmpty = cache.entries.isEmpty
         cache.guideOffset = isEmpty ? 0 : near

@@ -4,7 +4,7 @@
 /// with an equal part of what is left. `SwiftUI.VStackLayout`.
 ///
 ///     let layout = AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
-public struct VStackLayout: Layout {
+public struct VStackLayout: Layout, Equatable {
     /// The guide that the subviews are lined up by.
     public var alignment: HorizontalAlignment
     /// The distance between neighbours, in points; nil: what they like.
@@ -21,7 +21,7 @@ public struct VStackLayout: Layout {
         return properties
     }
 
-    private var line: StackLine { StackLine(axis: .vertical, guide: alignment.key, spacing: spacing) }
+    var line: StackLine { StackLine(axis: .vertical, guide: alignment.key, spacing: spacing) }
 
     public func makeCache(subviews: Subviews) -> StackLayoutCache { line.makeCache(subviews) }
 

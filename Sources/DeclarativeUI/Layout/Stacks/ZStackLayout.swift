@@ -3,7 +3,7 @@
 /// Each is offered the whole. The size is that of those of the greatest priority together. `SwiftUI.ZStackLayout`.
 ///
 ///     let layout = AnyLayout(ZStackLayout(alignment: .bottomTrailing))
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, Equatable {
     /// The guides that the subviews are lined up by.
     public var alignment: Alignment
 

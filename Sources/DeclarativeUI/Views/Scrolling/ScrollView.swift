@@ -34,6 +34,7 @@ final class ScrollArea: Widgets.ScrollView {
 
     override init(frame: Rect) {
         super.init(frame: frame)
+        holder.hasNoLook = true
         addSubview(holder)
     }
 
