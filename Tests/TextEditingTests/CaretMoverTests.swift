@@ -141,4 +141,50 @@ import Testing
             #expect(movement.keepsColumn == (selection.stickyColumn != nil) || before.isEmpty == false)
         }
     }
+
+    @Test func `a layout that knows of more places leads the caret into no character`() {
+        /// Steps by scalars, as one may that goes by an older Unicode.
+        struct Fine: CaretLayout {
+            let text: String
+            private func step(_ offset: Int, _ way: Int) -> TextPosition? {
+                var places = [0]
+                for scalar in text.unicodeScalars {
+                    places.append(places[places.count - 1] + UTF8.width(scalar))
+                }
+                guard let index = places.firstIndex(of: offset), places.indices.contains(index + way) else {
+                    return nil
+                }
+                return TextPosition(offset: places[index + way])
+            }
+            func position(leftOf position: TextPosition) -> TextPosition? { step(position.offset, -1) }
+            func position(rightOf position: TextPosition) -> TextPosition? { step(position.offset, 1) }
+            func isRightToLeft(at position: TextPosition) -> Bool { false }
+            func lineStart(at position: TextPosition) -> TextPosition { TextPosition(offset: 0) }
+            func lineEnd(at position: TextPosition) -> TextPosition {
+                TextPosition(offset: text.utf8.count - 3)
+            }
+            func column(of position: TextPosition) -> Double { 0 }
+            func position(from position: TextPosition, movingLines count: Int, column: Double)
+                -> TextPosition?
+            {
+                TextPosition(offset: 7)
+            }
+            var linesPerPage: Int { 1 }
+        }
+        let text = "1e\u{301}\u{302}\u{303}x👩‍👩‍👧"
+        let buffer = EditBuffer(text)
+        let mover = CaretMover(buffer, layout: Fine(text: text))
+        var stops: [Int] = [0]
+        while stops.count < 9 {
+            let next = mover.selection(Selection(at: stops[stops.count - 1]), moved: .right).head
+            if next == stops[stops.count - 1] { break }
+            stops.append(next)
+        }
+        #expect(stops == [0, 1, 8, 9, 9 + 18])
+        #expect(mover.selection(Selection(at: 8), moved: .left).head == 1)
+        #expect(mover.selection(Selection(at: 0), moved: .down).head == 1)
+        #expect(
+            mover.selection(Selection(at: 0), moved: .lineEnd, extending: true).range
+                == TextRange(start: 0, end: 9))
+    }
 }

@@ -34,7 +34,7 @@ public struct CaretMover {
         if let edge = collapsed(selection, by: movement), !extending { return Selection(at: edge) }
         let start = extending ? selection.position : start(of: movement, in: selection)
         let column = movement.keepsColumn ? selection.stickyColumn ?? layout.column(of: start) : nil
-        let target = target(of: movement, from: start, column: column)
+        let target = whole(target(of: movement, from: start, column: column))
         var moved = selection.extended(to: target)
         if !extending { moved.anchor = moved.head }
         moved.stickyColumn = column
@@ -80,8 +80,8 @@ public struct CaretMover {
         of movement: CaretMovement, from start: TextPosition, column: Double?
     ) -> TextPosition {
         switch movement {
-        case .left: layout.position(leftOf: start) ?? start
-        case .right: layout.position(rightOf: start) ?? start
+        case .left: neighbour(of: start) { layout.position(leftOf: $0) }
+        case .right: neighbour(of: start) { layout.position(rightOf: $0) }
         case .lineStart: layout.lineStart(at: start)
         case .lineEnd: layout.lineEnd(at: start)
         case .up: vertical(from: start, lines: -1, column: column)
@@ -90,6 +90,29 @@ public struct CaretMover {
         case .pageDown: vertical(from: start, lines: layout.linesPerPage, column: column)
         default: TextPosition(offset: logicalTarget(of: movement, from: start.offset))
         }
+    }
+
+    /// The next place on the screen that is a border of characters: a layout may know of more, as it goes by another version
+    /// of Unicode.
+    private func neighbour(
+        of start: TextPosition, next: (TextPosition) -> TextPosition?
+    ) -> TextPosition {
+        var place = start
+        for _ in 0..<Self.mostSteps {
+            guard let found = next(place) else { break }
+            if buffer.isCharacterBoundary(found.offset) { return found }
+            place = found
+        }
+        return start
+    }
+
+    /// A layout that goes round in a character ends here.
+    private static let mostSteps = 1000
+
+    /// The place, or the start of the character that it is in.
+    private func whole(_ position: TextPosition) -> TextPosition {
+        if buffer.isCharacterBoundary(position.offset) { return position }
+        return TextPosition(offset: buffer.characterBoundary(atOrBefore: position.offset))
     }
 
     /// Up from the first line leads to its start, and down from the last to its end.

@@ -161,4 +161,59 @@ import WidgetsTesting
         }
         #expect(field.text == view.text)
     }
+
+    @Test(arguments: 0..<12 as Range<UInt64>)
+    func `random keys in wrapped lines keep the caret with the text, and paint what is painted anew`(
+        seed: UInt64
+    )
+        throws
+    {
+        var numbers = Numbers(state: seed &* 104_729 &+ 3)
+        let view = TextView()
+        view.frame = Rect(x: 10, y: 10, width: 110, height: 90)
+        let page = View()
+        page.addSubview(view)
+        let harness = Harness(page, size: Size(width: 130, height: 110), scale: seed % 3 == 0 ? 1.25 : 1)
+        if seed % 2 == 1 { harness.host.layoutDirection = .rightToLeft }
+        view.borderStyle = .roundedRect
+        view.text = "First שלום עולם line\n\nمرحبا بالعالم and more 12.5\u{2028}soft\t|tab\nend"
+        let original = view.text
+        try harness.focus(view)
+        let lines: [(KeyboardHIDUsage, KeyModifierFlags)] = [
+            (.keyboardUpArrow, []), (.keyboardDownArrow, .shift), (.keyboardPageUp, []),
+            (.keyboardPageDown, .shift), (.keyboardUpArrow, .control), (.keyboardDownArrow, .control),
+            (.keyboardReturnOrEnter, []), (.keyboardReturnOrEnter, .shift), (.keyboardTab, []),
+        ]
+        for number in 0..<150 {
+            Pasteboard.general.string = "עב\nc"
+            let before =
+                "\(view.text.debugDescription) \(view.editor.selection) \(view.editor.markedRange as Any)"
+            var last = ""
+            if Int.random(in: 0..<4, using: &numbers) == 0,
+                let (code, flags) = lines.randomElement(using: &numbers)
+            {
+                last = "\(code) \(flags)"
+                try harness.key(code, flags)
+            } else {
+                var copy = numbers
+                last = "\(Self.step(&copy))"
+                try send(Self.step(&numbers), to: harness)
+            }
+            let (buffer, selection) = (view.editor.buffer, view.editor.selection)
+            let valid = Selection(anchor: selection.anchor, head: selection.head).valid(in: buffer)
+            #expect(valid.range == selection.range, "\(last) on \(before): \(view.text.debugDescription)")
+            let caret = view.caretRect
+            #expect(caret.minX >= 0 && caret.maxX <= 112 && caret.minY >= 0, "step \(number): \(caret)")
+            if number % 10 == 0 {
+                let isFresh = harness.picture == harness.renderFresh()
+                #expect(isFresh, "step \(number)")
+            }
+        }
+        for _ in 0..<400 where view.editor.history.canUndo || view.editor.markedRange != nil {
+            try harness.key("z", .control)
+        }
+        #expect(view.text == original)
+        harness.advance(by: .seconds(20))
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
 }

@@ -150,6 +150,24 @@ import WidgetsTesting
         #expect(state(view) == "Q|")
     }
 
+    @Test func `what is selected by keys is the primary selection too, unless it is long`() throws {
+        for text in [field as View, view] {
+            try text === field ? set("one t|wo", in: field) : set("one t|wo", in: view)
+            try harness.key(.keyboardHome, .shift)
+            #expect(Pasteboard.primary.string == "one t")
+            try harness.key(.keyboardEnd)
+            try harness.key("a", .control)
+            #expect(Pasteboard.primary.string == "one two")
+        }
+        try set("|" + String(repeating: "x", count: 70_000), in: view)
+        try harness.key("a", .control)
+        #expect(Pasteboard.primary.string == "Q")
+        field.isSecureTextEntry = true
+        try set("one|", in: field)
+        try harness.key("a", .control)
+        #expect(Pasteboard.primary.string == "Q")
+    }
+
     @Test func `Return in a field is its action`() throws {
         var count = 0
         field.addAction(Action { _ in count += 1 }, for: .primaryActionTriggered)

@@ -1,0 +1,56 @@
+import DisplaySupport
+import Testing
+
+/// What the X server itself shows for a pointer.
+@Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
+struct CursorWindowTests {
+    /// Prints the shape of the server's cursor, after at most five seconds in which it is the one that is given.
+    private static let reader = """
+        import ctypes, sys, time
+        class Image(ctypes.Structure):
+            _fields_ = [(n, ctypes.c_short) for n in ("x", "y")] + [
+                (n, ctypes.c_ushort) for n in ("width", "height", "xhot", "yhot")] + [
+                ("serial", ctypes.c_ulong), ("pixels", ctypes.POINTER(ctypes.c_ulong))]
+        x, fixes = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXfixes.so.3")
+        x.XOpenDisplay.restype = ctypes.c_void_p
+        fixes.XFixesGetCursorImage.restype = ctypes.POINTER(Image)
+        fixes.XFixesGetCursorImage.argtypes = [ctypes.c_void_p]
+        display = x.XOpenDisplay(None)
+        old, shape = sys.argv[1], ""
+        for _ in range(100):
+            image = fixes.XFixesGetCursorImage(display).contents
+            size = image.width * image.height
+            shape = "%dx%d,%d" % (image.width, image.height, sum(image.pixels[i] * (i + 1) for i in range(size)) % 99991)
+            if shape != old: break
+            time.sleep(0.05)
+        print("shape " + shape)
+        """
+
+    private func shape(_ display: VirtualDisplay, otherThan old: String = "") throws -> String {
+        let lines = try display.run("python3", "-c", Self.reader, old)
+        return String(try #require(lines.first { $0.hasPrefix("shape ") }).dropFirst(6))
+    }
+
+    @Test(
+        .enabled(
+            if: Child.isInstalled("xdotool") && Child.isInstalled("python3"),
+            "xdotool or python3 is not installed"))
+    func `over a field the pointer is another than beside it`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "edit")
+            #expect(probe.read(until: "ready"))
+            try display.run("xdotool", "mousemove", "5", "5")
+            // The desktop's own, until the program asks for one.
+            let first = try shape(display, otherThan: "none")
+            try display.run("xdotool", "mousemove", "40", "27")
+            let beam = try shape(display, otherThan: first)
+            #expect(beam != first)
+            try display.run("xdotool", "mousemove", "5", "5")
+            let arrow = try shape(display, otherThan: beam)
+            #expect(arrow != beam)
+            try display.run("xdotool", "mousemove", "40", "77")
+            #expect(try shape(display, otherThan: arrow) == beam)
+            probe.end()
+        }
+    }
+}
