@@ -135,18 +135,21 @@ let package = Package(
             name: "WidgetsTests",
             dependencies: [
                 "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
+                "CompilerSupport",
             ],
             exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens"],
             swiftSettings: mainActor),
         .testTarget(
             name: "DeclarativeUITests",
-            dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"], swiftSettings: mainActor),
+            dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter", "CompilerSupport"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "DemoAppTests", dependencies: ["DemoApp", "DeclarativeUI", "WidgetsTesting"],
             swiftSettings: mainActor),
         .testTarget(
             name: "SevenGUIsTests", dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting"],
             swiftSettings: mainActor),
+        .target(name: "CompilerSupport", path: "Tests/CompilerSupport", swiftSettings: values),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",

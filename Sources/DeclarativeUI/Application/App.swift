@@ -7,7 +7,7 @@
 ///             WindowGroup("Notes") { NoteList() }
 ///         }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol App {
     associatedtype Body: Scene
     @SceneBuilder var body: Body { get }
@@ -29,7 +29,7 @@ extension App {
 /// A part of a program that has windows: `SwiftUI.Scene`.
 ///
 ///     var body: some Scene { WindowGroup { Counter() } }
-@MainActor @preconcurrency
+@MainActor
 public protocol Scene {
     /// Opens the scene's window; called once, when the program begins.
     func _open()

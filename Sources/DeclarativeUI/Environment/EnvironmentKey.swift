@@ -10,7 +10,7 @@
 ///             set { self[DensityKey.self] = newValue }
 ///         }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol EnvironmentKey {
     associatedtype Value
     /// What holds where nobody sets one.

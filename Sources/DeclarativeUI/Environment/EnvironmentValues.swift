@@ -3,6 +3,7 @@
 /// `SwiftUI.EnvironmentValues`. Reading one in a body makes the body depend on that key alone.
 ///
 ///     @Environment(\.layoutDirection) private var direction
+@MainActor
 public struct EnvironmentValues {
     private let scope: EnvironmentScope?
     /// What was set on this copy.

@@ -11,7 +11,7 @@
 ///             Button("Pressed \(count) times") { count += 1 }
 ///         }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol View {
     associatedtype Body: View
     /// What this view is made of.

@@ -6,7 +6,7 @@
 ///         func body(content: Content) -> some View { content.padding().background(Color.cardBackground) }
 ///     }
 ///     Text("Hello").modifier(Card())
-@MainActor @preconcurrency
+@MainActor
 public protocol ViewModifier {
     associatedtype Body: View
     typealias Content = ModifierContent<Self>

@@ -1,7 +1,7 @@
 /// Something that goes on until it is cancelled: `Combine.Cancellable`.
 ///
 ///     let subscription: Cancellable = model.objectWillChange.sink { print("changes") }
-@MainActor @preconcurrency
+@MainActor
 public protocol Cancellable {
     func cancel()
 }

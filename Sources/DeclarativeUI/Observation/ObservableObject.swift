@@ -6,7 +6,7 @@
 ///     final class Library: ObservableObject {
 ///         @Published var books: [Book] = []
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol ObservableObject: AnyObject {
     /// Tells before something changes; made from the `@Published` properties unless written by hand.
     var objectWillChange: ObservableObjectPublisher { get }

@@ -6,7 +6,7 @@
 ///         static let defaultValue = 0.0
 ///         static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol PreferenceKey {
     associatedtype Value
     /// What holds where no view sets one.

@@ -8,7 +8,7 @@
 ///         func makeViewController(context: Context) -> EditorController { EditorController() }
 ///         func updateViewController(_ controller: EditorController, context: Context) { controller.document = document }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol ViewControllerRepresentable: View where Body == Never {
     associatedtype ViewControllerType: ViewController
     associatedtype Coordinator = Void

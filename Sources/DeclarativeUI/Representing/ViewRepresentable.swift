@@ -10,7 +10,7 @@
 ///         func makeView(context: Context) -> MeterView { MeterView() }
 ///         func updateView(_ view: MeterView, context: Context) { view.level = level }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol ViewRepresentable: View where Body == Never {
     associatedtype ViewType: Widgets.View
     associatedtype Coordinator = Void

@@ -7,7 +7,7 @@
 ///         @State private var rows: Set<Int> = []
 ///         func contains(_ row: Int) -> Bool { rows.contains(row) }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol DynamicProperty {
     /// Called before each run of the body.
     mutating func update()

@@ -222,6 +222,14 @@ struct SeveralViewsTests {
             })
         #expect(shown.texts.sorted() == ["layer", "layer", "layer", "n0", "n1", "one"])
     }
+
+    @Test func aBodyOfSeveralViewsIsSeveralRows() throws {
+        let shown = try Shown(List { Pair().padding(3).border(.red) })
+        let rows = shown.labels.map { $0.convert($0.bounds, to: nil) }
+        #expect(rows.count == 2)
+        let list = try shown.harness.find(Widgets.ListView.self)
+        #expect(list.numberOfRows == 2)
+    }
 }
 
 private struct Coming: View {

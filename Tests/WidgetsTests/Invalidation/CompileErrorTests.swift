@@ -1,3 +1,4 @@
+import CompilerSupport
 import Testing
 
 /// What must not compile: each snippet beside one that differs only in what is wrong, and does compile.

@@ -1,3 +1,4 @@
+import CompilerSupport
 import Testing
 
 /// What must not compile in a layout, and the sentence that says what to write instead.

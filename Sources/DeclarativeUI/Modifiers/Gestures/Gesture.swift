@@ -3,7 +3,7 @@
 /// `SwiftUI.Gesture`; ``TapGesture``, ``LongPressGesture`` and ``DragGesture`` are there.
 ///
 ///     .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
-@MainActor @preconcurrency
+@MainActor
 public protocol Gesture<Value> {
     associatedtype Value
     /// What recognises it, and whom it tells.

@@ -1,7 +1,7 @@
 extension View {
     /// Asks with a title, buttons and a message while `isPresented`; any answer sets it to false.
     ///
-    /// Without a button there is one that says "OK".
+    /// `TextField`s and `SecureField`s among the actions stand below the message. Without a button there is one that says "OK".
     public func alert<Actions: View, Message: View>(
         _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
@@ -72,33 +72,30 @@ struct Question {
     let style: AlertController.Style
     let content: OffscreenContent
 
-    func makeController(_ answered: @escaping () -> Void) -> AlertController {
+    func ask(_ answered: @escaping () -> Void) -> AskedQuestion {
         var answers: [any AnswerGiving] = []
-        if let node = content.node { Self.collect(node, &answers) }
+        var fields: [any AlertField] = []
+        if let node = content.node { Self.collect(node, &answers, &fields) }
         let message = content.node.flatMap { Self.message($0) }
-        let controller = AlertController(title: title, message: message, preferredStyle: style)
-        for answer in answers {
-            let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) {
-                [weak answer] _ in
-                answered()
-                answer?.answer()
-            }
-            action.isEnabled = answer.isAnswerEnabled
-            controller.addAction(action)
-            if answer.isDefaultAnswer { controller.preferredAction = action }
-        }
+        let asked = AskedQuestion(
+            AlertController(title: title, message: message, preferredStyle: style), answered)
+        for field in fields { asked.add(field) }
+        for answer in answers { asked.add(answer) }
         let canCancel = answers.contains { $0.answerStyle == .cancel }
         if answers.isEmpty {
-            controller.addAction(AlertAction(title: "OK", style: .cancel) { _ in answered() })
+            asked.addCancelling("OK")
         } else if style == .actionSheet, !canCancel {
-            controller.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in answered() })
+            asked.addCancelling("Cancel")
         }
-        return controller
+        return asked
     }
 
-    private static func collect(_ node: Node, _ answers: inout [any AnswerGiving]) {
+    private static func collect(
+        _ node: Node, _ answers: inout [any AnswerGiving], _ fields: inout [any AlertField]
+    ) {
         if let answer = node as? any AnswerGiving { return answers.append(answer) }
-        for index in 0..<node.childCount { collect(node.child(at: index), &answers) }
+        if let field = node as? any AlertField { return fields.append(field) }
+        for index in 0..<node.childCount { collect(node.child(at: index), &answers, &fields) }
     }
 
     private static func message(_ node: Node) -> String? {
@@ -152,6 +149,7 @@ struct Asking<Content: View>: ContentHolding {
 
 private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, Content> {
     private let presentation: Presentation
+    private var asked: AskedQuestion?
 
     override init(_ view: Asking<Content>, in context: NodeContext) {
         presentation = Presentation(graph: context.graph)
@@ -173,16 +171,22 @@ private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, 
         let view = view
         let isPresented = graph.track(self) { view.isPresented.wrappedValue }
         if isPresented, !presentation.isPresenting {
-            presentation.present(
-                view.question.makeController { [weak self] in
-                    guard let self else { return }
-                    presentation.forget()
-                    UpdateOrigin.during("the answer to an alert", self.view.site) {
-                        self.view.isPresented.wrappedValue = false
-                    }
-                })
+            let asked = view.question.ask { [weak self] in
+                guard let self else { return }
+                self.asked = nil
+                presentation.forget()
+                UpdateOrigin.during("the answer to an alert", self.view.site) {
+                    self.view.isPresented.wrappedValue = false
+                }
+            }
+            self.asked = asked
+            presentation.present(asked.controller)
         } else if !isPresented, presentation.isPresenting {
+            asked = nil
             presentation.dismiss {}
+        } else if let asked {
+            // The buttons and fields inside are updated with this one, some of them after it.
+            graph.afterUpdate { asked.refresh() }
         }
     }
 

@@ -8,7 +8,7 @@
 ///     }
 ///
 ///     Button("Go") { go() }.buttonStyle(Pill())
-@MainActor @preconcurrency
+@MainActor
 public protocol ButtonStyle {
     associatedtype Body: View
     typealias Configuration = ButtonStyleConfiguration
@@ -44,7 +44,7 @@ public struct ButtonStyleConfiguration {
 /// A look of the toolkit's own: `SwiftUI.PrimitiveButtonStyle`, of which there are no others.
 ///
 ///     .buttonStyle(.borderedProminent)
-@MainActor @preconcurrency
+@MainActor
 public protocol PrimitiveButtonStyle {
     var _choice: _ButtonStyleChoice { get }
 }

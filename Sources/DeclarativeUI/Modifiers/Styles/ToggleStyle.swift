@@ -5,7 +5,7 @@
 ///             Button(configuration.isOn ? "★" : "☆") { configuration.isOn.toggle() }
 ///         }
 ///     }
-@MainActor @preconcurrency
+@MainActor
 public protocol ToggleStyle {
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration

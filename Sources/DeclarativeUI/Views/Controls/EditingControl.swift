@@ -16,6 +16,9 @@ extension EditingControl {
             }, for: .primaryActionTriggered)
     }
 
+}
+
+extension Widgets.TextField {
     /// Shows `text`; when it is another one than what is there, the caret stays where it can.
     func show(_ text: String) {
         if self.text == text { return }

@@ -83,10 +83,12 @@ private struct FieldRow<Leaf: View>: View {
 }
 
 /// The field itself.
-struct FieldLeaf<Field: EditingControl>: LeafView {
+struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
     let placeholder: String
     let text: Binding<String>
     let site: DeclarationSite
+
+    static var isSecure: Bool { Field.self is Widgets.SecureField.Type }
 
     func makeRetained() -> Field { Field(frame: .zero) }
 

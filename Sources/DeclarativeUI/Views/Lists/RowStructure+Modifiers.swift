@@ -1,7 +1,10 @@
 // A modifier of something that comes to several rows is one of each of them.
 
 extension ItemModifier where Self: RowStructure {
-    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+    /// Around a view of several, what its body comes to has to be looked at.
+    static var rowCount: Int? {
+        RowCollector.opens(Content.self) ? nil : RowCollector.rowCount(of: Content.self)
+    }
 
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }

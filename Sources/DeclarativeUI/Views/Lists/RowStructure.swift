@@ -49,7 +49,7 @@ struct RowCollector {
     }
 
     /// Whether a view has a body that comes to several rows, or to a number that depends.
-    private static func opens<Content: View>(_ type: Content.Type) -> Bool {
+    static func opens<Content: View>(_ type: Content.Type) -> Bool {
         if Content.Body.self == Never.self { return false }
         return rowCount(of: Content.Body.self) != 1 || opens(Content.Body.self)
     }

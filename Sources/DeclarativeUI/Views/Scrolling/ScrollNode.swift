@@ -7,6 +7,11 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
     /// What the content came to the last time: when it is another across, those around hear of it.
     private var lastFit: Size?
     private var target: ScrollTarget?
+    private var follower = ScrollPositionFollower()
+    /// The user has scrolled, and the position was not told.
+    private var hasScrolled = false
+    /// Where the last target was.
+    private var targetPlace: Point?
     private var isNew = true
     var observers: ContiguousArray<Node> = []
 
@@ -14,8 +19,11 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
         inner = ViewScope(container: area.holder, graph: context.graph)
         super.init(view, in: context)
         flags.insert(.isLayoutBoundary)
-        area.scrolled = { [weak self] in self?.tellObservers() }
-        area.arranged = { [weak self] in self?.scrollToTarget() }
+        area.scrolled = { [weak self] in self?.scrolled() }
+        area.arranged = { [weak self] in
+            self?.tellPosition()
+            self?.scrollToTarget()
+        }
         configure()
         content = Content._makeNode(view.content, in: context.below(self, scope: inner))
         inner.content = content
@@ -46,7 +54,7 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
 
     private func configure() {
         let (view, area) = (view, area)
-        graph.track(self) {
+        let wanted = graph.track(self) {
             let environment = EnvironmentValues(environment)
             let isShown = view.showsIndicators
             area.isScrollEnabled = environment.isScrollEnabled
@@ -54,7 +62,46 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
                 isShown && environment.horizontalScrollIndicatorVisibility != .hidden
             area.showsVerticalScrollIndicator =
                 isShown && environment.verticalScrollIndicatorVisibility != .hidden
+            return follower.take(environment.scrollPosition)
         }
+        if let wanted { follow(wanted, isAnimated: graph.transaction.animation != nil) }
+    }
+
+    /// The position was written: the view may be one that comes with the same update.
+    private func follow(_ id: AnyHashable, isAnimated: Bool) {
+        graph.afterUpdate { [weak self] in
+            guard let self, isMounted else { return }
+            follower.beginWay()
+            targetPlace = nil
+            _ = scroll(to: id, anchor: follower.position?.anchor, isAnimated: isAnimated)
+        }
+    }
+
+    private func scrolled() {
+        tellObservers()
+        guard follower.position != nil, !isNew else { return }
+        if follower.isOnWay(to: targetPlace, at: area.contentOffset) { return }
+        // Views that come into sight are made and placed before.
+        hasScrolled = true
+        area.setNeedsLayout()
+    }
+
+    private func tellPosition() {
+        guard hasScrolled, let position = follower.position else { return }
+        hasScrolled = false
+        let seen = visibleRect
+        let isMirrored = layoutDirection == .rightToLeft
+        let id = content?.firstIdentity(for: position, in: container) { rect in
+            if let anchor = position.anchor {
+                return rect.contains(
+                    Point(x: rect.midX, y: seen.minY + anchor.y * (seen.height - 1)))
+                    || rect.contains(Point(x: seen.minX + anchor.x * (seen.width - 1), y: rect.midY))
+                        && view.axes == .horizontal
+            }
+            return rect.maxY > seen.minY + 0.5
+                && (isMirrored ? rect.minX < seen.maxX - 0.5 : rect.maxX > seen.minX + 0.5)
+        }
+        if let id { follower.tell(id) }
     }
 
     // MARK: - Layout
@@ -149,6 +196,7 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
         self.target = nil
         guard let rect = target.rect() else { return }
         let place = target.offset(showing: rect, of: area)
+        targetPlace = place
         if place != area.contentOffset { area.setContentOffset(place, animated: target.isAnimated) }
         // What was on the way may turn out to be longer than was thought.
         if target.rect() != rect { scroll(to: target) }

@@ -13,7 +13,7 @@
 ///     }
 ///
 ///     Triangle().fill(.green).frame(width: 20, height: 20)
-@MainActor @preconcurrency
+@MainActor
 public protocol Shape: View {
     /// The outline in `rect`, in points.
     func path(in rect: Rect) -> Path
@@ -84,7 +84,7 @@ public struct FillStyle: Hashable, Sendable {
 /// A shape that can be made smaller on all sides: `SwiftUI.InsettableShape`.
 ///
 ///     RoundedRectangle(cornerRadius: 8).strokeBorder(.separator, lineWidth: 2)
-@MainActor @preconcurrency
+@MainActor
 public protocol InsettableShape: Shape {}
 
 extension InsettableShape {

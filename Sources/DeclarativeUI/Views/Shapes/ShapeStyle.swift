@@ -5,7 +5,7 @@
 ///     Circle().fill(.red)
 ///     Rectangle().fill(.tint)
 ///     Capsule().fill(LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing))
-@MainActor @preconcurrency
+@MainActor
 public protocol ShapeStyle {
     /// What it comes to at that place of the tree.
     func _paint(_ environment: EnvironmentValues) -> _ShapePaint

@@ -1,17 +1,29 @@
-import Testing
-
 /// A piece of source that must not compile, beside one that differs only in what is wrong, and does compile.
-nonisolated struct Snippet: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+public nonisolated struct Snippet: Sendable, CustomStringConvertible {
+    public let testDescription: String
     let right: String
     let wrong: String
     /// What the compiler has to say to the wrong one.
     let error: String
 
+    private let module: String
+
+    public init(
+        testDescription: String, right: String, wrong: String, error: String, module: String = "Widgets"
+    ) {
+        self.testDescription = testDescription
+        self.right = right
+        self.wrong = wrong
+        self.error = error
+        self.module = module
+    }
+
+    public var description: String { testDescription }
+
     /// What is not as it should be: the right one refused, the wrong one taken, or refused for another reason.
-    func fault() throws -> String? {
-        let compiler = try #require(Compiler.installed)
-        let head = "import Widgets\n"
+    public func fault() throws -> String? {
+        guard let compiler = Compiler.installed else { return "no compiler is installed" }
+        let head = "import \(module)\n"
         let fine = try compiler.messages(for: head + right)
         if fine.contains("error:") { return "the right one is refused: \(fine)" }
         let messages = try compiler.messages(for: head + wrong)

@@ -3,20 +3,20 @@ import Foundation
 /// Checks snippets of Swift against the modules that these tests were built with.
 ///
 /// Nil where no compiler can be started.
-nonisolated struct Compiler: Sendable {
+public nonisolated struct Compiler: Sendable {
     private let program: String
     private let arguments: [String]
 
-    static let installed = Compiler()
+    public static let installed = Compiler()
 
-    init?(source: String = #filePath) {
+    private init?(source: String = #filePath) {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
         let places = path.split(separator: ":").map { String($0) + "/swiftc" }
         guard let program = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
             return nil
         }
         let package = URL(fileURLWithPath: source).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().path
+            .deletingLastPathComponent().path
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().path
         let maps = [
@@ -38,7 +38,7 @@ nonisolated struct Compiler: Sendable {
     }
 
     /// What the compiler says to the snippet; empty when it is content.
-    func messages(for snippet: String) throws -> String {
+    public func messages(for snippet: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".swift")
         try snippet.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -1,0 +1,88 @@
+/// A question that is on the screen: its buttons and fields follow the descriptions that they were made of.
+final class AskedQuestion {
+    let controller: AlertController
+    private let answered: () -> Void
+    private var actions: [(action: AlertAction, answer: WeakNode)] = []
+    private var fields: [(control: Widgets.TextField, field: WeakNode)] = []
+
+    private struct WeakNode { weak var node: Node? }
+
+    init(_ controller: AlertController, _ answered: @escaping () -> Void) {
+        self.controller = controller
+        self.answered = answered
+    }
+
+    deinit {}
+
+    func add(_ answer: any AnswerGiving) {
+        let answered = answered
+        let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) {
+            [weak answer] _ in
+            answered()
+            answer?.answer()
+        }
+        action.isEnabled = answer.isAnswerEnabled
+        controller.addAction(action)
+        actions.append((action, WeakNode(node: answer)))
+        if answer.isDefaultAnswer { controller.preferredAction = action }
+    }
+
+    /// Adds a button that only takes the question away.
+    func addCancelling(_ title: String) {
+        let answered = answered
+        controller.addAction(AlertAction(title: title, style: .cancel) { _ in answered() })
+    }
+
+    func add(_ field: any AlertField) {
+        controller.addTextField { control in
+            control.placeholder = field.alertPlaceholder
+            control.isSecureTextEntry = field.isSecure
+            control.text = field.alertText
+            control.addAction(
+                Action { [weak field, unowned control] _ in
+                    guard let field else { return }
+                    control.show(field.write(control.text))
+                }, for: .editingChanged)
+            self.fields.append((control, WeakNode(node: field)))
+        }
+    }
+
+    /// Takes over what is enabled, and what the sources of the fields keep.
+    func refresh() {
+        for (action, answer) in actions {
+            guard let answer = answer.node as? any AnswerGiving, answer.isMounted else { continue }
+            let isEnabled = Graph.untracked { answer.isAnswerEnabled }
+            if action.isEnabled != isEnabled { action.isEnabled = isEnabled }
+        }
+        for (control, field) in fields {
+            guard let field = field.node as? any AlertField, field.isMounted else { continue }
+            control.show(Graph.untracked { field.alertText })
+        }
+    }
+}
+
+/// A node that is a field of a question.
+protocol AlertField: Node {
+    var alertPlaceholder: String { get }
+    var alertText: String { get }
+    var isSecure: Bool { get }
+    /// Writes what was typed; gives what the source keeps of it.
+    func write(_ text: String) -> String
+}
+
+/// A leaf that may be a field of a question.
+protocol AlertFieldLeaf: LeafView {
+    var placeholder: String { get }
+    var text: Binding<String> { get }
+    var site: DeclarationSite { get }
+    static var isSecure: Bool { get }
+}
+
+extension LeafNode: AlertField where Content: AlertFieldLeaf {
+    var alertPlaceholder: String { view.placeholder }
+    var alertText: String { view.text.wrappedValue }
+    var isSecure: Bool { Content.isSecure }
+    func write(_ text: String) -> String {
+        BoundWriter(name: "TextField", site: view.site, binding: view.text).write(text)
+    }
+}
