@@ -24,7 +24,13 @@ class Source: PropertyObject {
     final func readerDied() {
         deadReaders += 1
         if deadReaders * 2 < readers.count { return }
-        readers.removeAll { !$0.isMounted }
+        // Without a closure, which would ask where it runs.
+        var kept = 0
+        for index in readers.indices where readers[index].isMounted {
+            if kept < index { readers[kept] = readers[index] }
+            kept += 1
+        }
+        readers.removeLast(readers.count - kept)
         deadReaders = 0
     }
 

@@ -196,7 +196,7 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
         retained.press = nil
         retained.highlightChanged = nil
         super.unmount()
-        graph.interaction.remove(self)
+        if shortcut != nil { graph.interaction.remove(self) }
         shown = nil
         single.forget()
         scope.remove(retained, with: movement)

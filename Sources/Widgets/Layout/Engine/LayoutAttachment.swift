@@ -70,6 +70,8 @@ extension View {
     /// The view is about to leave `superview`: constraints between what is inside it and what is not are deactivated, as
     /// UIKit does it.
     func leaveLayout(of superview: View) {
+        // No constraint speaks of it: so it is with each of thousands that go at once.
+        if layoutAttachment == nil, subviews.isEmpty { return }
         var step: View? = superview
         var holds = false
         while let view = step, !holds {
