@@ -19,7 +19,7 @@ extension ItemModifier {
 
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         let spreads =
-            switch view.content._viewCount {
+            switch view.content.viewCount {
             case .one: false
             case .optional: followsContent || context.parent?.flags.contains(.spreads) == true
             case .several: true
@@ -31,7 +31,7 @@ extension ItemModifier {
 extension View {
     /// Mounts a description inside of others that are not placed themselves: below modifiers of several views, each gets its own.
     static func mount(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        if let parent = context.parent, parent.flags.contains(.spreads), view._viewCount == .one {
+        if let parent = context.parent, parent.flags.contains(.spreads), view.viewCount == .one {
             return DistributedNode(view, in: context)
         }
         return _makeNode(view, in: context)

@@ -16,6 +16,12 @@ extension View {
     /// As many as its body comes to.
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { Body._viewCount(.several) }
     public var _viewCount: ViewCount { Self._viewCount(.several) }
+
+    /// How many views this one comes to; the description is looked at only where its type does not tell.
+    var viewCount: ViewCount {
+        let count = Self._viewCount(.several)
+        return count == .one ? .one : _viewCount
+    }
 }
 
 extension View where Body == Never {

@@ -79,7 +79,7 @@ class TypedSlot<Content: View>: ContentSlot {
         super.init()
     }
 
-    override var viewCount: ViewCount { content._viewCount }
+    override var viewCount: ViewCount { content.viewCount }
 
     override func makeNode(in context: NodeContext) -> Node {
         let made = Content.mount(content, in: context)
