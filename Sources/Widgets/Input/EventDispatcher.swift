@@ -12,6 +12,8 @@ package final class EventDispatcher {
     /// Whether the focus came by the keyboard, so that it shows.
     var showsFocus = false
     var isActive = true
+    /// Somebody pressed a key or a button here: until then nothing has to catch an eye.
+    private(set) var wasUsed = false
     /// Set while the focus moves: whether by the keyboard.
     ///
     /// A focus moved by program shows as the one before did.
@@ -35,6 +37,7 @@ package final class EventDispatcher {
 
     /// Sends the event to its view and up the chain; true when somebody kept it.
     func dispatch(_ event: InputEvent) -> Bool {
+        wasUsed = wasUsed || event.isPress
         switch event {
         case .mouse(let mouse): return dispatch(mouse, event)
         case .scroll(let scroll):
@@ -252,5 +255,15 @@ package final class EventDispatcher {
         captured = nil
         panning.end()
         view?.mouseCancelled()
+    }
+}
+
+extension InputEvent {
+    /// Something that a hand does on purpose.
+    fileprivate var isPress: Bool {
+        switch self {
+        case .mouse(let mouse): mouse.phase == .down
+        case .scroll, .key, .textInput: true
+        }
     }
 }

@@ -1,6 +1,7 @@
 /// Shows and hides a caret: each half second while its field has the focus, and no longer than ten seconds after the last key.
 ///
-/// After that the caret stands still, and nothing wakes the program.
+/// After that the caret stands still, and nothing wakes the program. It stands too in a window that nobody has used yet: a
+/// program that opens with a field in focus sleeps until somebody comes.
 final class CaretBlink {
     private(set) var isVisible = false
     private var timer: ScheduledTimer?
@@ -17,6 +18,8 @@ final class CaretBlink {
         timer?.invalidate()
         guard view.viewHost?.dispatcher.isActive != false else { return stop() }
         isVisible = true
+        timer = nil
+        guard view.viewHost?.dispatcher.wasUsed == true else { return }
         left = Self.count
         timer = view.viewHost?.schedule(after: Self.interval, repeating: true) { [weak self] in
             self?.tick(changed)

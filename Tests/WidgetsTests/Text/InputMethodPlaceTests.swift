@@ -104,4 +104,18 @@ import WidgetsTesting
             #expect(harness.advance(by: .seconds(5)).frames.count > 5)
         }
     }
+
+    @Test func `in a window that nobody has used a caret stands and wakes nobody`() throws {
+        let page = View()
+        let field = TextField(frame: Rect(x: 10, y: 10, width: 120, height: 32))
+        page.addSubview(field)
+        let harness = Harness(page, size: Size(width: 200, height: 60))
+        field.becomeFirstResponder()
+        try harness.settle()
+        #expect(field.input.blink.isVisible)
+        #expect(harness.advance(by: .seconds(30)).isIdle)
+
+        try harness.type("a")
+        #expect(harness.advance(by: .seconds(5)).frames.count > 5)
+    }
 }
