@@ -3,7 +3,13 @@ internal import ConstraintSolver
 /// Where a constraint stands in the lists that know it, and in the solver.
 struct LayoutConstraintState {
     /// What keeps it: the attachment of the nearest common ancestor.
-    unowned(unsafe) var holder: LayoutAttachment?
+    var holder: LayoutAttachment? {
+        get { holderReference?.takeUnretainedValue() }
+        set { if let newValue { holderReference = .passUnretained(newValue) } else { holderReference = nil } }
+    }
+    private var holderReference: Unmanaged<LayoutAttachment>?
+    /// Whether anything keeps it; no reference is counted.
+    var isHeld: Bool { holderReference != nil }
     var indexInHolder = 0
     var indexInFirst = 0
     var indexInSecond = 0
@@ -94,11 +100,12 @@ extension LayoutConstraint {
             return nil
         }
         if start === other { return start }
-        if let superview = start.superview {
-            // Neighbours, or a view with what it is in: nearly all.
-            if superview === other || superview === other.superview { return superview }
+        // Neighbours, or a view with what it is in: nearly all.
+        if start.isSubview(of: other) { return other }
+        if other.isSubview(of: start) { return start }
+        if let shared = start.superviewReference, shared.toOpaque() == other.superviewReference?.toOpaque() {
+            return shared.takeUnretainedValue()
         }
-        if other.superview === start { return start }
         if let common = start.nearestCommonAncestor(with: other) { return common }
         refuse(
             "it was activated although its items, \(start.path) and \(other.path), have no common ancestor",

@@ -69,7 +69,7 @@ public final class LayoutConstraint {
     }
 
     isolated deinit {
-        if state.holder != nil { letGo() }
+        if state.isHeld { letGo() }
     }
 
     /// The view or guide on the left side; nil when it is gone.
@@ -111,7 +111,7 @@ public final class LayoutConstraint {
 
     /// Whether it takes part in layout.
     public var isActive: Bool {
-        get { state.holder != nil }
+        get { state.isHeld }
         set { newValue ? activate() : deactivate() }
     }
 

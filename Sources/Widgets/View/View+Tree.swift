@@ -1,4 +1,9 @@
 extension View {
+    /// Whether its superview is `view`; no reference is counted.
+    @inline(__always) final func isSubview(of view: View) -> Bool {
+        superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    }
+
     /// The window that shows the view.
     public final var window: Window? { viewHost?.rootView as? Window }
 
@@ -262,7 +267,7 @@ extension View {
         }
         host?.pipeline.adopt(self)
         if changes, oldScale != contentScaleFactor { contentScaleChanged() }
-        for subview in subviews where subview.superview === self {
+        for subview in subviews where subview.isSubview(of: self) {
             // One subview's hook may have taken out the next.
             subview.moveTree(to: viewHost, depth: depth &+ 1)
         }

@@ -14,10 +14,21 @@
 @MainActor
 open class View: Responder {
     /// The view that this one is inside of.
+    public internal(set) final var superview: View? {
+        get { superviewReference?.takeUnretainedValue() }
+        set {
+            if let newValue {
+                superviewReference = .passUnretained(newValue)
+            } else {
+                superviewReference = nil
+            }
+        }
+    }
+    /// Its superview, to be compared without counting references.
     ///
     /// A superview lets go of its subviews before it dies, so that this never dangles; a weak reference would make every
     /// retain of every superview take the slow path.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) final var superview: View?
+    @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
     /// Back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
@@ -47,7 +58,7 @@ open class View: Responder {
     public convenience override init() { self.init(frame: .zero) }
 
     isolated deinit {
-        for subview in subviews where subview.superview === self { subview.superview = nil }
+        for subview in subviews where subview.isSubview(of: self) { subview.superview = nil }
     }
 
     // MARK: - Place

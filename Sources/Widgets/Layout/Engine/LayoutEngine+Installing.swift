@@ -26,7 +26,9 @@ extension LayoutEngine {
 
     private func ensureContentGuide(_ constraint: LayoutConstraint, _ holder: View) {
         for node in [constraint.first, constraint.second] {
-            guard let node, !node.isGuide, node.ownView === holder, constraint.second != nil else { continue }
+            guard let node, !node.isGuide, node.belongs(to: holder), constraint.second != nil else {
+                continue
+            }
             ensure(holder.scrollGuides.content.node)
         }
     }
@@ -50,7 +52,8 @@ extension LayoutEngine {
     /// Gives variables to a node and to all that lie between it and `holder`.
     private func ensureChain(_ node: LayoutNode, below holder: View) {
         if node.installed == nil || !node.isPlacedByConstraints { ensure(node) }
-        guard node.isGuide || node.ownView !== holder else { return }
+        if !node.isGuide, node.belongs(to: holder) { return }
+        if node.isMeasured(in: holder) { return }
         var parent = node.parentView
         while let view = parent, view !== holder {
             ensure(view.layoutNode)

@@ -64,7 +64,8 @@ final class LayoutEngine {
             contentChanged(node)
             queueWriting(node)
         }
-        for use in node.uses { enqueue(use.constraint) }
+        let own = ObjectIdentifier(self)
+        for use in node.uses where !use.isKnown(to: own) { enqueue(use.constraint) }
     }
 
     private func variable(of node: LayoutNode) -> Variable {

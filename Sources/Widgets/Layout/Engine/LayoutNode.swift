@@ -7,7 +7,12 @@ internal import ConstraintSolver
 @usableFromInline
 final class LayoutNode {
     /// The view itself, or the one that the guide belongs to; nil when it is gone.
-    @exclusivity(unchecked) unowned(unsafe) var ownView: View?
+    var ownView: View? {
+        get { ownReference?.takeUnretainedValue() }
+        set { if let newValue { ownReference = .passUnretained(newValue) } else { ownReference = nil } }
+    }
+    /// The same, to be compared without counting references.
+    @exclusivity(unchecked) private var ownReference: Unmanaged<View>?
     @exclusivity(unchecked) unowned(unsafe) var guide: LayoutGuide?
     /// The active constraints with this node on either side.
     ///
@@ -28,8 +33,21 @@ final class LayoutNode {
     @exclusivity(unchecked) var lendsBaseline = false
 
     struct Use {
-        unowned(unsafe) let constraint: LayoutConstraint
+        private let reference: Unmanaged<LayoutConstraint>
         let isFirst: Bool
+
+        init(constraint: LayoutConstraint, isFirst: Bool) {
+            reference = .passUnretained(constraint)
+            self.isFirst = isFirst
+        }
+
+        var constraint: LayoutConstraint { reference.takeUnretainedValue() }
+
+        /// Whether it waits in that engine, or has been installed.
+        @inline(__always) func isKnown(to engine: ObjectIdentifier) -> Bool {
+            let constraint = reference.takeUnretainedValue()
+            return constraint.state.waitsIn == engine || constraint.state.installed != nil
+        }
     }
 
     /// The node's part of a solver.
@@ -44,7 +62,7 @@ final class LayoutNode {
     var isPlacedByConstraints: Bool
 
     init(view: View) {
-        ownView = view
+        ownReference = .passUnretained(view)
         isGuide = false
         isPlacedByConstraints = view.isPlacedByConstraints
     }
@@ -61,6 +79,19 @@ final class LayoutNode {
 
     /// The view whose space the place is measured in.
     var parentView: View? { isGuide ? ownView : ownView?.superview }
+
+    /// Whether it stands for `view`, or for a guide of it.
+    @inline(__always) func belongs(to view: View) -> Bool {
+        ownReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    }
+
+    /// Whether its place is measured in the space of `view`.
+    // No closures that the standard library calls: each would be asked for its thread.
+    @inline(__always) func isMeasured(in view: View) -> Bool {
+        guard let ownReference else { return false }
+        if isGuide { return belongs(to: view) }
+        return ownReference.takeUnretainedValue().isSubview(of: view)
+    }
 
     var name: String {
         if let guide { return guide.name }

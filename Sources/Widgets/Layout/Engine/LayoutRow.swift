@@ -80,7 +80,7 @@ struct LayoutRow {
     private mutating func addOrigin(
         _ node: LayoutNode, _ factor: Double, _ holder: View, _ axis: LayoutConstraint.Axis
     ) -> Double {
-        if !node.isGuide, node.ownView === holder {
+        if !node.isGuide, node.belongs(to: holder) {
             let insets = holder.checkedAlignmentInsets
             return factor * (axis == .horizontal ? insets.left : insets.top)
         }
@@ -88,7 +88,8 @@ struct LayoutRow {
         var step = node
         while let installed = step.installed {
             terms.append(Term(axis == .horizontal ? installed.x : installed.y, times: factor))
-            guard let parent = step.parentView, parent !== holder else { break }
+            if step.isMeasured(in: holder) { break }
+            guard let parent = step.parentView else { break }
             step = parent.layoutNode
             let insets = parent.checkedAlignmentInsets
             constant -= factor * (axis == .horizontal ? insets.left : insets.top)
