@@ -85,7 +85,7 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
         prepare()
-        return arranger.explicitAlignment(guide, size: size, proposal)
+        return arranger.explicitAlignment(guide, size: size, proposal(for: size))
     }
 
     package override var layoutSpacing: ViewSpacing {

@@ -18,7 +18,7 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     override func placeContent() { arranger.place(for: self) }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        arranger.explicitAlignment(guide, size: size, proposal)
+        arranger.explicitAlignment(guide, size: size, proposal(for: size))
     }
 }
 

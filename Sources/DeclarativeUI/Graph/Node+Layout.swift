@@ -12,6 +12,9 @@ extension Node: LayoutElement {
         return size
     }
 
+    /// What was proposed for that size: guides are asked for before the node is placed, and what it was placed by may be old.
+    final func proposal(for size: Size) -> ProposedViewSize { sizes.proposal(for: size) ?? proposal }
+
     /// Puts the node to `origin` in the scope's space; what is inside follows if anything about it is new.
     final func place(at origin: Point, size: Size, proposal: ProposedViewSize) {
         let isSame = origin == self.origin && size == self.size && proposal == self.proposal

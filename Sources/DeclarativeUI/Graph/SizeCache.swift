@@ -18,6 +18,14 @@ struct SizeCache {
         return nil
     }
 
+    /// The newest proposal that `size` was the answer to.
+    func proposal(for size: Size) -> ProposedViewSize? {
+        if count > 0, first.size == size { return first.proposal }
+        if count > 1, second.size == size { return second.proposal }
+        if count > 2, third.size == size { return third.proposal }
+        return nil
+    }
+
     /// Remembers one more, and forgets the oldest of more than three.
     mutating func add(_ proposal: ProposedViewSize, _ size: Size) {
         third = second

@@ -42,7 +42,7 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
         guard let item = freshItem else { return nil }
-        return view.change.explicitAlignment(guide, child: item, in: size, proposal: proposal)
+        return view.change.explicitAlignment(guide, child: item, in: size, proposal: proposal(for: size))
     }
 
     override func shiftContent(by distance: Point) {

@@ -110,12 +110,18 @@ where Adapter.Content == Content {
 }
 
 extension BaselineProviding {
-    /// Where that guide is in a height, from the top; nil for guides that are no baselines.
+    /// Where that guide is in a size, from the top; nil for guides that are no baselines.
     func baseline(_ guide: AlignmentKey, in size: Size) -> Double? {
+        let isFirst: Bool
         switch guide.kind {
-        case .firstTextBaseline: size.height * firstBaseline.heightShare + firstBaseline.offset
-        case .lastTextBaseline: size.height * lastBaseline.heightShare + lastBaseline.offset
-        default: nil
+        case .firstTextBaseline: isFirst = true
+        case .lastTextBaseline: isFirst = false
+        case .start, .center, .end, .custom: return nil
         }
+        // Which lines there are follows from the width: not from the one that the label still has.
+        let place =
+            (self as? Widgets.Label)?.baseline(isFirst: isFirst, within: size.width)
+            ?? (isFirst ? firstBaseline : lastBaseline)
+        return size.height * place.heightShare + place.offset
     }
 }

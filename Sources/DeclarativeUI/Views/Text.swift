@@ -125,11 +125,7 @@ extension Text: LeafView {
     private func fixed(_ length: Double) -> ClosedRange<Double> { length...length }
 
     func explicitAlignment(of label: TextLabel, _ guide: AlignmentKey, size: Size) -> Double? {
-        switch guide.kind {
-        case .firstTextBaseline: size.height * label.firstBaseline.heightShare + label.firstBaseline.offset
-        case .lastTextBaseline: size.height * label.lastBaseline.heightShare + label.lastBaseline.offset
-        default: nil
-        }
+        label.baseline(guide, in: size)
     }
 
     func isEqual(to old: Text) -> Bool { self == old }

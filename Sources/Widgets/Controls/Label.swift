@@ -72,14 +72,11 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     }
 
     public final var firstBaseline: LayoutBaseline {
-        if let paragraphs, needs(paragraphs) { return baseline(of: paragraphs, isFirst: true) }
-        let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
-        return .centered((metrics.ascent, metrics.lineHeight))
+        baseline(isFirst: true, within: bounds.width)
     }
 
     public final var lastBaseline: LayoutBaseline {
-        if let paragraphs, needs(paragraphs) { return baseline(of: paragraphs, isFirst: false) }
-        return firstBaseline
+        baseline(isFirst: false, within: bounds.width)
     }
 
     public final func appearanceDidChange() { forgetText() }

@@ -73,9 +73,11 @@ extension Label {
     }
 
     /// Whether the text is drawn as paragraphs in the bounds: a plain line that fits is not.
-    func needs(_ paragraphs: LabelParagraphs) -> Bool {
+    func needs(_ paragraphs: LabelParagraphs) -> Bool { needs(paragraphs, within: bounds.width) }
+
+    private func needs(_ paragraphs: LabelParagraphs, within width: Double) -> Bool {
         guard paragraphs.isNeeded else { return false }
-        return line(of: paragraphs, within: bounds.width > 0 ? bounds.width : .infinity) == nil
+        return line(of: paragraphs, within: width > 0 ? width : .infinity) == nil
     }
 
     /// A label of several lines wraps at the width that it is given: its content size follows.
@@ -98,9 +100,14 @@ extension Label {
         return Point(x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale)
     }
 
-    func baseline(of paragraphs: LabelParagraphs, isFirst: Bool) -> LayoutBaseline {
+    /// Where the first or the last line stands in a width, which need not be the one that the label has.
+    package final func baseline(isFirst: Bool, within width: Double) -> LayoutBaseline {
+        guard let paragraphs, needs(paragraphs, within: width) else {
+            let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
+            return .centered((metrics.ascent, metrics.lineHeight))
+        }
         let layout = paragraphs.layout(
-            of: self, width: bounds.width > 0 ? bounds.width : .infinity, scale: contentScaleFactor)
+            of: self, width: width > 0 ? width : .infinity, scale: contentScaleFactor)
         let place = isFirst ? layout.firstBaseline : layout.lastBaseline
         return LayoutBaseline(heightShare: 0.5, offset: place - layout.size.height / 2)
     }

@@ -59,7 +59,7 @@ final class GridNode<Content: View>: ViewNode<Grid<Content>> {
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         collect()
-        return arranger.explicitAlignment(guide, size: size, proposal)
+        return arranger.explicitAlignment(guide, size: size, proposal(for: size))
     }
 
     package override var layoutSpacing: ViewSpacing {

@@ -151,6 +151,7 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
     private func placeInside() {
         guard let item else {
             area.contentSize = .zero
+            area.holder.frame = .zero
             return
         }
         let proposal = inside(ProposedViewSize(size))
