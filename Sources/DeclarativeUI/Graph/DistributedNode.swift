@@ -54,27 +54,10 @@ private final class ItemSlot<Content: View>: TypedSlot<Content> {
 }
 
 /// Stands, inside of a modifier of one of several views, for the view.
-struct SlotView: View {
+struct SlotView: View, SlotHolding {
     let slot: ContentSlot
 
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         SlotNode(view, in: context)
-    }
-}
-
-private final class SlotNode: ViewNode<SlotView> {
-    private var content: Node?
-
-    override init(_ view: SlotView, in context: NodeContext) {
-        super.init(view, in: context)
-        content = view.slot.makeNode(in: innerContext)
-    }
-
-    override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
-
-    override func unmount() {
-        super.unmount()
-        content = nil
     }
 }

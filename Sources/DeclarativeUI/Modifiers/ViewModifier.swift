@@ -45,69 +45,16 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
 /// Stands, in a modifier's body, for what is modified; it may stand there once.
 ///
 ///     func body(content: Content) -> some View { content.padding() }
-public struct ModifierContent<Modifier: ViewModifier>: View {
+public struct ModifierContent<Modifier: ViewModifier>: View, SlotHolding {
     /// Compared by identity: the content of a modifier in one place is always the same slot.
     let slot: ContentSlot
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        ModifierContentNode(view, in: context)
+        SlotNode(view, in: context)
     }
 
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { modified }
     public var _viewCount: ViewCount { slot.viewCount }
-}
-
-/// What is modified, for the node that stands for it inside of the modifier's body.
-class ContentSlot {
-    /// Where the content is mounted; nil while the body does not use it.
-    final weak var place: Node?
-    init() {}
-    /// How many views the content comes to.
-    var viewCount: ViewCount { .several }
-    func makeNode(in context: NodeContext) -> Node {
-        preconditionFailure("\(self) must override makeNode(in:)")
-    }
-    deinit {}
-}
-
-class TypedSlot<Content: View>: ContentSlot {
-    var content: Content
-    private weak var node: ViewNode<Content>?
-
-    init(_ content: Content) {
-        self.content = content
-        super.init()
-    }
-
-    override var viewCount: ViewCount { content.viewCount }
-
-    override func makeNode(in context: NodeContext) -> Node {
-        let made = Content.mount(content, in: context)
-        node = made
-        return made
-    }
-
-    func update(to content: Content) {
-        self.content = content
-        if let node, node.isMounted { node.update(to: content) }
-    }
-}
-
-private final class ModifierContentNode<Modifier: ViewModifier>: ViewNode<ModifierContent<Modifier>> {
-    private var content: Node?
-
-    override init(_ view: ModifierContent<Modifier>, in context: NodeContext) {
-        super.init(view, in: context)
-        content = view.slot.makeNode(in: innerContext)
-    }
-
-    override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
-
-    override func unmount() {
-        super.unmount()
-        content = nil
-    }
 }
 
 /// Runs a modifier's body when the modifier has changed; what is modified is updated directly.

@@ -23,11 +23,8 @@ public struct Hosted<ViewType: Widgets.View>: ViewRepresentable {
 
     public func updateView(_ view: ViewType, context: Context) {
         update(view)
-        guard let layoutable = view as? any Layoutable, layoutable.activation == nil else { return }
-        Self.makeLayout(of: layoutable)
+        makeMissingLayout(of: view)
     }
-
-    private static func makeLayout(of layoutable: some Layoutable) { layoutable.sl.updateLayout() }
 }
 
 /// A controller with its view in a description, without a type that represents it.
@@ -50,9 +47,13 @@ public struct HostedController<ViewControllerType: ViewController>: ViewControll
 
     public func updateViewController(_ viewController: ViewControllerType, context: Context) {
         update(viewController)
-        guard let layoutable = viewController as? any Layoutable, layoutable.activation == nil else { return }
-        Self.makeLayout(of: layoutable)
+        makeMissingLayout(of: viewController)
     }
+}
 
-    private static func makeLayout(of layoutable: some Layoutable) { layoutable.sl.updateLayout() }
+/// Makes the layout of what has one that was not made yet.
+private func makeMissingLayout(of hosted: AnyObject) {
+    func make(_ layoutable: some Layoutable) { layoutable.sl.updateLayout() }
+    guard let layoutable = hosted as? any Layoutable, layoutable.activation == nil else { return }
+    make(layoutable)
 }

@@ -25,6 +25,12 @@ public struct PropertyLinker {
         storage.objects.append(made)
         return made
     }
+
+    /// The box of a state that is kept with the node.
+    mutating func keptState<Value>(_ initial: Value, declaredAt site: DeclarationSite) -> StateBox<Value> {
+        let (name, node) = (name, node)
+        return kept { StateBox(initial, name: name, site: site, owner: node) }
+    }
 }
 
 /// What a node keeps for the properties of its description.

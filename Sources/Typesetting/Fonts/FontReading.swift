@@ -5,7 +5,7 @@ import Glibc
 /// A program's start waits for the display server a hundred times; the first font, of most of a megabyte, is in memory when
 /// that is over.
 nonisolated final class FontReading {
-    let path: String
+    var path: String { job.path }
     private let job: Job
     private let thread: pthread_t
     private var isJoined = false
@@ -34,7 +34,6 @@ nonisolated final class FontReading {
             handle.release()
             return nil
         }
-        self.path = path
         self.job = job
         self.thread = thread
     }

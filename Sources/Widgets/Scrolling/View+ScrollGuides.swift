@@ -15,7 +15,7 @@ extension LayoutNode {
     /// For what is inside a scroll view, its edges are those of its content, as UIKit has it; its lengths and its middle
     /// are its own.
     func contentNode(for attribute: LayoutConstraint.Attribute, heldBy holder: View) -> LayoutNode {
-        guard !isGuide, ownView === holder, holder.flags.contains(.scrollsByPixels) else { return self }
+        guard !isGuide, belongs(to: holder), holder.flags.contains(.scrollsByPixels) else { return self }
         switch attribute {
         case .left, .right, .top, .bottom, .leading, .trailing:
             return holder.layoutAttachment?.scrollGuides?.content.node ?? self

@@ -64,8 +64,7 @@ public struct GestureState<Value>: DynamicProperty {
     }
 
     public mutating func _link(_ linker: inout PropertyLinker) {
-        let (name, node, initial, site) = (linker.name, linker.node, initial, site)
-        box = linker.kept { StateBox(initial, name: name, site: site, owner: node) }
+        box = linker.keptState(initial, declaredAt: site)
     }
 
     public func _isUnchanged(since old: Self) -> Bool { true }

@@ -1,0 +1,58 @@
+/// What is modified, for the node that stands for it inside of the modifier's body.
+class ContentSlot {
+    /// Where the content is mounted; nil while the body does not use it.
+    final weak var place: Node?
+    init() {}
+    /// How many views the content comes to.
+    var viewCount: ViewCount { .several }
+    func makeNode(in context: NodeContext) -> Node {
+        preconditionFailure("\(self) must override makeNode(in:)")
+    }
+    deinit {}
+}
+
+class TypedSlot<Content: View>: ContentSlot {
+    var content: Content
+    private weak var node: ViewNode<Content>?
+
+    init(_ content: Content) {
+        self.content = content
+        super.init()
+    }
+
+    override var viewCount: ViewCount { content.viewCount }
+
+    override func makeNode(in context: NodeContext) -> Node {
+        let made = Content.mount(content, in: context)
+        node = made
+        return made
+    }
+
+    func update(to content: Content) {
+        self.content = content
+        if let node, node.isMounted { node.update(to: content) }
+    }
+}
+
+/// A description that stands for what is in a slot.
+protocol SlotHolding: View {
+    var slot: ContentSlot { get }
+}
+
+/// Mounts what is in the slot, once.
+final class SlotNode<Outer: SlotHolding>: ViewNode<Outer> {
+    private var content: Node?
+
+    override init(_ view: Outer, in context: NodeContext) {
+        super.init(view, in: context)
+        content = view.slot.makeNode(in: innerContext)
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func unmount() {
+        super.unmount()
+        content = nil
+    }
+}
