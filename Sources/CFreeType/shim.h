@@ -9,6 +9,7 @@
 // Macros that cast, as constants.
 enum {
     widgets_ft_light = FT_LOAD_TARGET_LIGHT,
+    widgets_ft_no_hinting = FT_LOAD_NO_HINTING,
     widgets_ft_no_bitmap = FT_LOAD_NO_BITMAP,
     widgets_ft_color = FT_LOAD_COLOR,
 };

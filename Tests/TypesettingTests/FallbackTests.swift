@@ -76,7 +76,9 @@ struct FallbackTests {
         let plain = FontFace.opened(FontFile(path: file.path), number: 1, weight: 400)
             .flatMap { GlyphDrawer($0, library: FreeTypeLibrary()) }
         let glyph = bold.glyph(for: 0x6c)
-        let widths = [plain, drawer].map { $0?.piece(glyph, pixelSize: 40, phase: 0)?.mask.width ?? 0 }
+        let widths = [plain, drawer].map {
+            $0?.piece(glyph, pixelSize: 40, phase: 0, hinting: .light)?.mask.width ?? 0
+        }
         #expect(widths[1] > widths[0])
     }
 
@@ -148,7 +150,7 @@ struct VariableFontTests {
             let glyph = face.glyph(for: 0x6d)
             advances.append(face.advance(of: glyph))
             let drawer = GlyphDrawer(face, library: FreeTypeLibrary())
-            let piece = try #require(drawer?.piece(glyph, pixelSize: 60, phase: 0))
+            let piece = try #require(drawer?.piece(glyph, pixelSize: 60, phase: 0, hinting: .light))
             inks.append(
                 (0..<piece.mask.stride * piece.mask.height).reduce(0) { $0 + Int(piece.mask.coverage[$1]) })
         }

@@ -27,6 +27,8 @@ nonisolated final class Face {
     let strikeScale: Double
 
     private let handle: Handle
+    /// Draws words of large scales; nil where SDL does.
+    private let wordDrawer: WordDrawer?
     /// Of a space, in SDL's pixels with a fraction; 0 when the font has none.
     private let exactSpace: Double
     /// Spaces before a drawn word: so many that together they are nearly whole pixels.
@@ -50,6 +52,7 @@ nonisolated final class Face {
         let memory = try Self.read(key.file, files)
         let font = try Self.open(memory, key.file, size: key.size)
         handle = Handle(font, memory)
+        wordDrawer = WordDrawer(key, memory)
         self.key = key
         self.id = id
         _ = TTF_SetFontScriptName(font, Script.latin.name)
@@ -59,13 +62,13 @@ nonisolated final class Face {
         strikeScale = Self.strikeScale(of: font, memory, key: key, pixelSize: pixelSize)
         let points = strikeScale / key.scale
         let ascent = Double(TTF_FontAscent(font))
-        // SDL cuts the descent to whole pixels; hinted letters can reach a pixel lower.
-        let descent = max(Double(max(0, -TTF_FontDescent(font))), Self.depth(of: "g", in: font))
+        let letters = Letters(font, isHinted: wordDrawer == nil)
+        // SDL cuts the descent to whole pixels; letters can reach a pixel lower.
+        let descent = max(Double(max(0, -TTF_FontDescent(font))), letters.depth)
         metrics = FontMetrics(
             ascent: ascent * points, descent: descent * points,
             lineHeight: max(Double(TTF_FontLineSkip(font)), ascent + descent) * points,
-            capHeight: Self.height(of: "H", in: font) * points,
-            xHeight: Self.height(of: "x", in: font) * points)
+            capHeight: letters.capHeight * points, xHeight: letters.xHeight * points)
 
         let hasSpace = TTF_GlyphIsProvided32(font, 32) != 0
         exactSpace =
@@ -100,8 +103,9 @@ nonisolated final class Face {
 
     /// The ink of a word, placed from the word's origin; nil when it has none.
     func piece(of word: UnsafeRawBufferPointer, script: Script) -> TextRendition.Piece? {
-        use(script)
         let isReversed = script.isRightToLeft
+        if let piece = wordDrawer?.piece(of: word, isRightToLeft: isReversed) { return piece }
+        use(script)
         let surface = withCString(
             of: word, spacesBefore: isReversed ? 0 : padding, spacesAfter: isReversed ? padding : 0
         ) { TTF_RenderUTF8_Blended(handle.font, $0, SDL_Color(r: 255, g: 255, b: 255, a: 255)) }
@@ -184,14 +188,42 @@ nonisolated extension Face {
         return memory
     }
 
-    /// Light hinting with letters between pixels: heights are crisp, spacing is even at every scale.
+    /// Light hinting with letters between pixels: heights are crisp, spacing is even.
+    private static let hinting = TTF_HINTING_LIGHT_SUBPIXEL
+
+    /// Letters that tell a font's measures, in SDL's pixels.
+    private struct Letters {
+        let capHeight: Double
+        let xHeight: Double
+        let depth: Double
+
+        init(_ font: OpaquePointer, isHinted: Bool) {
+            if !isHinted { TTF_SetFontHinting(font, TTF_HINTING_NONE) }
+            capHeight = Double(max(0, Self.edges(of: "H", in: font).top))
+            xHeight = Double(max(0, Self.edges(of: "x", in: font).top))
+            depth = Double(max(0, -Self.edges(of: "g", in: font).bottom))
+            if !isHinted { TTF_SetFontHinting(font, Face.hinting) }
+        }
+
+        /// Upwards from the baseline; zeros when the font has no such letter.
+        private static func edges(of letter: Unicode.Scalar, in font: OpaquePointer) -> (
+            top: Int32, bottom: Int32
+        ) {
+            var (top, bottom): (Int32, Int32) = (0, 0)
+            guard TTF_GlyphMetrics32(font, letter.value, nil, nil, &bottom, &top, nil) == 0 else {
+                return (0, 0)
+            }
+            return (top, bottom)
+        }
+    }
+
     private static func open(_ memory: FontData, _ file: FontFile, size: UInt32) throws(OpenError)
         -> OpaquePointer
     {
         guard let font = TTF_OpenFontIndexDPIRW(memory.stream(), 1, 1, Int(file.index), size, size) else {
             throw OpenError(reason: String(cString: SDL_GetError()))
         }
-        TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+        TTF_SetFontHinting(font, hinting)
         let style =
             (file.synthesizesBold ? TTF_STYLE_BOLD : 0) | (file.synthesizesItalic ? TTF_STYLE_ITALIC : 0)
         if style != 0 { TTF_SetFontStyle(font, style) }
@@ -224,18 +256,6 @@ nonisolated extension Face {
         var height: Int32 = 0
         guard TTF_SizeUTF8(font, text, &width, &height) == 0 else { return (0, 0) }
         return (Int(width), Int(height))
-    }
-
-    private static func height(of letter: Unicode.Scalar, in font: OpaquePointer) -> Double {
-        var top: Int32 = 0
-        guard TTF_GlyphMetrics32(font, letter.value, nil, nil, nil, &top, nil) == 0 else { return 0 }
-        return Double(max(0, top))
-    }
-
-    private static func depth(of letter: Unicode.Scalar, in font: OpaquePointer) -> Double {
-        var bottom: Int32 = 0
-        guard TTF_GlyphMetrics32(font, letter.value, nil, nil, &bottom, nil, nil) == 0 else { return 0 }
-        return Double(max(0, -bottom))
     }
 
     private static func ink(

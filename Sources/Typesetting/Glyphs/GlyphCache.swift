@@ -8,6 +8,7 @@ nonisolated struct GlyphCache {
         /// Of the em, in 64ths of a pixel.
         var size: UInt32
         var phase: UInt8
+        var hinting: Hinting
     }
 
     private var pieces: RecencyCache<Key, TextRendition.Piece?>
@@ -30,32 +31,31 @@ nonisolated struct GlyphCache {
         let size = min(max(run.font.pointSize * scale, Self.sizes.lowerBound), Self.sizes.upperBound)
         var result: [TextRendition.Piece] = []
         result.reserveCapacity(run.glyphs.count)
+        let hinting = Hinting(scale: scale)
         for glyph in run.glyphs {
-            let phases = Double(GlyphDrawer.phases)
-            let steps = (Double(glyph.x) * scale * phases).rounded()
-            let y = (Double(glyph.y) * scale).rounded()
-            guard abs(steps) < 1e12, abs(y) < 1e12 else { continue }
-            let x = Int((steps / phases).rounded(.down))
-            let phase = Int(steps) - x * GlyphDrawer.phases
-            guard let piece = piece(glyph, size: size, phase: phase, faces) else { continue }
-            result.append(TextRendition.Piece(mask: piece.mask, x: x + piece.x, y: Int(y) + piece.y))
+            guard let place = GlyphPlace(x: Double(glyph.x) * scale, y: Double(glyph.y) * scale),
+                let piece = piece(glyph, size: size, phase: place.phase, hinting, faces)
+            else { continue }
+            result.append(
+                TextRendition.Piece(mask: piece.mask, x: place.x + piece.x, y: place.y + piece.y))
         }
         return result
     }
 
     private mutating func piece(
-        _ glyph: GlyphRun.Glyph, size: Double, phase: Int, _ faces: FaceLibrary
+        _ glyph: GlyphRun.Glyph, size: Double, phase: Int, _ hinting: Hinting, _ faces: FaceLibrary
     ) -> TextRendition.Piece? {
         let isMissing = glyph.face < 0
         let face = isMissing ? nil : faces.faces[Int(glyph.face)]
         let usesPhase = face.map { !$0.isColored } ?? false
         let key = Key(
             face: glyph.face, glyph: glyph.id, size: UInt32((size * 64).rounded()),
-            phase: usesPhase ? UInt8(truncatingIfNeeded: phase) : 0)
+            phase: usesPhase ? UInt8(truncatingIfNeeded: phase) : 0, hinting: hinting)
         if let known = pieces.value(for: key) { return known }
         let piece: TextRendition.Piece?
         if let face {
-            piece = drawer(of: face)?.piece(glyph.id, pixelSize: size, phase: Int(key.phase))
+            piece = drawer(of: face)?.piece(
+                glyph.id, pixelSize: size, phase: Int(key.phase), hinting: hinting)
         } else {
             piece = MissingGlyph(scalar: glyph.id).piece(pixelSize: size)
         }

@@ -51,11 +51,11 @@ nonisolated final class GlyphDrawer {
     /// The ink of a glyph, placed from its origin; nil when it has none.
     ///
     /// `phase` is in quarters of a pixel.
-    func piece(_ glyph: UInt32, pixelSize: Double, phase: Int) -> TextRendition.Piece? {
+    func piece(_ glyph: UInt32, pixelSize: Double, phase: Int, hinting: Hinting) -> TextRendition.Piece? {
         guard handle.data.isIntact, use(pixelSize) else { return nil }
         let isScalable = handle.face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
         let hasColor = handle.face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
-        var flags = Int32(widgets_ft_light)
+        var flags = hinting.flags
         if hasColor { flags |= Int32(widgets_ft_color) }
         if isScalable, !hasColor { flags |= Int32(widgets_ft_no_bitmap) }
         guard FT_Load_Glyph(handle.face, glyph, flags) == 0, let slot = handle.face.pointee.glyph else {
