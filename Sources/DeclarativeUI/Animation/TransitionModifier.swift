@@ -65,12 +65,14 @@ struct Passing<Content: View>: ItemModifier {
 }
 
 private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Content> {
+    @exclusivity(unchecked) private var view: Passing<Content>
     private let container = PassingView(frame: .zero)
     private let inner: ViewScope
 
-    override init(_ view: Passing<Content>, in context: NodeContext) {
+    init(_ view: Passing<Content>, in context: NodeContext) {
         inner = ViewScope(container: container, graph: context.graph)
-        super.init(view, in: context)
+        self.view = view
+        super.init(in: context)
         mount(view.content, in: context.below(self, scope: inner))
         inner.content = content
         inner.changed()

@@ -42,7 +42,7 @@ private final class ViewHolder<Content: View>: AnyViewHolder {
     }
 }
 
-private final class AnyViewNode: ViewNode<AnyView> {
+private final class AnyViewNode: KeepingNode<AnyView> {
     private var content: Node?
 
     override init(_ view: AnyView, in context: NodeContext) {

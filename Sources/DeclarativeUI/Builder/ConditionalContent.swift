@@ -20,7 +20,8 @@ public struct ConditionalContent<First: View, Second: View>: View {
     }
 }
 
-private final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {
+private final class ConditionalNode<First: View, Second: View>: KeepingNode<ConditionalContent<First, Second>>
+{
     private var first: ViewNode<First>?
     private var second: ViewNode<Second>?
 

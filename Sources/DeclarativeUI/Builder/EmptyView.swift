@@ -5,8 +5,12 @@ public struct EmptyView: View, Equatable {
     nonisolated public init() {}
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        ViewNode(view, in: context)
+        EmptyNode(in: context)
     }
 
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { .optional }
+}
+
+private final class EmptyNode: ViewNode<EmptyView> {
+    override func update(to view: EmptyView) {}
 }

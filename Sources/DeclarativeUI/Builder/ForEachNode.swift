@@ -1,7 +1,7 @@
 private import Glibc
 
 /// Keeps a node for each element, and finds them again by their ids.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingNode<
     ForEach<Data, ID, Content>
 >
 {

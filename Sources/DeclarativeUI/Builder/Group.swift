@@ -16,7 +16,7 @@ public struct Group<Content: View>: View {
     public var _viewCount: ViewCount { content._viewCount }
 }
 
-private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
+private final class GroupNode<Content: View>: KeepingNode<Group<Content>> {
     private var content: ViewNode<Content>?
 
     override init(_ view: Group<Content>, in context: NodeContext) {

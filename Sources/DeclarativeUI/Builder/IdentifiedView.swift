@@ -20,7 +20,7 @@ extension View {
     }
 }
 
-private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
+private final class IdentifiedNode<Content: View, ID: Hashable>: KeepingNode<IdentifiedView<Content, ID>> {
     private var content: ViewNode<Content>?
 
     override init(_ view: IdentifiedView<Content, ID>, in context: NodeContext) {

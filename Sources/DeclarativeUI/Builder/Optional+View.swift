@@ -11,7 +11,7 @@ extension Optional: View where Wrapped: View {
     }
 }
 
-private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+private final class OptionalNode<Wrapped: View>: KeepingNode<Wrapped?> {
     private var content: ViewNode<Wrapped>?
 
     override init(_ view: Wrapped?, in context: NodeContext) {

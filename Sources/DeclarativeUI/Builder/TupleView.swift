@@ -19,8 +19,8 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     /// Where in the description each view is.
     private let plan = FieldPlan.of((repeat each Content).self)
 
-    override init(_ view: TupleView<repeat each Content>, in context: NodeContext) {
-        super.init(view, in: context)
+    init(_ view: TupleView<repeat each Content>, in context: NodeContext) {
+        super.init(in: context)
         let inner = context.below(self)
         for child in repeat each view.content { children.append(Self.makeNode(child, inner)) }
     }
@@ -42,22 +42,22 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
         for child in children { child.appendViews(to: &views) }
     }
 
-    override func update(to view: TupleView<repeat each Content>) {
-        self.view = view
-        if plan.fields.count == children.count { return updateFields(&self.view) }
-        var index = 0
-        for child in repeat each view.content {
-            Self.update(children[index], to: child)
-            index += 1
+    override func update(from place: UnsafeRawPointer) {
+        let (children, fields) = (children, plan.fields)
+        if fields.count != children.count { return updateEach(place) }
+        // By the places of the views: going through their types asks the runtime for each, each time.
+        for index in children.indices {
+            // The tuple is all that there is in the description, and the nodes were made of its fields in their order.
+            children[index].update(from: place + fields[index].offset)
         }
     }
 
-    /// The same by the places of the views: going through their types asks the runtime for each, each time.
-    private func updateFields(_ view: UnsafePointer<TupleView<repeat each Content>>) {
-        let (children, fields) = (children, plan.fields)
-        for index in children.indices {
-            // The tuple is all that there is in the description, and the nodes were made of its fields in their order.
-            children[index].update(from: UnsafeRawPointer(view) + fields[index].offset)
+    private func updateEach(_ place: UnsafeRawPointer) {
+        let view = place.assumingMemoryBound(to: TupleView<repeat each Content>.self)
+        var index = 0
+        for child in repeat each view.pointee.content {
+            Self.update(children[index], to: child)
+            index += 1
         }
     }
 

@@ -14,6 +14,20 @@ public enum ViewBuilder {
 
     @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+    // Two and three are the most frequent; where the types are written out, what is passed is moved and not copied.
+
+    @inlinable public static func buildBlock<First: View, Second: View>(
+        _ first: __owned First, _ second: __owned Second
+    ) -> TupleView<First, Second> {
+        TupleView(first, second)
+    }
+
+    @inlinable public static func buildBlock<First: View, Second: View, Third: View>(
+        _ first: __owned First, _ second: __owned Second, _ third: __owned Third
+    ) -> TupleView<First, Second, Third> {
+        TupleView(first, second, third)
+    }
+
     @inlinable public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<repeat each Content> {

@@ -30,7 +30,7 @@ extension View {
 }
 
 /// Keeps the scope, whose boxes outlive each description.
-private final class EnvironmentNode<Content: View>: ViewNode<EnvironmentModified<Content>> {
+private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModified<Content>> {
     private let inner: EnvironmentScope
     private var content: ViewNode<Content>?
 

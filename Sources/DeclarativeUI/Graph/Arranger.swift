@@ -13,7 +13,7 @@ struct Arranger<Arrangement: Layout> {
 
     /// True when the new layout may arrange in another way.
     mutating func update(to new: Arrangement) -> Bool {
-        if let old = Self.line(of: layout), let new = Self.line(of: new) {
+        if let old = StackLine.of(layout), let new = StackLine.of(new) {
             if old.guide == new.guide, old.spacing == new.spacing { return false }
         } else if ValueComparison<Arrangement>.shared.areEqual(layout, new) {
             return false
@@ -117,7 +117,7 @@ struct Arranger<Arrangement: Layout> {
     mutating func size(_ proposal: ProposedViewSize) -> Size {
         guard let items else { return .zero }
         prepareCache(items)
-        if let line = Self.line(of: layout) {
+        if let line = StackLine.of(layout) {
             return withStackCache { line.size(proposal, items, &$0).nonNegative } ?? .zero
         }
         guard var cache else { return .zero }
@@ -129,7 +129,7 @@ struct Arranger<Arrangement: Layout> {
     mutating func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         guard let items else { return 0...0 }
         prepareCache(items)
-        if let line = Self.line(of: layout) {
+        if let line = StackLine.of(layout) {
             return withStackCache { line.lengthRange(axis, cross: cross, items, &$0) } ?? 0...0
         }
         guard var cache else { return 0...0 }
@@ -164,7 +164,7 @@ struct Arranger<Arrangement: Layout> {
     mutating func place(for node: Node) {
         guard let items else { return }
         prepareCache(items)
-        if let line = Self.line(of: layout) {
+        if let line = StackLine.of(layout) {
             let isWhereItWas = placedOrigin == node.origin
             placedOrigin = node.origin
             return withStackCache { line.place(items, in: node, isWhereItWas: isWhereItWas, &$0) } ?? ()
@@ -190,7 +190,7 @@ struct Arranger<Arrangement: Layout> {
     ///
     /// Where it is not in use, is old anyway, or `change` cannot tell, it is made again when it is needed.
     private mutating func changeStack(_ change: (StackLine, inout StackLayoutCache) -> Bool) {
-        guard !isCacheOld, let line = Self.line(of: layout), withStackCache({ change(line, &$0) }) == true
+        guard !isCacheOld, let line = StackLine.of(layout), withStackCache({ change(line, &$0) }) == true
         else {
             isCacheOld = true
             return
@@ -213,14 +213,6 @@ struct Arranger<Arrangement: Layout> {
 // MARK: - Stacks
 
 extension Arranger {
-    /// The arithmetic of the layout, where it is a stack.
-    static func line(of layout: Arrangement) -> StackLine? {
-        // Asked for each container: comparing types is all that it may cost.
-        if Arrangement.self == VStackLayout.self { return unsafeBitCast(layout, to: VStackLayout.self).line }
-        if Arrangement.self == HStackLayout.self { return unsafeBitCast(layout, to: HStackLayout.self).line }
-        return nil
-    }
-
     /// Only for stacks, whose caches are of one type; nil where there is no cache yet.
     @discardableResult
     private mutating func withStackCache<Result>(_ body: (inout StackLayoutCache) -> Result) -> Result? {
@@ -229,6 +221,16 @@ extension Arranger {
         return withUnsafeMutablePointer(to: &cache) {
             body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: StackLayoutCache.self).pointee)
         }
+    }
+}
+
+extension StackLine {
+    /// The arithmetic of the layout, where it is a stack.
+    static func of<Arrangement: Layout>(_ layout: Arrangement) -> StackLine? {
+        // Asked for each container: comparing types is all that it may cost.
+        if Arrangement.self == VStackLayout.self { return unsafeBitCast(layout, to: VStackLayout.self).line }
+        if Arrangement.self == HStackLayout.self { return unsafeBitCast(layout, to: HStackLayout.self).line }
+        return nil
     }
 }
 

@@ -1,5 +1,5 @@
 /// A node for views that are made of others: it runs the body, and only when it must.
-final class CompositeNode<Content: View>: ViewNode<Content> {
+final class CompositeNode<Content: View>: KeepingNode<Content> {
     private let plan: FieldPlan
     @exclusivity(unchecked) private var properties: PropertyStorage
     @exclusivity(unchecked) private var content: ViewNode<Content.Body>?
@@ -32,16 +32,27 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
     override var stateNames: [String] { properties.stateNames }
 
     override func update(to view: Content) {
-        if plan.isEqual(self.view, view) { return }
-        graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
-        self.view = view
+        var view = view
+        update(at: &view)
+    }
+
+    override func update(from place: UnsafeRawPointer) {
+        let view = place.assumingMemoryBound(to: Content.self)
+        if plan.isEqual(&self.view, view) { return }
+        graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view.pointee))])
+        self.view = view.pointee
         flags.remove(.marked)
-        content?.update(to: runBody())
+        updateContent()
     }
 
     override func rebuild() {
         graph.noteUpdate(of: self, [])
-        content?.update(to: runBody())
+        updateContent()
+    }
+
+    private func updateContent() {
+        var body = runBody()
+        content?.update(at: &body)
     }
 
     private func runBody() -> Content.Body {

@@ -24,13 +24,15 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
     Contained<Content, Effect>, Content
 >
 {
+    @exclusivity(unchecked) private var view: Contained<Content, Effect>
     private let container: Effect.Container
     private let inner: ViewScope
 
-    override init(_ view: Contained<Content, Effect>, in context: NodeContext) {
+    init(_ view: Contained<Content, Effect>, in context: NodeContext) {
         container = view.effect.makeContainer()
         inner = ViewScope(container: container, graph: context.graph)
-        super.init(view, in: context)
+        self.view = view
+        super.init(in: context)
         apply(since: nil)
         mount(view.content, in: context.below(self, scope: inner))
         inner.content = content

@@ -1,4 +1,4 @@
-/// A view that arranges what is inside of it with a ``Layout``.
+/// A view that arranges what is inside of it with a ``Layout``; both are stored properties of these names.
 protocol LayoutContainerView: View where Body == Never {
     associatedtype Arrangement: Layout
     associatedtype Content: View
@@ -18,10 +18,19 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
     private var arranger: Arranger<Container.Arrangement>
     /// Apart from the arranger, which may be placing them when they say so.
     @exclusivity(unchecked) private var changes = LayoutChanges()
+    /// What the layout says, where it is a stack's: found without asking for the arranger's type.
+    @exclusivity(unchecked) private var line: StackLine?
+    /// Along which axis another layout stacks, if it does.
+    private var otherOrientation: Axis?
+    /// Where in the description its parts are.
+    private let (layoutOffset, contentOffset): (Int, Int)
 
-    override init(_ view: Container, in context: NodeContext) {
+    init(_ view: Container, in context: NodeContext) {
+        let plan = FieldPlan.of(Container.self)
+        (layoutOffset, contentOffset) = (plan.offset(of: "layout"), plan.offset(of: "content"))
         arranger = Arranger(layout: view.layout)
-        super.init(view, in: context)
+        super.init(in: context)
+        note(view.layout)
         if !(view.layout is any KnownLayout) { graph.hasExplicitGuides = true }
         content = Container.Content._makeNode(view.content, in: innerContext)
     }
@@ -36,15 +45,29 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
         content?.appendViews(to: &views)
     }
     override var isContainer: Bool { true }
-    override var stackOrientation: Axis? {
-        (view.layout as? AnyLayout)?.properties.stackOrientation
-            ?? Container.Arrangement.layoutProperties.stackOrientation
+    override var stackOrientation: Axis? { line?.axis ?? otherOrientation }
+
+    override func update(from place: UnsafeRawPointer) {
+        let layout = (place + layoutOffset).assumingMemoryBound(to: Container.Arrangement.self)
+        if line == nil || line != StackLine.of(layout.pointee) { update(layout) }
+        content?.update(from: place + contentOffset)
     }
 
-    override func update(to view: Container) {
-        self.view = view
-        if arranger.update(to: view.layout) { invalidateLayout() }
-        content?.update(to: view.content)
+    private func update(_ layout: UnsafePointer<Container.Arrangement>) {
+        note(layout.pointee)
+        if arranger.update(to: layout.pointee) { invalidateLayout() }
+    }
+
+    /// Apart from the arranger, which may be at work when it is asked.
+    private func note(_ layout: Container.Arrangement) {
+        line = StackLine.of(layout)
+        if line != nil { return }
+        otherOrientation =
+            if Container.Arrangement.self == AnyLayout.self {
+                (layout as? AnyLayout)?.properties.stackOrientation
+            } else {
+                Container.Arrangement.layoutProperties.stackOrientation
+            }
     }
 
     override func itemsChanged() -> Bool {

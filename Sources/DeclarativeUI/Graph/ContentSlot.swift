@@ -40,7 +40,7 @@ protocol SlotHolding: View {
 }
 
 /// Mounts what is in the slot, once.
-final class SlotNode<Outer: SlotHolding>: ViewNode<Outer> {
+final class SlotNode<Outer: SlotHolding>: KeepingNode<Outer> {
     private var content: Node?
 
     override init(_ view: Outer, in context: NodeContext) {

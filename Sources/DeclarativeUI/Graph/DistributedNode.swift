@@ -1,5 +1,5 @@
 /// Stands where one of several views is mounted, and puts the modifiers above around it.
-final class DistributedNode<Content: View>: ViewNode<Content> {
+final class DistributedNode<Content: View>: KeepingNode<Content> {
     private let slot: TypedSlot<Content>
     private var pieces: ContiguousArray<SpreadPiece> = []
     private var outermost: Node?

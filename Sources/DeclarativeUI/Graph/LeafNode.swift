@@ -46,7 +46,7 @@ extension LeafView {
 }
 
 /// Keeps the retained view of a leaf.
-final class LeafNode<Content: LeafView>: ViewNode<Content> {
+final class LeafNode<Content: LeafView>: KeepingNode<Content> {
     let retained: Content.Retained
 
     override init(_ view: Content, in context: NodeContext) {

@@ -1,5 +1,5 @@
 /// A modifier of several views: it keeps the pieces of it that are around each of them.
-final class SpreadNode<Modifier: ItemModifier>: ViewNode<Modifier>, Spreading {
+final class SpreadNode<Modifier: ItemModifier>: KeepingNode<Modifier>, Spreading {
     private var content: ViewNode<Modifier.Content>?
     private var pieces: ContiguousArray<SpreadPiece> = []
 

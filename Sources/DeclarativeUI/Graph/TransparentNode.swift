@@ -1,5 +1,5 @@
 /// A view that is not placed itself: it only does something as long as its content is there.
-class TransparentNode<Outer: View, Content: View>: ViewNode<Outer> {
+class TransparentNode<Outer: View, Content: View>: KeepingNode<Outer> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Content>?
 
     deinit {}

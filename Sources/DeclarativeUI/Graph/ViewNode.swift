@@ -4,20 +4,20 @@
 ///
 ///     let node: ViewNode<Text>
 public class ViewNode<Content: View>: Node {
-    /// The newest description.
-    @exclusivity(unchecked) final var view: Content
-
-    init(_ view: Content, in context: NodeContext) {
-        self.view = view
-        super.init(in: context)
-    }
-
     deinit {}
 
     /// Takes over what differs in `view`.
-    func update(to view: Content) { self.view = view }
+    ///
+    /// Subclasses override this, or ``update(from:)`` if they hand on parts of the description without copying them.
+    func update(to view: Content) {
+        var view = view
+        update(at: &view)
+    }
 
-    override final func update(from place: UnsafeRawPointer) {
+    /// The same where the description is, instead of a copy.
+    final func update(at place: UnsafePointer<Content>) { update(from: UnsafeRawPointer(place)) }
+
+    override func update(from place: UnsafeRawPointer) {
         update(to: place.assumingMemoryBound(to: Content.self).pointee)
     }
 

@@ -39,7 +39,7 @@ struct Layered<Content: View, Layer: View>: ItemModifier {
     }
 }
 
-private final class LayeredNode<Content: View, Layer: View>: ViewNode<Layered<Content, Layer>> {
+private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered<Content, Layer>> {
     private var content: ViewNode<Content>?
     private var layer: ViewNode<Layer>?
     private var single = SingleItem()

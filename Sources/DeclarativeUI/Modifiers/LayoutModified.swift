@@ -16,33 +16,43 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
     LayoutModified<Content, Change>, Content
 >
 {
-    override init(_ view: LayoutModified<Content, Change>, in context: NodeContext) {
-        super.init(view, in: context)
+    @exclusivity(unchecked) private var change: Change
+    /// Where in the description its parts are.
+    private let (contentOffset, changeOffset): (Int, Int)
+
+    init(_ view: LayoutModified<Content, Change>, in context: NodeContext) {
+        let plan = FieldPlan.of(LayoutModified<Content, Change>.self)
+        (contentOffset, changeOffset) = (plan.offset(of: "content"), plan.offset(of: "change"))
+        change = view.change
+        super.init(in: context)
         mount(view.content, in: innerContext)
     }
 
     deinit {}
 
-    override func update(to view: LayoutModified<Content, Change>) {
-        if self.view.change != view.change { invalidateLayout() }
-        self.view = view
-        content?.update(to: view.content)
+    override func update(from place: UnsafeRawPointer) {
+        let new = (place + changeOffset).assumingMemoryBound(to: Change.self)
+        if change != new.pointee {
+            change = new.pointee
+            invalidateLayout()
+        }
+        content?.update(from: place + contentOffset)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
         guard let item = freshItem else { return .zero }
-        return view.change.size(proposal, child: item).nonNegative
+        return change.size(proposal, child: item).nonNegative
     }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         guard let item = freshItem else { return 0...0 }
-        return view.change.lengthRange(axis, cross: cross, child: item)
+        return change.lengthRange(axis, cross: cross, child: item)
     }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
         if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
         guard let item = freshItem else { return nil }
-        return view.change.explicitAlignment(guide, child: item, in: size, proposal: proposal(for: size))
+        return change.explicitAlignment(guide, child: item, in: size, proposal: proposal(for: size))
     }
 
     override func shiftContent(by distance: Point) {
@@ -51,7 +61,7 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
 
     override func placeContent() {
         guard let item = freshItem else { return }
-        let place = view.change.place(child: item, in: size, proposal: proposal)
+        let place = change.place(child: item, in: size, proposal: proposal)
         let inner = item.layoutSize(place.proposal)
         var at = place.origin
         if layoutDirection == .rightToLeft { at.x = size.width - at.x - inner.width }

@@ -20,8 +20,10 @@ struct LayoutValued<Content: View>: ItemModifier {
 }
 
 private final class LayoutValuedNode<Content: View>: UnaryNode<LayoutValued<Content>, Content> {
-    override init(_ view: LayoutValued<Content>, in context: NodeContext) {
-        super.init(view, in: context)
+    @exclusivity(unchecked) private var view: LayoutValued<Content>
+    init(_ view: LayoutValued<Content>, in context: NodeContext) {
+        self.view = view
+        super.init(in: context)
         if case .guide = view.value { graph.hasExplicitGuides = true }
         mount(view.content, in: innerContext)
     }

@@ -58,7 +58,7 @@ public struct ModifierContent<Modifier: ViewModifier>: View, SlotHolding {
 }
 
 /// Runs a modifier's body when the modifier has changed; what is modified is updated directly.
-private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode<
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: KeepingNode<
     ModifiedContent<Content, Modifier>
 >
 {

@@ -92,10 +92,12 @@ private final class AnchorSettingNode<Content: View, Value, Key: PreferenceKey>:
     AnchorSetting<Content, Value, Key>, Content
 >, PreferenceSource
 {
+    @exclusivity(unchecked) private var view: AnchorSetting<Content, Value, Key>
     private var toldFrame: Rect?
 
-    override init(_ view: AnchorSetting<Content, Value, Key>, in context: NodeContext) {
-        super.init(view, in: context)
+    init(_ view: AnchorSetting<Content, Value, Key>, in context: NodeContext) {
+        self.view = view
+        super.init(in: context)
         flags.insert(.tellsPreferences)
         mount(view.content, in: innerContext)
     }

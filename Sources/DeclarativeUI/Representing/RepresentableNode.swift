@@ -21,7 +21,7 @@ protocol RepresentableAdapter {
 }
 
 /// Keeps what a description represents, in a container that hears of its sizes.
-final class RepresentableNode<Content: View, Adapter: RepresentableAdapter>: ViewNode<Content>
+final class RepresentableNode<Content: View, Adapter: RepresentableAdapter>: KeepingNode<Content>
 where Adapter.Content == Content {
     private let container = RepresentableContainer(frame: .zero)
     private let plan = FieldPlan.of(Content.self)

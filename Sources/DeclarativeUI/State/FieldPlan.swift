@@ -103,6 +103,12 @@ final class FieldPlan {
         }
     }
 
+    /// Where the stored property of that name is.
+    func offset(of name: String) -> Int {
+        for field in fields where field.name == name { return field.offset }
+        preconditionFailure("no stored property is named \(name); name it so")
+    }
+
     // MARK: - Linking
 
     /// Ties the dynamic properties of the value at `base` to their node.
@@ -138,6 +144,11 @@ final class FieldPlan {
                 fields.filter { !Self.isEqual($0, UnsafeRawPointer(old), UnsafeRawPointer(new)) }.map(\.name)
             }
         }
+    }
+
+    /// The same without closures, which would ask where they run.
+    func isEqual<Value>(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool {
+        isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
     }
 
     private func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {

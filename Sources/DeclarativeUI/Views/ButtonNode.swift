@@ -1,5 +1,5 @@
 /// Keeps the retained button; a title is drawn by it, any other label - and what a style makes of it - lies on it.
-final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
+final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
     /// What lies on the button: the label, or what a style makes of it.
     @exclusivity(unchecked) private var shown: Node?
@@ -36,16 +36,33 @@ final class ButtonNode<Label: View>: ViewNode<Button<Label>>, ShortcutTarget {
     }
 
     override func update(to view: Button<Label>) {
-        let old = self.view
-        self.view = view
+        var view = view
+        update(at: &view)
+    }
+
+    override func update(from place: UnsafeRawPointer) {
         // Closures cannot be compared: as a rule, the action alone is another.
-        if !flags.contains(.marked), view.role == old.role, Self.showSame(old.label, view.label) { return }
+        if !flags.contains(.marked), Self.takeOver(place, &view) { return }
+        view = place.assumingMemoryBound(to: Button<Label>.self).pointee
         flags.remove(.marked)
         configure()
     }
 
-    private static func showSame(_ old: Label, _ new: Label) -> Bool {
-        Label.self == Text.self && unsafeBitCast(old, to: Text.self) == unsafeBitCast(new, to: Text.self)
+    /// Whether what is shown is the same for certain; then the rest of the description is taken over.
+    private static func takeOver(_ place: UnsafeRawPointer, _ old: UnsafeMutablePointer<Button<Label>>)
+        -> Bool
+    {
+        guard Label.self == Text.self else { return false }
+        // The type is known from here on, so that it need not be asked for.
+        let (new, old) = (
+            place.assumingMemoryBound(to: Button<Text>.self),
+            UnsafeMutableRawPointer(old).assumingMemoryBound(to: Button<Text>.self)
+        )
+        guard new.pointee.role == old.pointee.role, new.pointee.label == old.pointee.label else {
+            return false
+        }
+        old.pointee = new.pointee
+        return true
     }
 
     override func rebuild() { configure() }

@@ -37,7 +37,7 @@ extension Node {
     }
 }
 
-private final class SpacerNode: ViewNode<Spacer> {
+private final class SpacerNode: KeepingNode<Spacer> {
     private lazy var axis = stackAxis
 
     deinit {}
@@ -67,7 +67,7 @@ private final class SpacerNode: ViewNode<Spacer> {
     package override var layoutSpacing: ViewSpacing { .zero }
 }
 
-private final class DividerNode: ViewNode<Divider> {
+private final class DividerNode: KeepingNode<Divider> {
     private let line = Widgets.View(frame: .zero)
     private lazy var axis = stackAxis
 

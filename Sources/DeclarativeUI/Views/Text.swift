@@ -77,7 +77,7 @@ extension Text: LeafView {
     private func show(_ string: String, on label: TextLabel) {
         if label.text == string { return }
         label.text = string
-        label.hasSeveralLines = hasSeveralLines
+        label.hasSeveralLines = string.mayHaveSeveralLines
         // Other words may fit where those before did not: a new label is asked for one line first, too.
         if label.numberOfLines == 1 { return }
         label.numberOfLines = 1
@@ -107,14 +107,6 @@ extension Text: LeafView {
         return label.sizeThatFits(Size(width: proposal.width ?? .infinity, height: .infinity))
     }
 
-    private var hasSeveralLines: Bool {
-        var string = string
-        return string.withUTF8 { bytes in
-            for byte in bytes where byte == 10 || byte == 13 || byte == 0xe2 { return true }
-            return false
-        }
-    }
-
     func lengthRange(of label: TextLabel, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
         switch axis {
         case .horizontal: 0...max(0, size(of: label, .unspecified).width)
@@ -129,6 +121,17 @@ extension Text: LeafView {
     }
 
     func isEqual(to old: Text) -> Bool { self == old }
+}
+
+// Not bound to the main actor: its closure need not ask where it runs.
+nonisolated extension String {
+    /// False where no byte can be of a line's end.
+    fileprivate var mayHaveSeveralLines: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            for byte in bytes where byte == 10 || byte == 13 || byte == 0xe2 { return true }
+            return false
+        } ?? true
+    }
 }
 
 /// The label of a text, with the most lines that it may come to have.

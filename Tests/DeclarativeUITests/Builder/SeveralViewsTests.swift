@@ -179,7 +179,7 @@ struct SeveralViewsTests {
         model.numbers = [3, 2, 4, 1]
         try shown.harness.settle()
         let titles = shown.root.all(Button<Text>.self).compactMap {
-            ($0 as? ViewNode<Button<Text>>)?.view.label.string
+            ($0 as? KeepingNode<Button<Text>>)?.view.label.string
         }
         #expect(titles.filter { $0.hasPrefix("c") } == ["c3:0", "c2:1", "c4:0", "c1:0"])
         #expect(titles.filter { $0.hasPrefix("layer") }.count == 4)

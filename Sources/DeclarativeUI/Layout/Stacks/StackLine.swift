@@ -1,5 +1,5 @@
 /// The arithmetic of both stacks: children one after another along `axis`, lined up by a guide across it.
-struct StackLine {
+struct StackLine: Equatable {
     let axis: Axis
     let guide: AlignmentKey
     let spacing: Double?

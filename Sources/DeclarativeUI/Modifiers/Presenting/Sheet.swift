@@ -63,7 +63,7 @@ struct SheetPresenting<Base: View, Sheet: View>: View {
     var _viewCount: ViewCount { base._viewCount }
 }
 
-private final class SheetNode<Base: View, Sheet: View>: ViewNode<SheetPresenting<Base, Sheet>> {
+private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresenting<Base, Sheet>> {
     private var content: ViewNode<Base>?
     private var sheet: Node?
     private let presentation: Presentation

@@ -38,7 +38,7 @@ extension Node {
         if let menu = (self as? LeafNode<MenuLeaf>)?.view {
             return menu.content.makeMenu(title: menu.title)
         }
-        if let text = (self as? ViewNode<Text>)?.view {
+        if let text = (self as? KeepingNode<Text>)?.view {
             return Action(title: text.string, attributes: .disabled) { _ in }
         }
         return nil

@@ -32,7 +32,7 @@ protocol OffscreenHosting: Node {
     var shownNode: Node? { get }
 }
 
-private final class OffscreenNode<Content: View, Result: View>: ViewNode<OffscreenReader<Content, Result>>,
+private final class OffscreenNode<Content: View, Result: View>: KeepingNode<OffscreenReader<Content, Result>>,
     OffscreenHosting
 {
     private let handle = OffscreenContent()
@@ -96,7 +96,7 @@ private final class OffscreenNode<Content: View, Result: View>: ViewNode<Offscre
 extension Node {
     /// The text of the first description of one in this tree.
     final var wordsInside: String? {
-        if let text = (self as? ViewNode<Text>)?.view { return text.string }
+        if let text = (self as? KeepingNode<Text>)?.view { return text.string }
         for index in 0..<childCount {
             if let found = child(at: index).wordsInside { return found }
         }
@@ -105,7 +105,7 @@ extension Node {
 
     /// The first picture in this tree.
     final var firstPicture: Widgets.Image? {
-        if let image = (self as? ViewNode<Image>)?.view { return image.picture }
+        if let image = (self as? KeepingNode<Image>)?.view { return image.picture }
         for index in 0..<childCount {
             if let found = child(at: index).firstPicture { return found }
         }

@@ -1,5 +1,5 @@
 /// Arranges the rows of a grid.
-final class GridNode<Content: View>: ViewNode<Grid<Content>> {
+final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     private var content: ViewNode<Content>?
     private var arranger: Arranger<GridLayout>
 

@@ -1,5 +1,5 @@
 /// Keeps the retained list, and the rows that are in sight.
-final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<SelectionValue, Content>>,
+final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<SelectionValue, Content>>,
     LazyScrolling
 {
     private let rows: ListRows

@@ -3,7 +3,7 @@
 ///     struct Favourites: View {
 ///         var body: some View { Section("Favourites") { ForEach(favourites) { LetterRow(letter: $0) } } }
 ///     }
-final class OpenedNode<Content: View>: ViewNode<Content> {
+final class OpenedNode<Content: View>: KeepingNode<Content> {
     private let plan: FieldPlan
     private var properties = PropertyStorage()
     private var known: Content.Body?

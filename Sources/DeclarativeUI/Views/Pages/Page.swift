@@ -31,7 +31,7 @@ final class PageView: Widgets.View {
 }
 
 /// Lays out a page within its view; nothing of it counts around it.
-final class PageNode<Content: View>: ViewNode<Page<Content>> {
+final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     private let inner: ViewScope
     private var content: ViewNode<Content>?
     private var single = SingleItem()

@@ -15,7 +15,7 @@ protocol TabPage: Node {
     func refreshTab()
 }
 
-private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItem<Content, Label>>, TabPage {
+private final class TabItemNode<Content: View, Label: View>: KeepingNode<TabItem<Content, Label>>, TabPage {
     private let hidden: ViewScope
     private let hiddenView = OffscreenView(frame: .zero)
     private let page = PageView(frame: .zero)

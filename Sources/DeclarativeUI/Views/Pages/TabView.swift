@@ -71,7 +71,7 @@ extension View {
 }
 
 /// Shows the pages, and keeps selection and binding the same.
-private final class TabViewNode<Value: Hashable, Content: View>: ViewNode<TabView<Value, Content>> {
+private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<TabView<Value, Content>> {
     private let retained = Widgets.TabView(frame: .zero)
     private var content: ViewNode<Content>?
     private var pages: [any TabPage] = []

@@ -46,8 +46,10 @@ protocol NamedSpace: Node {
 }
 
 private final class SpaceNode<Content: View>: UnaryNode<SpaceNaming<Content>, Content>, NamedSpace {
-    override init(_ view: SpaceNaming<Content>, in context: NodeContext) {
-        super.init(view, in: context)
+    @exclusivity(unchecked) private var view: SpaceNaming<Content>
+    init(_ view: SpaceNaming<Content>, in context: NodeContext) {
+        self.view = view
+        super.init(in: context)
         mount(view.content, in: innerContext)
     }
 

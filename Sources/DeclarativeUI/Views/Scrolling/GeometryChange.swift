@@ -43,11 +43,13 @@ private final class GeometryWatchingNode<Content: View, Value: Equatable>: Unary
     GeometryWatching<Content, Value>, Content
 >, ViewportObserving
 {
+    @exclusivity(unchecked) private var view: GeometryWatching<Content, Value>
     private var known: Value?
     private var waiting: (old: Value, new: Value)?
 
-    override init(_ view: GeometryWatching<Content, Value>, in context: NodeContext) {
-        super.init(view, in: context)
+    init(_ view: GeometryWatching<Content, Value>, in context: NodeContext) {
+        self.view = view
+        super.init(in: context)
         mount(view.content, in: innerContext)
     }
 

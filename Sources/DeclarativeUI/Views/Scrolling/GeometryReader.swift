@@ -50,7 +50,7 @@ final class GeometryReading {
     deinit {}
 }
 
-private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>>, ViewportObserving {
+private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Content>>, ViewportObserving {
     private var content: ViewNode<Content>?
     private var single = SingleItem()
     private var builtSize: Size?

@@ -1,5 +1,5 @@
 /// Mounts the views of a lazy container that are near what is seen, and estimates how long the others are.
-final class LazyNode<Container: LazyContainer>: ViewNode<Container>, ViewportObserving, LazyScrolling {
+final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, ViewportObserving, LazyScrolling {
     private var source = RowSource()
     private lazy var opened = OpenedNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })

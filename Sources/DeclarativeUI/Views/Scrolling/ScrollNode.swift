@@ -1,5 +1,5 @@
 /// Keeps the retained scroll view; the content's views are in a scope of their own, whose layout stays inside.
-final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Viewport {
+final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewport {
     let area = ScrollArea(frame: .zero)
     private let inner: ViewScope
     private var content: ViewNode<Content>?

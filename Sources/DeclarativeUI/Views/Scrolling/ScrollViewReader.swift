@@ -39,7 +39,7 @@ public struct ScrollViewProxy {
     }
 }
 
-private final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<Content>> {
+private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollViewReader<Content>> {
     private var content: ViewNode<Content>?
 
     override init(_ view: ScrollViewReader<Content>, in context: NodeContext) {

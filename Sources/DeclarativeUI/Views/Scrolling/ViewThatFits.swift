@@ -20,7 +20,7 @@ public struct ViewThatFits<Content: View>: View {
     }
 }
 
-private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
+private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content>> {
     private var content: ViewNode<Content>?
     private var items: ContiguousArray<Node>?
     private var shown: Node?

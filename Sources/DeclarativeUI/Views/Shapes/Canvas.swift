@@ -17,7 +17,7 @@ public struct Canvas: View {
 }
 
 /// Ties what the closure reads to the node, so that it is drawn again when that changes.
-private final class CanvasNode: ViewNode<Canvas> {
+private final class CanvasNode: KeepingNode<Canvas> {
     private let retained = CanvasView(frame: .zero)
 
     override init(_ view: Canvas, in context: NodeContext) {

@@ -26,13 +26,15 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
     ShapeClipped<Content, Outline>, Content
 >
 {
+    @exclusivity(unchecked) private var view: ShapeClipped<Content, Outline>
     private let container = PassingView(frame: .zero)
     private let inner: ViewScope
     private var hasReported = false
 
-    override init(_ view: ShapeClipped<Content, Outline>, in context: NodeContext) {
+    init(_ view: ShapeClipped<Content, Outline>, in context: NodeContext) {
         inner = ViewScope(container: container, graph: context.graph)
-        super.init(view, in: context)
+        self.view = view
+        super.init(in: context)
         container.clipsToBounds = true
         mount(view.content, in: context.below(self, scope: inner))
         inner.content = content
