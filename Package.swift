@@ -49,6 +49,7 @@ let package = Package(
 
         .target(name: "RasterKernels"),
         .target(name: "UnicodeTables"),
+        .target(name: "DisplayNames"),
         .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "TextEditing", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
@@ -65,7 +66,8 @@ let package = Package(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
             swiftSettings: mainActor),
         .target(
-            name: "SDLPlatform", dependencies: ["Drawing", "InputEvents", "CSDL2", "CXKBCommon"],
+            name: "SDLPlatform",
+            dependencies: ["Drawing", "InputEvents", "CSDL2", "CXKBCommon", "DisplayNames"],
             swiftSettings: mainActor),
         .target(
             name: "Widgets",
@@ -125,7 +127,8 @@ let package = Package(
             ],
             swiftSettings: mainActor),
         .executableTarget(
-            name: "PlatformProbe", dependencies: ["SDLPlatform", "InputEvents", "Drawing"],
+            name: "PlatformProbe",
+            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2", "DisplayNames"],
             path: "Tests/PlatformProbe", swiftSettings: mainActor),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .target(
