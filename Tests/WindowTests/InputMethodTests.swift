@@ -1,0 +1,90 @@
+import DisplaySupport
+import Foundation
+import Testing
+
+/// A real input method: ibus, with its engine for Korean, in a real window.
+@Suite(
+    .serialized,
+    .enabled(if: InputMethod.isInstalled, "ibus and ibus-hangul, dbus-daemon, Xvfb or xdotool is missing"))
+struct InputMethodTests {
+    @Test func `Korean is composed in the field, corrected, committed and copied`() throws {
+        try VirtualDisplay.use { display in
+            try InputMethod.use(on: display) { environment in
+                let probe = try display.start("WindowProbe", "edit", environment: environment)
+                #expect(probe.read(until: "ready"))
+                try InputMethod.choose("hangul", environment)
+
+                // The first key finds the engine in the Latin alphabet.
+                try display.run("xdotool", "key", "x")
+                #expect(probe.read(until: "first x"))
+                try display.run("xdotool", "key", "Hangul")
+                try display.run("xdotool", "key", "--delay", "60", "g", "k", "s")
+                #expect(probe.read(until: "first x\u{d55c}"), "\(probe.lines)")
+                try display.run("xdotool", "key", "--delay", "60", "r", "m", "f")
+                #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
+                // A letter of what is being composed is taken back: the last syllable has its end no more.
+                try display.run("xdotool", "key", "BackSpace")
+                #expect(probe.read(until: "first x\u{d55c}\u{adf8}"))
+                try display.run("xdotool", "key", "f")
+                #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
+                // Back to the Latin alphabet: what was composed is committed, and typed after.
+                try display.run("xdotool", "key", "Hangul")
+                try display.run("xdotool", "key", "y")
+                #expect(probe.read(until: "first x\u{d55c}\u{ae00}y"))
+                try display.run("xdotool", "key", "--delay", "60", "ctrl+a", "ctrl+c", "Tab", "ctrl+v")
+                #expect(probe.read(until: "second x\u{d55c}\u{ae00}y"))
+                probe.end()
+            }
+        }
+    }
+}
+
+/// The daemon of ibus, with settings of its own that are gone afterwards.
+private enum InputMethod {
+    static let isInstalled =
+        ["Xvfb", "xdotool", "ibus", "ibus-daemon", "dbus-daemon"].allSatisfy(Child.isInstalled)
+        && FileManager.default.isExecutableFile(atPath: settings)
+        && FileManager.default.isExecutableFile(atPath: "/usr/libexec/ibus-engine-hangul")
+
+    /// Keeps the engine's settings in memory.
+    private static let settings = "/usr/libexec/ibus-memconf"
+
+    struct NoEngine: Error {}
+
+    /// Runs `body` beside the daemon, and gives it the environment that programs find it by.
+    static func use(on display: VirtualDisplay, _ body: ([String: String]) throws -> Void) throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let folders = (config: home.appendingPathComponent("config"), run: home.appendingPathComponent("run"))
+        for folder in [folders.config, folders.run] {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+        defer { try? FileManager.default.removeItem(at: home) }
+        var environment = [
+            "DISPLAY": display.name, "HOME": home.path, "XDG_CONFIG_HOME": folders.config.path,
+            "XDG_RUNTIME_DIR": folders.run.path, "GSETTINGS_BACKEND": "memory", "SDL_IM_MODULE": "ibus",
+            "XMODIFIERS": "@im=ibus", "LC_ALL": "C.UTF-8",
+        ]
+        // SDL looks for input methods where there is a session's bus.
+        let bus = try Child(["dbus-daemon", "--session", "--nofork", "--print-address"], environment)
+        defer { bus.end() }
+        guard bus.read(until: "unix:"), let address = bus.lines.last else { throw NoEngine() }
+        environment["DBUS_SESSION_BUS_ADDRESS"] = address
+        let daemon = try Child(
+            ["ibus-daemon", "--panel=disable", "--config=\(settings)"], environment)
+        defer { daemon.end() }
+        // It is there when it has an engine to give.
+        try choose("xkb:us::eng", environment)
+        try body(environment)
+    }
+
+    /// Gives the engine to the program that has the focus.
+    static func choose(_ engine: String, _ environment: [String: String]) throws {
+        for _ in 0..<40 {
+            let request = try Child(["timeout", "5", "ibus", "engine", engine], environment)
+            if request.finish() { return }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        throw NoEngine()
+    }
+}
