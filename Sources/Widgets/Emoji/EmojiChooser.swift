@@ -82,10 +82,11 @@ public final class EmojiChooser: View {
             return false
         }
         dismiss()
+        semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
         search.text = ""
         reload()
         let opening = PopoverOverlay.Opening(
-            content: self, size: intrinsicContentSize, focus: search, anchor: anchor)
+            content: self, size: intrinsicContentSize, leastHeight: 240, focus: search, anchor: anchor)
         popover = PopoverOverlay.open(opening, for: owner) { [weak self] in
             self?.popover = nil
             onDismiss()
@@ -114,6 +115,7 @@ public final class EmojiChooser: View {
     private static let recentName = "Recently used"
 
     private func showGroups() {
+        grid.restingItem = nil
         let groups = EmojiCatalog.shared.groups.map { EmojiGrid.Section(title: $0.name, emoji: $0.emoji) }
         let lately = recent.isEmpty ? [] : [EmojiGrid.Section(title: Self.recentName, emoji: recent)]
         show(lately + groups)
@@ -134,6 +136,7 @@ public final class EmojiChooser: View {
         strip.selected = nil
         show([EmojiGrid.Section(title: nil, emoji: EmojiCatalog.shared.emoji(matching: search.text))])
         // Return takes the first one.
+        grid.restingItem = 0
         grid.highlight(0)
     }
 
@@ -175,6 +178,7 @@ public final class EmojiChooser: View {
 
     public override func layoutSubviews() {
         super.layoutSubviews()
+        for view in [search, strip, grid] { view.takeDirection(from: self) }
         let room = bounds.insetBy(dx: Self.inset, dy: 0)
         let fieldHeight = search.intrinsicContentSize.height
         search.frame = Rect(x: room.minX, y: Self.inset, width: room.width, height: fieldHeight)
@@ -187,6 +191,7 @@ public final class EmojiChooser: View {
             x: 0, y: upperLine.frame.maxY, width: bounds.width, height: bottom - upperLine.frame.maxY)
         nothing.frame = grid.frame
         lowerLine.frame = Rect(x: 0, y: bottom, width: bounds.width, height: hairline)
+        caption.textAlignment = isMirrored ? .right : .left
         caption.frame = Rect(
             x: room.minX + 6, y: bottom, width: max(0, room.width - 12), height: captionHeight)
         lowerLine.isHidden = captionHeight == 0
@@ -206,5 +211,15 @@ public final class EmojiChooser: View {
             if search.becomeFirstResponder() { search.keyDown(with: event) }
         default: super.keyDown(with: event)
         }
+    }
+}
+
+extension View {
+    /// Runs the way that the view around was told to: nobody inherits that.
+    func takeDirection(from view: View) {
+        if semanticContentAttribute == view.semanticContentAttribute { return }
+        semanticContentAttribute = view.semanticContentAttribute
+        setNeedsLayout()
+        setNeedsDisplay()
     }
 }

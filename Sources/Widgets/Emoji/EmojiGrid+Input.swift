@@ -4,6 +4,16 @@ extension EmojiGrid {
 
     // MARK: - Pointer
 
+    func hover(_ event: MouseEvent) {
+        let item = item(at: event.location(in: self))
+        guard isFirstResponder else { return highlight(item ?? restingItem) }
+        guard let item, item != highlighted else { return }
+        guard let dispatcher = viewHost?.dispatcher, dispatcher.focusRingView === self else {
+            return highlight(item)
+        }
+        dispatcher.moveRing(of: self) { highlight(item) }
+    }
+
     func press(_ event: MouseEvent) -> Bool {
         guard let item = item(at: event.location(in: self)) else { return false }
         setPressed(item)
@@ -135,9 +145,11 @@ extension EmojiGrid: TextInputClient {
 
 extension EmojiGrid: FocusRingProviding {
     var focusRingShape: RoundedRect {
-        guard let highlighted else { return RoundedRect(bounds) }
-        return RoundedRect(
-            frame(ofItem: highlighted).insetBy(dx: 2, dy: 2), radius: EmojiCell.radius(in: theme))
+        let cell = highlighted.map { frame(ofItem: $0).insetBy(dx: 2, dy: 2) }
+        let seen = bounds.insetBy(dx: 2, dy: 2)
+        // One that was scrolled away leaves the ring to all of the grid.
+        guard let cell, cell.intersects(seen) else { return RoundedRect(seen) }
+        return RoundedRect(cell.intersection(seen), radius: EmojiCell.radius(in: theme))
     }
 }
 

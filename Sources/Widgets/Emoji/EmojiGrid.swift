@@ -23,6 +23,8 @@ final class EmojiGrid: ScrollView {
     private var needsRows = true
     /// The number of the cell that is highlighted, through all sections.
     private(set) var highlighted: Int?
+    /// The one that is highlighted while nobody points at any.
+    var restingItem: Int?
     private(set) var cells: [Int: EmojiCell] = [:]
     private var spare: [EmojiCell] = []
     private var titles: [Int: Label] = [:]
@@ -49,8 +51,7 @@ final class EmojiGrid: ScrollView {
         cancelPress()
         self.sections = sections
         needsRows = true
-        for cell in cells.values { retire(cell) }
-        cells = [:]
+        retireCells { _ in true }
         for title in titles.values { title.removeFromSuperview() }
         titles = [:]
         contentOffset = .zero
@@ -110,12 +111,10 @@ final class EmojiGrid: ScrollView {
     private func tile() {
         let seen = layoutState.bounds
         let items = seen.isEmpty ? 0..<0 : rows.items(from: seen.minY, to: seen.maxY)
-        for (item, cell) in cells where !items.contains(item) {
-            cells[item] = nil
-            retire(cell)
-        }
+        retireCells { !items.contains($0) }
         for item in items {
             let cell = cells[item] ?? makeCell(item)
+            cell.takeDirection(from: self)
             cell.isHighlighted = item == highlighted
             cell.isPressed = item == pressed
             let frame = frame(ofItem: item)
@@ -132,11 +131,18 @@ final class EmojiGrid: ScrollView {
         } else {
             cell = EmojiCell(frame: .zero)
             madeCount += 1
-            addSubview(cell)
+            insertSubview(cell, at: 0)
         }
         cell.emoji = emoji(at: item)
         cells[item] = cell
         return cell
+    }
+
+    /// In order, so that the same steps always give the same tree.
+    private func retireCells(where isGone: (Int) -> Bool) {
+        for item in cells.keys.filter(isGone).sorted(by: >) {
+            if let cell = cells.removeValue(forKey: item) { retire(cell) }
+        }
     }
 
     private func retire(_ cell: EmojiCell) {
@@ -157,6 +163,7 @@ final class EmojiGrid: ScrollView {
                 continue
             }
             let label = titles[number] ?? makeTitle(number)
+            label.textAlignment = isMirrored ? .right : .left
             let frame = Rect(
                 x: rows.inset + 6, y: section.top, width: max(0, seen.width - 2 * (rows.inset + 6)),
                 height: section.firstRow - section.top)
@@ -170,7 +177,7 @@ final class EmojiGrid: ScrollView {
         label.textColor = .secondaryLabel
         label.isUserInteractionEnabled = false
         titles[number] = label
-        addSubview(label)
+        insertSubview(label, at: 0)
         return label
     }
 
@@ -230,13 +237,13 @@ final class EmojiGrid: ScrollView {
 
     override func mouseMoved(with event: MouseEvent) {
         super.mouseMoved(with: event)
-        highlight(item(at: event.location(in: self)))
+        hover(event)
     }
 
     override func mouseExited(with event: MouseEvent) {
         super.mouseExited(with: event)
         // What the keyboard is at stays.
-        if !isFirstResponder { highlight(nil) }
+        if !isFirstResponder { highlight(restingItem) }
     }
 
     override func mouseDown(with event: MouseEvent) { if !press(event) { super.mouseDown(with: event) } }

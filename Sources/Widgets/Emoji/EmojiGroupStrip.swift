@@ -37,6 +37,7 @@ final class EmojiGroupStrip: View {
         super.layoutSubviews()
         let width = bounds.width / Double(max(1, buttons.count))
         for (index, button) in buttons.enumerated() {
+            button.takeDirection(from: self)
             let place = isMirrored ? buttons.count - 1 - index : index
             let left = (Double(place) * width).rounded()
             button.frame = Rect(

@@ -6,6 +6,8 @@ final class PopoverOverlay: View {
     struct Opening {
         let content: View
         let size: Size
+        /// With less room it rather covers what it belongs to.
+        var leastHeight = 0.0
         /// What gets the focus; inside of the content.
         weak var focus: View?
         /// What it belongs to, in the root's space; asked for again when the window gets another size.
@@ -93,7 +95,8 @@ final class PopoverOverlay: View {
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
-        let placement = MenuPlacement(area: room, isMirrored: isMirrored)
+        let placement = MenuPlacement(
+            area: room, isMirrored: isMirrored, leastHeight: opening.leastHeight)
         let place = opening.anchor().insetBy(dx: 0, dy: -Self.gap)
         let reach = SheetView.shadowReach
         let frame = placement.frame(of: opening.size, at: .below(place)).insetBy(dx: -reach, dy: -reach)

@@ -7,11 +7,12 @@ extension EmojiSuites {
     /// Walking through the chooser: keys, groups, search, tones, and how few views it takes.
     @Suite(.serialized) struct EmojiGridTests {
         let page = View()
-        let chooser = EmojiChooser(frame: Rect(x: 0, y: 0, width: 360, height: 404))
+        let chooser: EmojiChooser
         let harness: Harness
 
         init() throws {
             EmojiChooser.recentEmoji = []
+            chooser = EmojiChooser(frame: Rect(x: 0, y: 0, width: 360, height: 404))
             page.addSubview(chooser)
             harness = Harness(page, size: Size(width: 360, height: 600))
             try harness.settle()
@@ -49,13 +50,7 @@ extension EmojiSuites {
         }
 
         @Test func `mirrored, left is forward`() throws {
-            page.semanticContentAttribute = .forceRightToLeft
-            chooser.semanticContentAttribute = .forceRightToLeft
-            for view in [chooser.strip, grid, chooser.search] {
-                view.semanticContentAttribute = .forceRightToLeft
-            }
-            chooser.setNeedsLayout()
-            grid.setNeedsLayout()
+            harness.host.layoutDirection = .rightToLeft
             try harness.settle()
             #expect(grid.frame(ofItem: 0).maxX > grid.bounds.width - 12)
             try harness.focus(grid)
@@ -136,6 +131,26 @@ extension EmojiSuites {
             #expect(highlighted == nil && chooser.caption.text == "Choose an emoji")
         }
 
+        @Test func `in a search the first one waits for Return wherever the pointer was`() throws {
+            try harness.focus(chooser.search)
+            try harness.type("dog")
+            try harness.move(to: "🌭")
+            #expect(highlighted == "🌭")
+            try harness.moveOut()
+            #expect(highlighted == "🐕")
+        }
+
+        @Test func `the keyboard's place follows the pointer, and is not lost beside the cells`() throws {
+            try harness.focus(chooser.search)
+            try harness.key(.keyboardDownArrow)
+            try harness.move(to: "😆")
+            #expect(highlighted == "😆")
+            try harness.move(to: Point(x: 100, y: grid.frame.minY + 10))
+            #expect(highlighted == "😆")
+            try harness.key(.keyboardRightArrow)
+            #expect(highlighted == smileys[5])
+        }
+
         // MARK: - Recents and tones
 
         @Test func `what was chosen last comes first`() throws {
@@ -188,6 +203,35 @@ extension EmojiSuites {
             #expect(harness.host.dispatcher.menu == nil)
             try harness.release()
             #expect(EmojiChooser.recentEmoji == ["😀"])
+        }
+
+        @Test func `the tree of a small one`() throws {
+            let page = View()
+            let chooser = EmojiChooser(frame: Rect(x: 0, y: 0, width: 130, height: 200))
+            page.addSubview(chooser)
+            let harness = Harness(page, size: Size(width: 130, height: 200))
+            try harness.settle()
+            try harness.focus(chooser.grid)
+            try harness.key(.keyboardEnd)
+            try harness.matches(treeGolden: "chooser-tree")
+        }
+
+        @Test func `frames that draw a part give the same as one that draws all`() throws {
+            try harness.focus(chooser.search)
+            let steps: [() throws -> Void] = [
+                { try harness.key(.keyboardDownArrow) }, { try harness.key(.keyboardRightArrow) },
+                { try harness.key(.keyboardPageDown) },
+                { try harness.scroll(over: grid, by: Point(x: 0, y: -1)) },
+                { try harness.scroll(over: grid, by: Point(x: 0, y: -4)) },
+                { try harness.scroll(over: grid, by: Point(x: 0, y: 3)) },
+                { try harness.key(.keyboardUpArrow) }, { try harness.type("hear") },
+                { try harness.click("Flags") }, { try harness.key(.keyboardTab) }, { try harness.moveOut() },
+            ]
+            for (number, step) in steps.enumerated() {
+                try step()
+                harness.advance(by: .seconds(3))
+                #expect(harness.picture == harness.renderFresh(), "step \(number)")
+            }
         }
 
         // MARK: - Counts
