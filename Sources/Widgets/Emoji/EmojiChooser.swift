@@ -201,6 +201,11 @@ public final class EmojiChooser: View {
     // MARK: - Keys
 
     public override func keyDown(with event: KeyEvent) {
+        if popover != nil, EditKeyBindings.action(for: event) == .orderFrontCharacterPalette {
+            // The key that opened it, still held, does not close it.
+            if !event.isARepeat { dismiss() }
+            return
+        }
         guard event.isPlain else { return super.keyDown(with: event) }
         switch event.key.keyCode {
         case .keyboardDownArrow where !grid.isFirstResponder:

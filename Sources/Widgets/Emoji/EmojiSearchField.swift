@@ -1,6 +1,6 @@
 /// The field of a chooser, for words of names: keys that mean nothing to it go to what is around.
 final class EmojiSearchField: SearchField {
-    /// Closes the chooser; nil where it stays.
+    /// Closes the chooser; false where it stays, and only its text is cleared.
     var onCancel: (() -> Bool)?
 
     override init(frame: Rect) {
@@ -15,9 +15,7 @@ final class EmojiSearchField: SearchField {
     }
 
     override func keyDown(with event: KeyEvent) {
-        let isEscape = event.key.keyCode == .keyboardEscape && event.isPlain
-        if isEscape || EditKeyBindings.action(for: event) == .orderFrontCharacterPalette {
-            // The key that opened it, still held, does not close it.
+        if event.key.keyCode == .keyboardEscape, event.isPlain {
             if event.isARepeat || onCancel?() == true { return }
         }
         super.keyDown(with: event)

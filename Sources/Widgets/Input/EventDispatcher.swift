@@ -246,7 +246,9 @@ package final class EventDispatcher {
         if firstResponder === view { dropFocus() }
         if view.rare?.toolTip != nil { toolTips.forget(view) }
         if let menu, menu.owner === view || menu.owner == nil { menu.dismiss() }
-        if let popover, popover.owner === view || popover.owner == nil { popover.dismiss() }
+        if let popover, popover.owner === view || popover.owner == nil {
+            popover.dismiss(restoringFocus: false)
+        }
         if !modals.isEmpty { modals.removeAll { $0 === view } }
         if captured === view { cancelCapture() }
         if hovered.contains(where: { $0.view === view }) {

@@ -74,6 +74,11 @@ final class PopoverOverlay: View {
 
     private func restoreFocus(_ dispatcher: EventDispatcher) {
         guard let view = focusBefore as? View, view.viewHost === dispatcher.host else { return }
+        var step: View? = view
+        while let current = step {
+            if current.isHidden { return }
+            step = current.superview
+        }
         // Not as Tab would: what is selected stays so.
         dispatcher.changeRing { dispatcher.showsFocus = showedFocus || dispatcher.showsFocus }
         view.becomeFirstResponder()

@@ -53,6 +53,10 @@ extension EmojiSuites {
             #expect(popover != nil)
             try harness.key(".", .control)
             #expect(popover == nil && harness.focusedView === field)
+            try harness.key(".", .control)
+            try harness.key(.keyboardDownArrow)
+            try harness.key(";", .control)
+            #expect(popover == nil && harness.focusedView === field)
         }
 
         @Test func `neither secrets nor fixed nor disabled texts have it`() throws {
@@ -177,6 +181,35 @@ extension EmojiSuites {
             #expect(heard == ["begin", "end"] && popover == nil && harness.focusedView === other)
         }
 
+        @Test func `a delegate that keeps the focus is not asked for it`() throws {
+            let delegate = KeepingDelegate()
+            view.delegate = delegate
+            try harness.focus(view)
+            try harness.key(".", .control)
+            #expect(try harness.focusedView === chooser.search)
+            try harness.key(.keyboardEscape)
+            #expect(harness.focusedView === view && delegate.heard.isEmpty)
+        }
+
+        @Test func `what is being composed is taken before`() throws {
+            try harness.focus(view)
+            harness.send(.textInput(TextInputEvent(.compose("ni", selection: 2..<2), timestamp: harness.now)))
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(view.text == "one twoni🍕")
+            try harness.key("z", .control)
+            #expect(view.text == "one twoni")
+        }
+
+        @Test func `a subclass hears of it as of what is typed`() throws {
+            let shouting = ShoutingField(frame: Rect(x: 20, y: 300, width: 100, height: 34))
+            page.addSubview(shouting)
+            try harness.focus(shouting)
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(shouting.heard == ["🍕"] && shouting.text == "🍕")
+        }
+
         // MARK: - Going
 
         @Test func `a press beside it closes it, and is for nothing else`() throws {
@@ -189,10 +222,11 @@ extension EmojiSuites {
         @Test func `it goes with its text, and when that can be changed no more`() throws {
             for work in [
                 { field.isEnabled = false }, { field.isEnabled = true }, { field.isEditable = false },
-                { field.isEditable = true }, { field.isHidden = true }, { field.isHidden = false },
+                { field.isEditable = true }, { field.isSecureTextEntry = true },
+                { field.isSecureTextEntry = false }, { field.isHidden = true }, { field.isHidden = false },
                 { field.removeFromSuperview() },
             ] {
-                if field.isEnabled, field.isEditable, !field.isHidden {
+                if field.isEnabled, field.isEditable, !field.isSecureTextEntry, !field.isHidden {
                     try harness.focus(field)
                     try harness.key(".", .control)
                     #expect(popover != nil)
@@ -200,6 +234,9 @@ extension EmojiSuites {
                 work()
                 try harness.settle()
                 #expect(popover == nil && harness.all(EmojiChooser.self).isEmpty)
+                if field.isHidden || field.superview == nil || !field.isEnabled {
+                    #expect(harness.focusedView == nil)
+                }
             }
         }
 
@@ -209,6 +246,15 @@ extension EmojiSuites {
             harness.host.dispatcher.setActive(false)
             try harness.settle()
             #expect(popover == nil && harness.focusedView === view)
+        }
+
+        @Test func `nothing is left of it`() throws {
+            try harness.focus(view)
+            try harness.key(".", .control)
+            weak let closed = try chooser
+            #expect(closed != nil)
+            try harness.click("😀")
+            #expect(closed == nil && harness.all(PopoverOverlay.self).isEmpty)
         }
 
         @Test func `once it rests no frame runs`() throws {
@@ -228,5 +274,23 @@ private final class RefusingDelegate: TextViewDelegate {
     {
         asked.append(text)
         return false
+    }
+}
+
+private final class KeepingDelegate: TextViewDelegate {
+    var heard: [String] = []
+
+    func textViewShouldEndEditing(_ textView: TextView) -> Bool {
+        heard.append("end")
+        return false
+    }
+}
+
+private final class ShoutingField: TextField {
+    var heard: [String] = []
+
+    override func insertText(_ event: TextInputEvent) {
+        if case .commit(let text) = event.content { heard.append(text) }
+        super.insertText(event)
     }
 }
