@@ -73,7 +73,7 @@ let package = Package(
             name: "Widgets",
             dependencies: [
                 "Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform",
-                "ConstraintSolver", "TextEditing",
+                "ConstraintSolver", "TextEditing", "TextAnalysis",
             ],
             swiftSettings: mainActor),
         .target(name: "DeclarativeUI", dependencies: ["Widgets"], swiftSettings: mainActor),
@@ -140,7 +140,9 @@ let package = Package(
                 "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
                 "CompilerSupport",
             ],
-            exclude: ["Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens"],
+            exclude: [
+                "Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens", "Emoji/Goldens",
+            ],
             swiftSettings: mainActor),
         .testTarget(
             name: "DeclarativeUITests",

@@ -66,6 +66,8 @@ nonisolated final class SpecialLines {
         while index < bytes.count {
             let (scalar, count) = Decoding.scalar(bytes, at: index)
             index += count
+            // Asks for colour where a font of letters has the sign too: a red heart.
+            if scalar == 0xfe0f { return true }
             guard scalar >= 0xa1, MissingGlyph.isSeen(scalar) else { continue }
             let point = CodePoint(scalar)
             if point.bidi.needsOrdering || point.isEmoji || face.glyph(for: scalar) == 0 { return true }

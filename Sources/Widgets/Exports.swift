@@ -3,3 +3,8 @@
 @_exported public import ImageCodecs
 @_exported public import InputEvents
 @_exported public import Typesetting
+
+// What a chooser of emoji shows.
+@_exported public import struct TextAnalysis.Emoji
+@_exported public import struct TextAnalysis.EmojiCatalog
+@_exported public import struct TextAnalysis.EmojiGroup

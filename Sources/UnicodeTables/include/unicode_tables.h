@@ -21,3 +21,15 @@ static inline uint32_t ut_record(uint32_t scalar) {
 static inline uint32_t ut_script_tag(uint32_t number) {
     return ut_scripts[number < ut_script_count ? number : 2];
 }
+
+/// Unicode's emoji in the order of its charts, as lines of UTF-8: \1 and the name of a group, \2 and that of a subgroup,
+/// or an emoji, its English name and its templates, parted by tabs.
+///
+/// A template is the emoji with \3 (and \4) in the place of a skin tone (of a second one); one that is \3 alone is the
+/// emoji with a tone behind its first code point, instead of U+FE0F where that follows. A template of one tone stands for
+/// five emoji; one of two for all pairs, but for those of one tone where the emoji has a template of one tone too.
+extern const char ut_emoji[];
+extern const uint32_t ut_emoji_size;
+
+/// The lines' bytes: nothing is read before somebody looks.
+static inline const char *ut_emoji_bytes(void) { return ut_emoji; }

@@ -18,6 +18,7 @@ open class Control: View {
             if !isEnabled {
                 cancelTracking(with: nil)
                 if isShowingMenu { dismissMenu() }
+                dismissPopover()
                 setNeedsFocusUpdate()
             }
         }

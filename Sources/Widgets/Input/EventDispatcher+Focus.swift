@@ -97,11 +97,16 @@ extension EventDispatcher {
     }
 
     /// Where the focus can go: within what is presented, else anywhere.
-    var focusRoot: View { modals.last ?? host.rootView }
+    var focusRoot: View { popover ?? modals.last ?? host.rootView }
 
     private func isInReach(_ responder: Responder) -> Bool {
-        guard let modal = modals.last else { return true }
         let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
+        // A popover is no wall: it goes.
+        if let popover {
+            if view?.isDescendant(of: popover) == true { return true }
+            popover.dismiss(restoringFocus: false)
+        }
+        guard let modal = modals.last else { return true }
         return view?.isDescendant(of: modal) ?? true
     }
 

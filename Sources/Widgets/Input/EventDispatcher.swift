@@ -29,6 +29,8 @@ package final class EventDispatcher {
     private(set) lazy var toolTips = ToolTips(host: host)
     /// The menu that is open: it gets every event.
     weak var menu: MenuOverlay?
+    /// What floats beside a view and has the focus.
+    weak var popover: PopoverOverlay?
     var observers: [WeakInputObserver] = []
 
     private struct WeakView { weak var view: View? }
@@ -202,6 +204,7 @@ package final class EventDispatcher {
     func setActive(_ isActive: Bool) {
         if !isActive {
             menu?.dismiss()
+            popover?.dismiss()
             toolTips.dismiss()
         }
         let wasActive = self.isActive
@@ -226,12 +229,13 @@ package final class EventDispatcher {
         if let focused = firstResponder as? View, focused.isDescendant(of: view) { dropFocus() }
         if let captured, captured.isDescendant(of: view) { cancelCapture() }
         if let owner = menu?.owner, owner.isDescendant(of: view) { menu?.dismiss() }
+        if let owner = popover?.owner, owner.isDescendant(of: view) { popover?.dismiss() }
     }
 
     /// Views that were added to the root later do not cover what lies over everything.
     private func keepOverlaysInFront() {
-        guard !modals.isEmpty || menu != nil else { return }
-        let overlays: [View] = modals + (menu.map { [$0] } ?? [])
+        guard !modals.isEmpty || menu != nil || popover != nil else { return }
+        let overlays: [View] = modals + (popover.map { [$0] } ?? []) + (menu.map { [$0] } ?? [])
         let front = host.rootView.subviews.filter { !($0 is ToolTipView) }.suffix(overlays.count)
         if front.elementsEqual(overlays, by: { $0 === $1 }) { return }
         for overlay in overlays { host.rootView.bringSubviewToFront(overlay) }
@@ -242,6 +246,9 @@ package final class EventDispatcher {
         if firstResponder === view { dropFocus() }
         if view.rare?.toolTip != nil { toolTips.forget(view) }
         if let menu, menu.owner === view || menu.owner == nil { menu.dismiss() }
+        if let popover, popover.owner === view || popover.owner == nil {
+            popover.dismiss(restoringFocus: false)
+        }
         if !modals.isEmpty { modals.removeAll { $0 === view } }
         if captured === view { cancelCapture() }
         if hovered.contains(where: { $0.view === view }) {

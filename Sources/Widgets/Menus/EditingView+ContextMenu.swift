@@ -19,6 +19,7 @@ extension EditingView where Self: ResponderStandardEditActions {
         menu.cut = work(.cut)
         menu.copy = work(.copy)
         menu.paste = work(.paste)
+        menu.insertEmoji = work(.orderFrontCharacterPalette)
         // Offered also when all is selected already: it does no harm, and the entry does not come and go.
         if !editor.buffer.isEmpty { menu.selectAll = { [weak self] in self?.selectAll(nil) } }
         return menu.menu

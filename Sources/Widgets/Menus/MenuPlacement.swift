@@ -32,10 +32,10 @@ nonisolated struct MenuPlacement: Sendable {
             origin = Point(x: isMirrored ? rect.maxX - size.width : rect.minX, y: rect.maxY)
             let below = area.maxY - rect.maxY
             let above = rect.minY - area.minY
-            if size.height > below, above > below {
+            if size.height > below, above > below, above > leastHeight {
                 size.height = min(size.height, above)
                 origin.y = rect.minY - size.height
-            } else if below > Self.leastHeight {
+            } else if below > leastHeight {
                 size.height = min(size.height, below)
             }
         case .beside(let rect):
@@ -50,6 +50,6 @@ nonisolated struct MenuPlacement: Sendable {
         return Rect(origin: origin, size: size)
     }
 
-    /// With less room than this below a control, a menu rather covers the control.
-    private static let leastHeight = 80.0
+    /// With less room than this below a control, and above it, a menu rather covers the control.
+    var leastHeight = 80.0
 }

@@ -9,6 +9,8 @@ struct TextContextMenu {
     var copy: (() -> Void)?
     var paste: (() -> Void)?
     var selectAll: (() -> Void)?
+    /// Nil leaves it out: a secret, or a text that cannot be changed.
+    var insertEmoji: (() -> Void)?
     /// Whether the text can be changed at all: else there is nothing to undo, cut or paste.
     var isEditable = true
 
@@ -19,9 +21,11 @@ struct TextContextMenu {
         let history = Menu(
             options: .displayInline,
             children: [entry("Undo", "z", undo), entry("Redo", "z", redo, [.control, .shift])])
-        return Menu(children: [
-            history, entry("Cut", "x", cut), copyEntry, entry("Paste", "v", paste), all,
-        ])
+        let emoji = insertEmoji.map {
+            Menu(options: .displayInline, children: [entry("Insert Emoji", ".", $0)])
+        }
+        let edits = [history, entry("Cut", "x", cut), copyEntry, entry("Paste", "v", paste), all]
+        return Menu(children: edits + (emoji.map { [$0] } ?? []))
     }
 
     private func entry(

@@ -12,6 +12,7 @@ extension View {
 
     /// Below what a menu opens that was asked for by the keyboard, in the view's own space.
     final var contextMenuAnchor: Rect {
+        if let grid = self as? EmojiGrid { return grid.caretRect.intersection(grid.bounds) }
         if let list = self as? ListView, let row = list.leadRow ?? list.selectedRow {
             return list.rectForRow(at: row).intersection(list.bounds)
         }

@@ -27,6 +27,7 @@ final class PresentationOverlay: View {
     func appear(in host: ViewHost, animated: Bool, completion: (() -> Void)?) {
         let dispatcher = host.dispatcher
         dispatcher.menu?.dismiss()
+        dispatcher.popover?.dismiss()
         focusBefore = dispatcher.firstResponder
         showedFocus = dispatcher.showsFocus
         View.performWithoutAnimation {

@@ -11,6 +11,8 @@ enum EditKeyBindings {
         case commit
         /// Insert: typing goes over what is there, or no longer.
         case toggleOverwriting
+        /// Emoji are to be chosen from.
+        case orderFrontCharacterPalette
     }
 
     static func action(for event: KeyEvent) -> Action? {
@@ -56,6 +58,7 @@ enum EditKeyBindings {
         case "a": return .command(shift ? .selectNone : .selectAll)
         case "/": return .command(.selectAll)
         case "\\": return .command(.selectNone)
+        case ".", ";": return shift ? nil : .orderFrontCharacterPalette
         case "c": return .copy
         case "x": return .cut
         case "v": return .paste

@@ -17,6 +17,7 @@ extension EditingView {
         case .paste: return options.isEditable && Pasteboard.general.hasStrings
         case .delete: return hasSelection && options.isEditable
         case .select: return !hasSelection && !editor.buffer.isEmpty && !options.isSecret
+        case .orderFrontCharacterPalette: return options.isEditable && !options.isSecret
         case .selectAll: return editor.selection.range.length < editor.buffer.utf8Count
         }
     }

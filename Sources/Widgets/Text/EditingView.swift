@@ -20,12 +20,16 @@ protocol EditingView: View, TextInputClient {
     func startBlinking()
     /// Shows the caret as it is now, or hides it.
     func caretLookChanged()
+    /// What is edited next is a step of its own to undo.
+    func endUndoGroup()
     /// Forgets what could be undone.
     func forgetHistory()
     /// Whether typed characters take the place of those behind the caret.
     var isOverwriting: Bool { get set }
     /// The Return key.
     func commit(withShift: Bool)
+    /// The focus that was lent did not come back: shows and tells that the editing is over.
+    func editingEnded()
     /// Whether a text of so many bytes may come from a pasteboard; tells who is to know if not.
     func accepts(pasteOf byteCount: Int) -> Bool
 }
@@ -38,6 +42,8 @@ final class EditingInput {
     var pressed: Range<Int>?
     /// By what a drag goes on.
     var unit = LabelParagraphs.TextUnit.character
+    /// While something that the text opened has the focus in its place: it is still being edited.
+    var lendsFocus = false
 }
 
 extension EditingView {
@@ -65,6 +71,7 @@ extension EditingView {
         case .paste: paste(from: .general)
         case .pastePrimary: paste(from: .primary)
         case .commit: commit(withShift: shift)
+        case .orderFrontCharacterPalette: break
         case .toggleOverwriting: if editor.options.isEditable { isOverwriting.toggle() }
         }
     }

@@ -47,6 +47,8 @@ struct FieldText {
 
     mutating func change(_ options: (inout TextEditorOptions) -> Void) { options(&editor.options) }
 
+    mutating func endUndoGroup() { editor.history.endGroup() }
+
     mutating func forgetHistory() { editor.history.removeAllActions() }
 
     mutating func setText(_ text: String) {

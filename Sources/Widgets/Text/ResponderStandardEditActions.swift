@@ -19,6 +19,8 @@ public protocol ResponderStandardEditActions: Responder {
     /// Selects the word at the caret.
     func select(_ sender: Any?)
     func selectAll(_ sender: Any?)
+    /// Shows the palette of emoji at the caret; what is chosen is inserted: AppKit's `orderFrontCharacterPalette(_:)`.
+    func orderFrontCharacterPalette(_ sender: Any?)
     /// Takes back and does again what was edited; nil where nothing is edited.
     var undoManager: TextUndoManager? { get }
     /// Whether the action would do something now.
@@ -32,6 +34,7 @@ public nonisolated enum StandardEditAction: Hashable, Sendable, CaseIterable {
     case undo, redo
     case cut, copy, paste, delete
     case select, selectAll
+    case orderFrontCharacterPalette
 }
 
 extension ResponderStandardEditActions {
@@ -46,6 +49,7 @@ extension ResponderStandardEditActions {
         case .delete: delete(sender)
         case .select: select(sender)
         case .selectAll: selectAll(sender)
+        case .orderFrontCharacterPalette: orderFrontCharacterPalette(sender)
         }
     }
 }

@@ -36,7 +36,7 @@ extension TextField {
     /// No farther than the text's end; without the focus its beginning is seen.
     final func scrollShowingCaret(from scroll: Double) -> Double {
         let room = textRect(forBounds: bounds)
-        guard room.width > 0, isFirstResponder else {
+        guard room.width > 0, isBeingEdited else {
             if content.isEmpty { return 0 }
             let layout = shownText()
             return isTextRightToLeft(layout) ? max(0, layout.size.width + 1 - room.width) : 0
@@ -99,7 +99,7 @@ extension TextField {
     }
 
     private func drawFrame(_ canvas: Canvas) {
-        let line = validation.color ?? (isFirstResponder ? tintColor : Color(role: .controlBorder))
+        let line = validation.color ?? (isBeingEdited ? tintColor : Color(role: .controlBorder))
         canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: Self.cornerRadius)
         canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
     }

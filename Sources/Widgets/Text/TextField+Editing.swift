@@ -39,6 +39,7 @@ extension TextField {
     final func handle(_ event: KeyEvent) -> Bool {
         // What types a letter comes again as text; nobody else is to scroll or shut by it.
         guard let action = EditKeyBindings.action(for: event) else { return event.typesText }
+        if action == .orderFrontCharacterPalette { return openPalette(action) }
         if case .command(.move(let movement, _)) = action, movement.keepsColumn { return false }
         act(action, withShift: event.key.modifierFlags.contains(.shift))
         return true
@@ -70,11 +71,19 @@ extension TextField: EditingView {
         setNeedsDisplay()
     }
 
+    final func endUndoGroup() { content.endUndoGroup() }
+
     final func forgetHistory() { content.forgetHistory() }
 
     final func commit(withShift: Bool) {
         perform(.unmarkText)
         sendActions(for: .primaryActionTriggered)
+    }
+
+    final func editingEnded() {
+        keepCaretVisible()
+        setNeedsDisplay()
+        sendActions(for: .editingDidEnd)
     }
 
     final func accepts(pasteOf byteCount: Int) -> Bool {

@@ -85,6 +85,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     public final var isSecureTextEntry: Bool {
         get { content.isSecret }
         set {
+            if newValue { dismissPopover() }
             content.isSecret = newValue
             textChanged()
         }
@@ -95,6 +96,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         get { content.editor.options.isEditable }
         set {
             content.change { $0.isEditable = newValue }
+            if !newValue { dismissPopover() }
             setNeedsDisplay()
         }
     }
@@ -186,8 +188,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
             startBlinking()
             setNeedsDisplay()
             // Who comes by Tab means to write something else.
-            if byKeyboard { perform(.selectAll) }
-            sendActions(for: .editingDidBegin)
+            if byKeyboard, !input.lendsFocus { perform(.selectAll) }
+            if !input.lendsFocus { sendActions(for: .editingDidBegin) }
         }
         return true
     }
@@ -201,7 +203,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
             endPress()
             keepCaretVisible()
             setNeedsDisplay()
-            sendActions(for: .editingDidEnd)
+            if !input.lendsFocus { sendActions(for: .editingDidEnd) }
         }
         return true
     }
@@ -256,6 +258,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open func delete(_ sender: Any?) { deleteSelection() }
     open func select(_ sender: Any?) { perform(.selectWord(at: content.selection.head)) }
     open func selectAll(_ sender: Any?) { perform(.selectAll) }
+    open func orderFrontCharacterPalette(_ sender: Any?) {
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showEmojiChooser() }
+    }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         isEnabled && canPerform(action)
     }

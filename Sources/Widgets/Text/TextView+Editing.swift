@@ -231,7 +231,7 @@ extension TextView: EditingView {
         for view in shown where !view.marks.selection.isEmpty || view.marks.hasBreak {
             view.setNeedsDisplay()
         }
-        guard isEditable else { return }
+        guard isEditable, !input.lendsFocus else { return }
         if begins {
             textDelegate?.textViewDidBeginEditing(self)
         } else {
@@ -251,6 +251,10 @@ extension TextView: EditingView {
     final func scroll(by distance: Point) {
         contentOffset = held(Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
+
+    final func editingEnded() { focusChanged(begins: false) }
+
+    final func endUndoGroup() { editor.history.endGroup() }
 
     final func forgetHistory() { editor.history.removeAllActions() }
 

@@ -13,6 +13,7 @@ extension TextView {
             return isEditable && event.typesText
         }
         guard isEditable || action.isForReading else { return false }
+        if action == .orderFrontCharacterPalette { return openPalette(action) }
         act(action, withShift: flags.contains(.shift))
         return true
     }
@@ -59,7 +60,8 @@ extension EditKeyBindings.Action {
         case .copy: true
         case .command(.move(_, let extending)): extending
         case .command(.selectAll), .command(.selectNone): true
-        case .command, .cut, .paste, .pastePrimary, .commit, .toggleOverwriting: false
+        case .command, .cut, .paste, .pastePrimary, .commit, .toggleOverwriting, .orderFrontCharacterPalette:
+            false
         }
     }
 }

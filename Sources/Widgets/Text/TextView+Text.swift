@@ -7,7 +7,10 @@ extension TextView {
         get { editor.options.isEditable }
         set {
             if newValue == editor.options.isEditable { return }
-            if !newValue { edit(.unmarkText, byUser: false) }
+            if !newValue {
+                dismissPopover()
+                edit(.unmarkText, byUser: false)
+            }
             editor.options.isEditable = newValue
             showCaret()
         }

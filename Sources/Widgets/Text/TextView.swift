@@ -55,7 +55,13 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         didSet { if placeholder != oldValue { placeholderChanged() } }
     }
     /// Whether the text can be selected and copied; true at first.
-    public final var isSelectable = true { didSet { if !isSelectable { setNeedsFocusUpdate() } } }
+    public final var isSelectable = true {
+        didSet {
+            if isSelectable { return }
+            dismissPopover()
+            setNeedsFocusUpdate()
+        }
+    }
     /// Whether Tab goes to the next view instead of into the text; false at first.
     ///
     /// Control with Tab always does.
@@ -188,12 +194,14 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     override var isTabStop: Bool { true }
 
     open override var canResignFirstResponder: Bool {
-        !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
+        !isEditable || input.lendsFocus || textDelegate?.textViewShouldEndEditing(self) ?? true
     }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         let had = isFirstResponder
-        if !had, isEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+        if !had, isEditable, !input.lendsFocus, textDelegate?.textViewShouldBeginEditing(self) == false {
+            return false
+        }
         guard super.becomeFirstResponder() else { return false }
         if !had { focusChanged(begins: true) }
         return true
@@ -258,6 +266,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     open func delete(_ sender: Any?) { deleteSelection() }
     open func select(_ sender: Any?) { perform(.selectWord(at: editor.selection.head)) }
     open func selectAll(_ sender: Any?) { perform(.selectAll) }
+    open func orderFrontCharacterPalette(_ sender: Any?) {
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showEmojiChooser() }
+    }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         isSelectable && canPerform(action)
     }

@@ -34,6 +34,15 @@ struct MenuPlacementTests {
         #expect(frame(.point(.zero), size: long).height == 300)
     }
 
+    @Test func `where neither side has room enough it covers the control`() {
+        let middle = Rect(x: 30, y: 140, width: 80, height: 30)
+        let tall = Size(width: 120, height: 280)
+        var placement = MenuPlacement(area: area, isMirrored: false)
+        #expect(placement.frame(of: tall, at: .below(middle)).height == 140)
+        placement.leastHeight = 200
+        #expect(placement.frame(of: tall, at: .below(middle)) == Rect(x: 30, y: 20, width: 120, height: 280))
+    }
+
     @Test func `beside a row on the trailing side, else on the other`() {
         let row = Rect(x: 100, y: 40, width: 120, height: 30)
         #expect(frame(.beside(row)).origin == Point(x: 220, y: 40))

@@ -231,6 +231,26 @@ import WidgetsTesting
         }
     }
 
+    @Test func `emoji, by both of their keys`() throws {
+        for key in [Press(".", .control), Press(";", .control)] {
+            try set("one^ two|", in: field)
+            try press(key)
+            try harness.type("grinning face\n")
+            #expect(state(field) == "one😀|")
+            try set("one^ two|", in: view)
+            try press(key)
+            try harness.type("grinning face\n")
+            #expect(state(view) == "one😀|")
+            field.isSecureTextEntry = true
+            try set("one|", in: field)
+            #expect(!isUsed(key))
+            field.isSecureTextEntry = false
+        }
+        view.isEditable = false
+        try harness.focus(view)
+        #expect(!isUsed(Press(".", .control)))
+    }
+
     @Test func `the menu's keys open the menu of the text`() throws {
         for press in [Press(KeyboardHIDUsage(rawValue: 101)), Press(KeyboardHIDUsage(rawValue: 67), .shift)] {
             for text in [field as View, view] {

@@ -1,0 +1,102 @@
+/// One emoji of Unicode's list, with or without a tone of the skin.
+///
+///     let wave = EmojiCatalog.shared.emoji(for: "👋")
+///     wave?.name                      // "waving hand"
+///     wave?.variants.first?.string    // "👋🏻"
+///
+/// It is 8 bytes: text and name are read from the table when they are asked for.
+public struct Emoji: Hashable, Sendable {
+    /// Where its line begins in the table.
+    let line: UInt32
+    /// 0 for none; else the tone (1...5), and for a second one six times that more.
+    let tones: UInt8
+
+    init(line: UInt32, tones: UInt8 = 0) {
+        self.line = line
+        self.tones = tones
+    }
+
+    /// The text: one character.
+    public var string: String {
+        let plain = EmojiTable.field(0, ofLineAt: line)
+        guard tones != 0, let template = template(pairs: tones >= 6) else {
+            return String(decoding: plain, as: UTF8.self)
+        }
+        return toned(
+            template.elementsEqual([EmojiTable.firstTone]) ? Self.usualTemplate(plain) : Array(template))
+    }
+
+    /// The English name that Unicode's charts have, with the tones where there are some: "waving hand: dark skin tone".
+    public var name: String {
+        let plain = String(decoding: EmojiTable.field(1, ofLineAt: line), as: UTF8.self)
+        return tones == 0 ? plain : plain + (plain.contains(": ") ? ", " : ": ") + toneName
+    }
+
+    /// The tones in words; empty without.
+    public var toneName: String {
+        [Int(tones % 6), Int(tones / 6)].filter { $0 > 0 }
+            .map { Self.toneNames[$0 - 1] + " skin tone" }.joined(separator: ", ")
+    }
+
+    /// Without tones.
+    public var base: Emoji { Emoji(line: line) }
+
+    /// Whether there are other tones of it: O(1).
+    public var hasVariants: Bool { template(pairs: false) != nil || template(pairs: true) != nil }
+
+    /// All tones of it, without the one that has none; nothing where the emoji has no skin.
+    public var variants: [Emoji] {
+        let hasSingle = template(pairs: false) != nil
+        var found = hasSingle ? (1...5).map { Emoji(line: line, tones: $0) } : []
+        guard template(pairs: true) != nil else { return found }
+        for first in UInt8(1)...5 {
+            for second in UInt8(1)...5 where !hasSingle || first != second {
+                found.append(Emoji(line: line, tones: first + 6 * second))
+            }
+        }
+        return found
+    }
+
+    private static let toneNames = ["light", "medium-light", "medium", "medium-dark", "dark"]
+
+    // MARK: - Templates
+
+    private func template(pairs: Bool) -> EmojiTable.Bytes? {
+        var number = 2
+        while case let field = EmojiTable.field(number, ofLineAt: line), !field.isEmpty {
+            if field.contains(EmojiTable.secondTone) == pairs { return field }
+            number += 1
+        }
+        return nil
+    }
+
+    /// The tone stands behind the first code point; a selector there goes.
+    private static func usualTemplate(_ plain: EmojiTable.Bytes) -> [UInt8] {
+        var bytes = Array(plain)
+        let length = bytes.first.map { $0 < 0x80 ? 1 : $0 < 0xE0 ? 2 : $0 < 0xF0 ? 3 : 4 } ?? 0
+        if bytes.dropFirst(length).starts(with: [0xEF, 0xB8, 0x8F]) {
+            bytes.removeSubrange(length..<length + 3)
+        }
+        bytes.insert(EmojiTable.firstTone, at: min(length, bytes.count))
+        return bytes
+    }
+
+    private func toned(_ template: [UInt8]) -> String {
+        var bytes: [UInt8] = []
+        for byte in template {
+            switch byte {
+            case EmojiTable.firstTone: bytes += Self.toneBytes(tones % 6)
+            case EmojiTable.secondTone: bytes += Self.toneBytes(tones / 6)
+            default: bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// U+1F3FB to U+1F3FF.
+    private static func toneBytes(_ tone: UInt8) -> [UInt8] { [0xF0, 0x9F, 0x8F, 0xBA + tone] }
+}
+
+extension Emoji: CustomStringConvertible {
+    public var description: String { "\(string) \(name)" }
+}

@@ -1,0 +1,66 @@
+/// Words that are looked for in names: "red hea" finds "red heart".
+///
+///     EmojiQuery("Red hea").rank(of: "red heart".utf8)    // 1
+struct EmojiQuery {
+    /// Each to begin a word of the name, in folded bytes.
+    private let words: [[UInt8]]
+    private let whole: [UInt8]
+
+    init(_ text: String) {
+        words = text.split(whereSeparator: \.isWhitespace).map { Self.folded($0.utf8) }.filter { !$0.isEmpty }
+        whole = Array(words.joined(separator: [UInt8(ascii: " ")]))
+    }
+
+    var isEmpty: Bool { words.isEmpty }
+
+    /// 0 for the name itself, 1 for its beginning, 2 where the words are somewhere in it; nil where one is not.
+    func rank(of name: some Collection<UInt8>) -> Int? {
+        let name = Self.folded(name)
+        if name.starts(with: whole) { return name.count == whole.count ? 0 : 1 }
+        return words.allSatisfy { Self.begins($0, in: name) } ? 2 : nil
+    }
+
+    private static func begins(_ word: [UInt8], in name: [UInt8]) -> Bool {
+        var isStart = true
+        for place in name.indices {
+            if isStart, name[place...].starts(with: word) { return true }
+            isStart = isSeparator(name[place])
+        }
+        return false
+    }
+
+    /// A hyphen too, so that "shirt" finds "t-shirt"; bytes of other signs stand before words as well: “reserved”.
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || " -:,&()\"!'".utf8.contains(byte)
+    }
+
+    /// Small letters without accents, as far as names have them: Latin ones.
+    ///
+    /// Combining accents go, and a curved apostrophe becomes a straight one.
+    static func folded(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            for byte in bytes { result.append(lowercased(byte)) }
+            return result
+        }
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 0..<0x80: result.append(lowercased(UInt8(scalar.value)))
+            case 0xC0...0xFF: result.append(plainLetters[Int(scalar.value) - 0xC0])
+            case 0x300...0x36F: break
+            case 0x2019: result.append(UInt8(ascii: "'"))
+            default: result += Array(String(scalar).utf8)
+            }
+        }
+        return result
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    /// For U+00C0 to U+00FF.
+    private static let plainLetters = Array(
+        "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy".utf8)
+}

@@ -1,0 +1,52 @@
+/// One emoji of a grid: drawn here, operated by the ``EmojiGrid``.
+final class EmojiCell: View, VisibleText, AppearanceObserving {
+    private var line = ControlTitle()
+
+    /// What it shows; nil in a cell that waits to be used again.
+    var emoji: Emoji? {
+        didSet {
+            if emoji == oldValue { return }
+            line.forget()
+            toolTip = emoji?.name
+            setNeedsDisplay()
+        }
+    }
+    /// Under the pointer, or where the keyboard is.
+    @ViewInvalidating(.display) var isHighlighted = false
+    @ViewInvalidating(.display) var isPressed = false
+
+    static let font = Font.systemFont(ofSize: 24)
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        // Without a font that has it, a sequence is as long as its parts.
+        clipsToBounds = true
+    }
+
+    var visibleText: String? { emoji?.string }
+
+    func appearanceDidChange() { line.forget() }
+
+    override func draw(_ canvas: Canvas) {
+        guard let emoji else { return }
+        if isHighlighted || isPressed {
+            canvas.fill(
+                bounds.insetBy(dx: 1, dy: 1),
+                Color(role: isPressed ? .controlFillPressed : .controlFillHover),
+                cornerRadius: Self.radius(in: theme))
+        }
+        line.draw(emoji.string, Self.font, on: canvas, in: bounds, part: 0.5, color: .label)
+        if emoji.hasVariants { drawMark(canvas) }
+    }
+
+    static func radius(in theme: Theme) -> Double { theme.metrics.menuRadius - 3 }
+
+    /// A dot in the lower trailing corner says that there are others of it.
+    private func drawMark(_ canvas: Canvas) {
+        let side = 4.0
+        let dot = Rect(
+            x: isMirrored ? bounds.minX + 4 : bounds.maxX - 4 - side, y: bounds.maxY - 4 - side, width: side,
+            height: side)
+        canvas.fill(dot, Color(role: .tertiaryLabel), cornerRadius: side / 2)
+    }
+}

@@ -1,0 +1,163 @@
+extension EmojiGrid {
+    /// How long a press is held before it asks for the tones.
+    private static var longPress: Duration { .milliseconds(500) }
+
+    // MARK: - Pointer
+
+    func hover(_ event: MouseEvent) {
+        let item = item(at: event.location(in: self))
+        guard isFirstResponder else { return highlight(item ?? restingItem) }
+        guard let item, item != highlighted else { return }
+        guard let dispatcher = viewHost?.dispatcher, dispatcher.focusRingView === self else {
+            return highlight(item)
+        }
+        dispatcher.moveRing(of: self) { highlight(item) }
+    }
+
+    func press(_ event: MouseEvent) -> Bool {
+        guard let item = item(at: event.location(in: self)) else { return false }
+        setPressed(item)
+        highlight(item)
+        guard emoji(at: item)?.hasVariants == true else { return true }
+        pressTimer = viewHost?.schedule(after: Self.longPress) { [weak self] in
+            guard let self, pressed == item else { return }
+            cancelPress()
+            showVariants(of: item, press: event)
+        }
+        return true
+    }
+
+    func release(_ event: MouseEvent) -> Bool {
+        guard let item = pressed else { return false }
+        cancelPress()
+        if self.item(at: event.location(in: self)) == item { choose(item) }
+        return true
+    }
+
+    func cancelPress() {
+        pressTimer?.invalidate()
+        pressTimer = nil
+        isHeldBySpace = false
+        setPressed(nil)
+    }
+
+    private func setPressed(_ item: Int?) {
+        if let pressed { cells[pressed]?.isPressed = false }
+        pressed = item
+        if let item { cells[item]?.isPressed = true }
+    }
+
+    // MARK: - Tones
+
+    /// The emoji and its tones; nil where there are none.
+    private func variantMenu(of item: Int) -> Menu? {
+        guard let base = emoji(at: item)?.base, base.hasVariants else { return nil }
+        return Menu(
+            children: ([base] + base.variants).map { tone in
+                let name = tone == base ? "No skin tone" : tone.toneName
+                return Action(title: "\(tone.string)  \(name.prefix(1).uppercased())\(name.dropFirst())") {
+                    [weak self] _ in self?.onChoose?(tone)
+                }
+            })
+    }
+
+    private func showVariants(of item: Int, press: MouseEvent?) {
+        guard let menu = variantMenu(of: item) else { return }
+        let anchor = convert(frame(ofItem: item), to: nil)
+        MenuOverlay.open(menu, MenuOverlay.Opening(anchor: .below(anchor), press: press), for: self)
+    }
+
+    // MARK: - Keys
+
+    func handle(_ event: KeyEvent) -> Bool {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        if flags.isEmpty, pressKey(event) { return true }
+        return flags.isDisjoint(with: [.alternate, .command]) && move(byKey: event)
+    }
+
+    private func pressKey(_ event: KeyEvent) -> Bool {
+        switch event.key.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter:
+            if !event.isARepeat, let highlighted { choose(highlighted) }
+        case .keyboardSpacebar:
+            // Chosen when it is up again: the space that is typed meanwhile is not for the text.
+            if !event.isARepeat, let highlighted {
+                isHeldBySpace = true
+                setPressed(highlighted)
+            }
+        default: return false
+        }
+        return true
+    }
+
+    /// Moves the highlight; false for keys that do not.
+    func move(byKey event: KeyEvent) -> Bool {
+        guard count > 0, !event.turnsTabs else { return false }
+        if rows.count != count { layoutIfNeeded() }
+        let from = highlighted
+        let forward = isMirrored ? -1 : 1
+        switch event.key.keyCode {
+        case .keyboardRightArrow: step(from, by: forward)
+        case .keyboardLeftArrow: step(from, by: -forward)
+        case .keyboardDownArrow: moveRows(from, 1)
+        case .keyboardUpArrow: moveRows(from, -1)
+        case .keyboardPageDown: movePage(from, 1)
+        case .keyboardPageUp: movePage(from, -1)
+        case .keyboardHome: go(to: 0)
+        case .keyboardEnd: go(to: count - 1)
+        default: return false
+        }
+        return true
+    }
+
+    private func go(to item: Int) {
+        guard let dispatcher = viewHost?.dispatcher else { return highlight(item, scrolls: true) }
+        dispatcher.moveRing(of: self) { highlight(item, scrolls: true) }
+    }
+
+    private func step(_ from: Int?, by way: Int) {
+        guard let from else { return go(to: firstSeen ?? 0) }
+        go(to: min(max(0, from + way), count - 1))
+    }
+
+    private func moveRows(_ from: Int?, _ way: Int) {
+        guard let from else { return go(to: firstSeen ?? 0) }
+        if let item = rows.item(from: from, rowsFurther: way) { return go(to: item) }
+        if way < 0 { onLeaveUpwards?() }
+    }
+
+    /// As many rows as are seen whole, one at least.
+    private func movePage(_ from: Int?, _ way: Int) {
+        guard let from else { return go(to: firstSeen ?? 0) }
+        let page = max(1, Int(layoutState.bounds.height / EmojiGridRows.cell) - 1)
+        var item = from
+        for _ in 0..<page { item = rows.item(from: item, rowsFurther: way) ?? item }
+        if item == from { item = way > 0 ? count - 1 : 0 }
+        go(to: item)
+    }
+
+}
+
+extension EmojiGrid: TextInputClient {
+    /// At the cell: what is typed goes to the search.
+    var caretRect: Rect { highlighted.map(frame(ofItem:)) ?? bounds }
+}
+
+extension EmojiGrid: FocusRingProviding {
+    var focusRingShape: RoundedRect {
+        let cell = highlighted.map { frame(ofItem: $0).insetBy(dx: 2, dy: 2) }
+        let seen = bounds.insetBy(dx: 2, dy: 2)
+        // One that was scrolled away leaves the ring to all of the grid.
+        guard let cell, cell.intersects(seen) else { return RoundedRect(seen) }
+        return RoundedRect(cell.intersection(seen), radius: EmojiCell.radius(in: theme))
+    }
+}
+
+extension EmojiGrid: ContextMenuProviding {
+    /// The tones of the emoji there, or where the keyboard is.
+    func contextMenu(at point: Point?) -> Menu? {
+        guard let item = point.map(item(at:)) ?? highlighted else { return nil }
+        highlight(item)
+        return variantMenu(of: item)
+    }
+}

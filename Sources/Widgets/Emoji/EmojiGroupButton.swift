@@ -1,0 +1,55 @@
+/// The button of a group in a strip: a drawn sign, as large as a letter.
+final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
+    let sign: EmojiGroupSign
+    /// Chosen by a press, Space or Return.
+    var onPress: (() -> Void)?
+
+    init(_ sign: EmojiGroupSign, name: String) {
+        self.sign = sign
+        super.init(frame: .zero)
+        toolTip = name
+    }
+
+    var visibleText: String? { toolTip }
+
+    override var isPressedBySpace: Bool { true }
+
+    /// One stop for the whole strip.
+    var isTabStop: Bool { (superview as? EmojiGroupStrip)?.tabStop === self }
+
+    override func pressed() {
+        onPress?()
+        super.pressed()
+    }
+
+    override func keyDown(with event: KeyEvent) {
+        guard event.key.keyCode == .keyboardReturnOrEnter, event.isPlain else {
+            return super.keyDown(with: event)
+        }
+        if !event.isARepeat { pressed() }
+    }
+
+    override func draw(_ canvas: Canvas) {
+        let state = state
+        let ground = bounds.insetBy(dx: 1, dy: 1)
+        if !state.isDisjoint(with: [.hovered, .highlighted]) {
+            canvas.fill(
+                ground, Color(role: state.contains(.highlighted) ? .controlFillPressed : .controlFillHover),
+                cornerRadius: EmojiCell.radius(in: theme))
+        }
+        sign.draw(
+            on: canvas, around: Point(x: bounds.midX, y: bounds.midY),
+            state.contains(.selected) ? tintColor : .secondaryLabel)
+        if state.contains(.selected) {
+            canvas.fill(
+                Rect(x: bounds.midX - 8, y: bounds.maxY - 2, width: 16, height: 2), tintColor, cornerRadius: 1
+            )
+        }
+    }
+}
+
+extension EmojiGroupButton: FocusRingProviding {
+    var focusRingShape: RoundedRect {
+        RoundedRect(bounds.insetBy(dx: 2, dy: 2), radius: EmojiCell.radius(in: theme))
+    }
+}

@@ -1,0 +1,112 @@
+internal import Glibc
+
+/// What stands for a group of emoji: lines of one colour, as other signs of the interface are.
+nonisolated enum EmojiGroupSign: Int, CaseIterable, Sendable {
+    case recent, smileys, people, nature, food, travel, activities, objects, symbols, flags
+
+    /// Of a group by its place in the charts.
+    static func group(_ number: Int) -> EmojiGroupSign { Self(rawValue: number + 1) ?? .symbols }
+}
+
+extension EmojiGroupSign {
+    private static var width: Double { 1.5 }
+
+    func draw(on canvas: Canvas, around center: Point, _ ink: Color) {
+        canvas.translated(by: center) {
+            let edges = canvas.edges
+            canvas.edges = .antialiased
+            drawAtOrigin(Pen(canvas: canvas, ink: ink, width: Self.width))
+            canvas.edges = edges
+        }
+    }
+
+    /// Within 8 points around the origin.
+    private func drawAtOrigin(_ pen: Pen) {
+        switch self {
+        case .recent:
+            pen.circle(0, 0, 7.5)
+            pen.lines((0, -4.5), (0, 0), (3.2, 1.8))
+        case .smileys:
+            pen.circle(0, 0, 7.5)
+            pen.dot(-2.7, -1.8, 1.1)
+            pen.dot(2.7, -1.8, 1.1)
+            pen.arc(0, 0.6, 3.8, from: 0.4, to: 2.75)
+        case .people:
+            pen.circle(0, -3.6, 3.4)
+            pen.arc(0, 7.6, 6.4, from: .pi, to: 2 * .pi)
+            pen.lines((-6.4, 7.6), (6.4, 7.6))
+        case .nature:
+            pen.dot(-5.4, -0.6, 1.8)
+            pen.dot(-2.1, -4.8, 1.9)
+            pen.dot(2.1, -4.8, 1.9)
+            pen.dot(5.4, -0.6, 1.8)
+            pen.circle(0, 3.2, 3.5)
+        case .food:
+            pen.lines((-6, -4), (-6, 2), (-4, 6), (2, 6), (4, 2), (4, -4), (-6, -4))
+            pen.arc(4, -0.8, 3, from: -1.4, to: 1.4)
+        case .travel:
+            pen.lines(
+                (-7.2, 4), (-7.2, 0), (-5.2, -1), (-3.4, -5), (3.4, -5), (5.2, -1), (7.2, 0), (7.2, 4),
+                (-7.2, 4))
+            pen.lines((-5.2, -1), (5.2, -1))
+            pen.dot(-4, 5, 1.8)
+            pen.dot(4, 5, 1.8)
+        case .activities:
+            pen.circle(0, 0, 7.5)
+            pen.lines((-7.5, 0), (7.5, 0))
+            pen.lines((0, -7.5), (0, 7.5))
+            pen.arc(-9, 0, 6, from: -0.75, to: 0.75)
+            pen.arc(9, 0, 6, from: .pi - 0.75, to: .pi + 0.75)
+        case .objects:
+            pen.arc(0, -2, 5.2, from: 2.2, to: 2 * .pi + 0.95)
+            pen.lines((-3, 2.2), (-3, 4.6), (3, 4.6), (3, 2.2))
+            pen.lines((-1.8, 7.4), (1.8, 7.4))
+        case .symbols:
+            pen.arc(-3.4, -2.2, 3.5, from: 2.6, to: 2 * .pi - 0.25)
+            pen.arc(3.4, -2.2, 3.5, from: .pi + 0.25, to: 2 * .pi + 0.54)
+            pen.lines((-6.4, -0.4), (0, 6.8), (6.4, -0.4))
+        case .flags:
+            pen.lines((-5.6, 7.6), (-5.6, -7))
+            pen.lines((-5.6, -6.4), (6.4, -6.4), (3.8, -2.4), (6.4, 1.6), (-5.6, 1.6))
+        }
+    }
+
+    /// Draws with one width and colour.
+    private struct Pen {
+        let canvas: Canvas
+        let ink: Color
+        let width: Double
+
+        func circle(_ x: Double, _ y: Double, _ radius: Double) {
+            let side = 2 * radius
+            canvas.strokeBorder(
+                Rect(x: x - radius, y: y - radius, width: side, height: side), ink, width: width,
+                cornerRadius: radius)
+        }
+
+        func dot(_ x: Double, _ y: Double, _ radius: Double) {
+            canvas.fill(
+                Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), ink,
+                cornerRadius: radius)
+        }
+
+        func lines(_ points: (Double, Double)...) {
+            for (start, end) in zip(points, points.dropFirst()) {
+                canvas.line(
+                    from: Point(x: start.0, y: start.1), to: Point(x: end.0, y: end.1), ink, width: width)
+            }
+        }
+
+        /// Angles in radians, clockwise from the right.
+        func arc(_ x: Double, _ y: Double, _ radius: Double, from start: Double, to end: Double) {
+            let steps = max(4, Int((end - start) * radius / 1.6))
+            var last = Point(x: x + radius * cos(start), y: y + radius * sin(start))
+            for step in 1...steps {
+                let angle = start + (end - start) * Double(step) / Double(steps)
+                let next = Point(x: x + radius * cos(angle), y: y + radius * sin(angle))
+                canvas.line(from: last, to: next, ink, width: width)
+                last = next
+            }
+        }
+    }
+}

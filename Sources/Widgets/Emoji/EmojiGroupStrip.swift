@@ -1,0 +1,66 @@
+/// The groups of emoji in a row, one of them selected; one stop of Tab, within which arrow keys move.
+final class EmojiGroupStrip: View {
+    private(set) var buttons: [EmojiGroupButton] = []
+    /// A group was chosen by the user.
+    var onSelect: ((Int) -> Void)?
+
+    /// Which group is shown; nil while a search goes through all.
+    var selected: Int? {
+        didSet {
+            if selected == oldValue { return }
+            for (index, button) in buttons.enumerated() { button.isSelected = index == selected }
+        }
+    }
+
+    /// Shows these groups, in order.
+    func show(_ groups: [(sign: EmojiGroupSign, name: String)]) {
+        if groups.map(\.sign) == buttons.map(\.sign) { return }
+        for button in buttons { button.removeFromSuperview() }
+        selected = nil
+        buttons = groups.enumerated().map { index, group in
+            let button = EmojiGroupButton(group.sign, name: group.name)
+            button.onPress = { [weak self] in self?.select(index) }
+            addSubview(button)
+            return button
+        }
+        setNeedsLayout()
+    }
+
+    private func select(_ index: Int) { onSelect?(index) }
+
+    /// Where Tab stops.
+    var tabStop: EmojiGroupButton? {
+        buttons.first(where: \.isFirstResponder) ?? selected.map { buttons[$0] } ?? buttons.first
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width / Double(max(1, buttons.count))
+        for (index, button) in buttons.enumerated() {
+            button.takeDirection(from: self)
+            let place = isMirrored ? buttons.count - 1 - index : index
+            let left = (Double(place) * width).rounded()
+            button.frame = Rect(
+                x: left, y: 0, width: (Double(place + 1) * width).rounded() - left, height: bounds.height)
+        }
+    }
+
+    override func keyDown(with event: KeyEvent) {
+        guard event.isPlain, let focused = buttons.firstIndex(where: \.isFirstResponder) else {
+            return super.keyDown(with: event)
+        }
+        switch event.key.keyCode {
+        case .keyboardRightArrow: go(to: focused + (isMirrored ? -1 : 1))
+        case .keyboardLeftArrow: go(to: focused + (isMirrored ? 1 : -1))
+        case .keyboardHome: go(to: 0)
+        case .keyboardEnd: go(to: buttons.count - 1)
+        default: super.keyDown(with: event)
+        }
+    }
+
+    private func go(to index: Int) {
+        let index = min(max(0, index), buttons.count - 1)
+        viewHost?.dispatcher.makeFirstResponder(buttons[index], byKeyboard: true)
+        select(index)
+    }
+}

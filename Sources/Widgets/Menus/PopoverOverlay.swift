@@ -1,0 +1,152 @@
+/// Something small that floats beside what it belongs to, and has pointer, keys and focus until it is dismissed.
+///
+/// Unlike a menu it has the focus itself; unlike a sheet it goes when anything else wants the focus.
+final class PopoverOverlay: View {
+    /// How a popover comes to be open.
+    struct Opening {
+        let content: View
+        let size: Size
+        /// With less room it rather covers what it belongs to.
+        var leastHeight = 0.0
+        /// What gets the focus; inside of the content.
+        weak var focus: View?
+        /// What it belongs to, in the root's space; asked for again when the window gets another size.
+        let anchor: () -> Rect
+    }
+
+    /// The view that the popover belongs to.
+    private(set) weak var owner: View?
+    private let opening: Opening
+    private let panel = SheetView()
+    /// What had the focus before, and whether it showed.
+    private weak var focusBefore: Responder?
+    private var showedFocus = false
+    private var onDismiss: (() -> Void)?
+    private(set) var isOpen = true
+
+    private init(_ opening: Opening, of owner: View) {
+        self.opening = opening
+        self.owner = owner
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(panel)
+        panel.show(opening.content)
+    }
+
+    /// Shows the content; nil when the owner is nowhere to be seen.
+    @discardableResult
+    static func open(_ opening: Opening, for owner: View, onDismiss: @escaping () -> Void) -> PopoverOverlay?
+    {
+        guard let host = owner.viewHost else { return nil }
+        let dispatcher = host.dispatcher
+        dispatcher.menu?.dismiss()
+        dispatcher.popover?.dismiss()
+        let overlay = PopoverOverlay(opening, of: owner)
+        overlay.onDismiss = onDismiss
+        overlay.focusBefore = dispatcher.firstResponder
+        overlay.showedFocus = dispatcher.showsFocus
+        View.performWithoutAnimation {
+            overlay.frame = host.rootView.bounds
+            overlay.semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
+            overlay.tintColor = owner.tintColor
+            host.rootView.addSubview(overlay)
+        }
+        dispatcher.popover = overlay
+        dispatcher.cancelCapture()
+        opening.focus?.becomeFirstResponder()
+        return overlay.isOpen ? overlay : nil
+    }
+
+    // MARK: - The end
+
+    /// Closes the popover; the focus goes back to where it was, unless somebody else is about to get it.
+    func dismiss(restoringFocus: Bool = true) {
+        if !isOpen { return }
+        isOpen = false
+        let dispatcher = viewHost?.dispatcher
+        if let menu = dispatcher?.menu, menu.owner?.isDescendant(of: self) == true { menu.dismiss() }
+        if dispatcher?.popover === self { dispatcher?.popover = nil }
+        if restoringFocus, let dispatcher { restoreFocus(dispatcher) }
+        removeFromSuperview()
+        onDismiss?()
+        onDismiss = nil
+    }
+
+    private func restoreFocus(_ dispatcher: EventDispatcher) {
+        guard let view = focusBefore as? View, view.viewHost === dispatcher.host else { return }
+        var step: View? = view
+        while let current = step {
+            if current.isHidden { return }
+            step = current.superview
+        }
+        // Not as Tab would: what is selected stays so.
+        dispatcher.changeRing { dispatcher.showsFocus = showedFocus || dispatcher.showsFocus }
+        view.becomeFirstResponder()
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview == nil { dismiss(restoringFocus: false) }
+    }
+
+    // MARK: - Place
+
+    /// Between the popover and what it belongs to.
+    private static let gap = 4.0
+
+    /// The ground of the content, in the root's space.
+    var ground: Rect { panel.frame.insetBy(dx: SheetView.shadowReach, dy: SheetView.shadowReach) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
+        let placement = MenuPlacement(
+            area: room, isMirrored: isMirrored, leastHeight: opening.leastHeight)
+        let place = opening.anchor().insetBy(dx: 0, dy: -Self.gap)
+        let reach = SheetView.shadowReach
+        let frame = placement.frame(of: opening.size, at: .below(place)).insetBy(dx: -reach, dy: -reach)
+        if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }
+    }
+
+    // MARK: - Events
+
+    /// What lies below hears of nothing.
+    override var next: Responder? { nil }
+
+    override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+        super.hitTest(point, with: event) ?? (bounds.contains(point) ? self : nil)
+    }
+
+    override func mouseDown(with event: MouseEvent) { dismissUnlessInside(event) }
+    override func otherMouseDown(with event: MouseEvent) { dismissUnlessInside(event) }
+    override func mouseMoved(with event: MouseEvent) {}
+    override func scrollWheel(with event: ScrollEvent) {}
+
+    /// Inside it may ask for a menu.
+    override func rightMouseDown(with event: MouseEvent) {
+        if dismissUnlessInside(event) { super.rightMouseDown(with: event) }
+    }
+
+    @discardableResult private func dismissUnlessInside(_ event: MouseEvent) -> Bool {
+        if ground.contains(event.location(in: self)) { return true }
+        dismiss()
+        return false
+    }
+
+    override func keyDown(with event: KeyEvent) {
+        guard event.key.keyCode == .keyboardEscape, event.isPlain else { return super.keyDown(with: event) }
+        if !event.isARepeat { dismiss() }
+    }
+}
+
+extension PopoverOverlay: ContextMenuProviding {
+    /// None: what is behind offers its own elsewhere.
+    func contextMenu(at point: Point?) -> Menu? { Menu(children: []) }
+}
+
+extension View {
+    /// Closes the popover that belongs to this view, if there is one.
+    final func dismissPopover() {
+        if let popover = viewHost?.dispatcher.popover, popover.owner === self { popover.dismiss() }
+    }
+}

@@ -1,0 +1,296 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+extension EmojiSuites {
+    /// The chooser that a text opens: how it comes, what is inserted, and how it goes.
+    @Suite(.serialized) struct EmojiChooserTests {
+        let page = View()
+        let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 34))
+        let other = TextField(frame: Rect(x: 260, y: 20, width: 100, height: 34))
+        let view = TextView(frame: Rect(x: 20, y: 70, width: 300, height: 120))
+        let harness: Harness
+
+        init() throws {
+            EmojiChooser.recentEmoji = []
+            for text in [field, other, view] as [View] { page.addSubview(text) }
+            field.text = "one two"
+            view.text = "one two"
+            harness = Harness(page, size: Size(width: 500, height: 560))
+            try harness.settle()
+        }
+
+        private var popover: PopoverOverlay? { harness.host.dispatcher.popover }
+        private var chooser: EmojiChooser { get throws { try harness.find(EmojiChooser.self) } }
+
+        // MARK: - Coming
+
+        @Test(arguments: [".", ";"] as [Character]) func `its keys open it at the caret`(key: Character)
+            throws
+        {
+            for text in [field as View, view] {
+                try harness.focus(text)
+                try harness.key(key, .control)
+                let chooser = try chooser
+                #expect(harness.focusedView === chooser.search)
+                let caret = text.convert((text as? any TextInputClient)?.caretRect ?? .zero, to: nil)
+                let ground = try #require(popover).ground
+                #expect(ground.minY >= caret.maxY && ground.minY < caret.maxY + 12)
+                try harness.key(.keyboardEscape)
+                #expect(popover == nil && harness.focusedView === text)
+                #expect(harness.all(EmojiChooser.self).isEmpty)
+            }
+        }
+
+        @Test func `the key that opened it closes it, but not while it is held`() throws {
+            try harness.focus(field)
+            let key = Key(
+                keyCode: .init(rawValue: 55), charactersIgnoringModifiers: ".", modifierFlags: .control)
+            harness.send(.key(KeyEvent(phase: .down, key: key, timestamp: harness.now)))
+            harness.send(.key(KeyEvent(phase: .down, key: key, isARepeat: true, timestamp: harness.now)))
+            try harness.settle()
+            #expect(popover != nil)
+            try harness.key(".", .control)
+            #expect(popover == nil && harness.focusedView === field)
+            try harness.key(".", .control)
+            try harness.key(.keyboardDownArrow)
+            try harness.key(";", .control)
+            #expect(popover == nil && harness.focusedView === field)
+        }
+
+        @Test func `neither secrets nor fixed nor disabled texts have it`() throws {
+            let secret = SecureField(frame: Rect(x: 20, y: 200, width: 100, height: 34))
+            page.addSubview(secret)
+            try harness.settle()
+            for prepare in [
+                { () -> View in secret },
+                {
+                    field.isEditable = false
+                    return field
+                },
+                {
+                    view.isEditable = false
+                    return view
+                },
+            ] {
+                let text = prepare()
+                try harness.focus(text)
+                try harness.key(".", .control)
+                #expect(popover == nil)
+                try harness.click(text, button: .right)
+                #expect(!harness.contains("Insert Emoji"))
+                text.dismissMenu()
+                (text as? any ResponderStandardEditActions)?.orderFrontCharacterPalette(nil)
+                #expect(popover == nil)
+            }
+            other.isEnabled = false
+            other.orderFrontCharacterPalette(nil)
+            #expect(popover == nil)
+            #expect(!other.canPerformAction(.orderFrontCharacterPalette, withSender: nil))
+        }
+
+        @Test func `the menu of a text offers it`() throws {
+            try harness.click(field, button: .right)
+            try harness.click("Insert Emoji")
+            #expect(popover != nil)
+            try harness.type("red heart\n")
+            #expect(field.text.contains("❤️"))
+        }
+
+        // MARK: - Inserting
+
+        @Test func `Return inserts what was found, as one step to undo`() throws {
+            try harness.focus(field)
+            field.selectedUTF8Range = 7..<7
+            try harness.type("x")
+            try harness.key(".", .control)
+            try harness.type("waving\n")
+            #expect(field.text == "one twox👋" && popover == nil && harness.focusedView === field)
+            try harness.type("y")
+            #expect(field.text == "one twox👋y")
+            try harness.key("z", .control)
+            #expect(field.text == "one twox👋")
+            try harness.key("z", .control)
+            #expect(field.text == "one twox")
+            try harness.key("z", .control)
+            #expect(field.text == "one two")
+        }
+
+        @Test func `what is selected is replaced, and stays selected when nothing is chosen`() throws {
+            try harness.focus(view)
+            view.selectedUTF8Range = 0..<3
+            try harness.key(".", .control)
+            try harness.key(.keyboardEscape)
+            #expect(view.selectedUTF8Range == 0..<3)
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(view.text == "🍕 two")
+            try harness.key("z", .control)
+            #expect(view.text == "one two" && view.selectedUTF8Range == 0..<3)
+        }
+
+        @Test func `limits, filters and delegates are asked as for typed text`() throws {
+            field.maximumLength = 7
+            try harness.focus(field)
+            field.selectedUTF8Range = 7..<7
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(field.text == "one two")
+            field.maximumLength = nil
+            field.inputFilter = { $0.filter(\.isASCII) }
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(field.text == "one two")
+            let refusing = RefusingDelegate()
+            view.delegate = refusing
+            try harness.focus(view)
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(view.text == "one two" && refusing.asked == ["🍕"])
+        }
+
+        @Test func `a click inserts`() throws {
+            try harness.focus(field)
+            try harness.key(".", .control)
+            try harness.click("😀")
+            #expect(field.text == "one two😀" && popover == nil && harness.focusedView === field)
+            #expect(EmojiChooser.recentEmoji == ["😀"])
+        }
+
+        @Test func `Space in the grid chooses, and no space is typed`() throws {
+            try harness.focus(field)
+            try harness.key(".", .control)
+            try harness.key(.keyboardDownArrow)
+            try harness.type(" ")
+            #expect(field.text == "one two😀")
+        }
+
+        // MARK: - Editing goes on
+
+        @Test func `the text is not told that its editing ended, unless it did`() throws {
+            var heard: [String] = []
+            field.addAction(Action { _ in heard.append("begin") }, for: .editingDidBegin)
+            field.addAction(Action { _ in heard.append("end") }, for: .editingDidEnd)
+            try harness.focus(field)
+            try harness.key(".", .control)
+            try harness.key(.keyboardEscape)
+            #expect(heard == ["begin"])
+            try harness.key(".", .control)
+            try harness.focus(other)
+            #expect(heard == ["begin", "end"] && popover == nil && harness.focusedView === other)
+        }
+
+        @Test func `a delegate that keeps the focus is not asked for it`() throws {
+            let delegate = KeepingDelegate()
+            view.delegate = delegate
+            try harness.focus(view)
+            try harness.key(".", .control)
+            #expect(try harness.focusedView === chooser.search)
+            try harness.key(.keyboardEscape)
+            #expect(harness.focusedView === view && delegate.heard.isEmpty)
+        }
+
+        @Test func `what is being composed is taken before`() throws {
+            try harness.focus(view)
+            harness.send(.textInput(TextInputEvent(.compose("ni", selection: 2..<2), timestamp: harness.now)))
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(view.text == "one twoni🍕")
+            try harness.key("z", .control)
+            #expect(view.text == "one twoni")
+        }
+
+        @Test func `a subclass hears of it as of what is typed`() throws {
+            let shouting = ShoutingField(frame: Rect(x: 20, y: 300, width: 100, height: 34))
+            page.addSubview(shouting)
+            try harness.focus(shouting)
+            try harness.key(".", .control)
+            try harness.type("pizza\n")
+            #expect(shouting.heard == ["🍕"] && shouting.text == "🍕")
+        }
+
+        // MARK: - Going
+
+        @Test func `a press beside it closes it, and is for nothing else`() throws {
+            try harness.focus(field)
+            try harness.key(".", .control)
+            try harness.click(Point(x: 480, y: 540))
+            #expect(popover == nil && harness.focusedView === field)
+        }
+
+        @Test func `it goes with its text, and when that can be changed no more`() throws {
+            for work in [
+                { field.isEnabled = false }, { field.isEnabled = true }, { field.isEditable = false },
+                { field.isEditable = true }, { field.isSecureTextEntry = true },
+                { field.isSecureTextEntry = false }, { field.isHidden = true }, { field.isHidden = false },
+                { field.removeFromSuperview() },
+            ] {
+                if field.isEnabled, field.isEditable, !field.isSecureTextEntry, !field.isHidden {
+                    try harness.focus(field)
+                    try harness.key(".", .control)
+                    #expect(popover != nil)
+                }
+                work()
+                try harness.settle()
+                #expect(popover == nil && harness.all(EmojiChooser.self).isEmpty)
+                if field.isHidden || field.superview == nil || !field.isEnabled {
+                    #expect(harness.focusedView == nil)
+                }
+            }
+        }
+
+        @Test func `it goes when the window is left, and the focus is where it was`() throws {
+            try harness.focus(view)
+            try harness.key(".", .control)
+            harness.host.dispatcher.setActive(false)
+            try harness.settle()
+            #expect(popover == nil && harness.focusedView === view)
+        }
+
+        @Test func `nothing is left of it`() throws {
+            try harness.focus(view)
+            try harness.key(".", .control)
+            weak let closed = try chooser
+            #expect(closed != nil)
+            try harness.click("😀")
+            #expect(closed == nil && harness.all(PopoverOverlay.self).isEmpty)
+        }
+
+        @Test func `once it rests no frame runs`() throws {
+            try harness.focus(view)
+            try harness.key(".", .control)
+            harness.advance(by: .seconds(30))
+            #expect(harness.advance(by: .seconds(600)).isIdle)
+        }
+    }
+}
+
+private final class RefusingDelegate: TextViewDelegate {
+    var asked: [String] = []
+
+    func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String)
+        -> Bool
+    {
+        asked.append(text)
+        return false
+    }
+}
+
+private final class KeepingDelegate: TextViewDelegate {
+    var heard: [String] = []
+
+    func textViewShouldEndEditing(_ textView: TextView) -> Bool {
+        heard.append("end")
+        return false
+    }
+}
+
+private final class ShoutingField: TextField {
+    var heard: [String] = []
+
+    override func insertText(_ event: TextInputEvent) {
+        if case .commit(let text) = event.content { heard.append(text) }
+        super.insertText(event)
+    }
+}

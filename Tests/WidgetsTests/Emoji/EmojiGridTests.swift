@@ -1,0 +1,264 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+extension EmojiSuites {
+    /// Walking through the chooser: keys, groups, search, tones, and how few views it takes.
+    @Suite(.serialized) struct EmojiGridTests {
+        let page = View()
+        let chooser: EmojiChooser
+        let harness: Harness
+
+        init() throws {
+            EmojiChooser.recentEmoji = []
+            chooser = EmojiChooser(frame: Rect(x: 0, y: 0, width: 360, height: 404))
+            page.addSubview(chooser)
+            harness = Harness(page, size: Size(width: 360, height: 600))
+            try harness.settle()
+        }
+
+        private var grid: EmojiGrid { chooser.grid }
+        private var highlighted: String? { grid.highlighted.flatMap(grid.emoji(at:))?.string }
+        private var smileys: [String] { EmojiCatalog.shared.groups[0].emoji.map(\.string) }
+
+        // MARK: - Keys
+
+        @Test func `arrows move by cells and rows, Home and End to the ends`() throws {
+            try harness.focus(chooser.search)
+            try harness.key(.keyboardDownArrow)
+            #expect(harness.focusedView === grid && highlighted == smileys[0])
+            try harness.key(.keyboardRightArrow)
+            try harness.key(.keyboardRightArrow)
+            #expect(highlighted == smileys[2])
+            try harness.key(.keyboardLeftArrow)
+            #expect(highlighted == smileys[1])
+            try harness.key(.keyboardDownArrow)
+            #expect(highlighted == smileys[10])
+            try harness.key(.keyboardEnd)
+            #expect(highlighted == EmojiCatalog.shared.emoji.last?.string)
+            try harness.key(.keyboardRightArrow)
+            #expect(highlighted == EmojiCatalog.shared.emoji.last?.string)
+            try harness.key(.keyboardHome)
+            #expect(highlighted == smileys[0] && grid.contentOffset.y == 0)
+            try harness.key(.keyboardPageDown)
+            #expect(grid.highlighted == 9 * 6 && grid.contentOffset.y > 0)
+            try harness.key(.keyboardPageUp)
+            #expect(grid.highlighted == 0)
+            try harness.key(.keyboardUpArrow)
+            #expect(harness.focusedView === chooser.search)
+        }
+
+        @Test func `mirrored, left is forward`() throws {
+            harness.host.layoutDirection = .rightToLeft
+            try harness.settle()
+            #expect(grid.frame(ofItem: 0).maxX > grid.bounds.width - 12)
+            try harness.focus(grid)
+            try harness.key(.keyboardLeftArrow)
+            #expect(highlighted == smileys[1])
+            try harness.key(.keyboardRightArrow)
+            #expect(highlighted == smileys[0])
+            try harness.click(Point(x: 340, y: grid.frame.minY + 50))
+            #expect(EmojiChooser.recentEmoji == [smileys[0]])
+        }
+
+        @Test func `Tab goes from the search to the groups to the grid and round`() throws {
+            try harness.focus(chooser.search)
+            try harness.key(.keyboardTab)
+            #expect(harness.focusedView === chooser.strip.buttons[0])
+            try harness.key(.keyboardTab)
+            #expect(harness.focusedView === grid)
+            try harness.key(.keyboardTab)
+            #expect(harness.focusedView === chooser.search)
+            try harness.key(.keyboardTab, .shift)
+            #expect(harness.focusedView === grid)
+        }
+
+        @Test func `what is typed in the grid goes to the search`() throws {
+            try harness.focus(grid)
+            try harness.type("ca")
+            #expect(chooser.search.text == "ca" && harness.focusedView === chooser.search)
+            try harness.key(.keyboardDownArrow)
+            try harness.type("t")
+            #expect(chooser.search.text == "cat" && highlighted == "🐈")
+            try harness.key(.keyboardDownArrow)
+            try harness.key(.keyboardDeleteOrBackspace)
+            #expect(chooser.search.text == "ca")
+        }
+
+        // MARK: - Groups
+
+        @Test func `groups scroll to theirs, and follow what is scrolled`() throws {
+            try harness.click("Food & Drink")
+            #expect(chooser.strip.selected == 3)
+            let top = try #require(grid.firstSeen.flatMap(grid.emoji(at:)))
+            #expect(top == EmojiCatalog.shared.groups[3].emoji.first)
+            try harness.key(.keyboardRightArrow)
+            #expect(chooser.strip.selected == 4 && harness.focusedView === chooser.strip.buttons[4])
+            try harness.key(.keyboardEnd)
+            #expect(chooser.strip.selected == 8)
+            try harness.scroll(over: grid, by: Point(x: 0, y: 1000))
+            #expect(chooser.strip.selected == 0 && grid.contentOffset.y == 0)
+        }
+
+        @Test func `a group ends a search`() throws {
+            try harness.focus(chooser.search)
+            try harness.type("dog")
+            #expect(chooser.strip.selected == nil)
+            try harness.click("Flags")
+            #expect(chooser.search.text.isEmpty && chooser.strip.selected == 8)
+        }
+
+        // MARK: - Search
+
+        @Test func `the search finds, names and says when there is nothing`() throws {
+            try harness.focus(chooser.search)
+            try harness.type("red hea")
+            #expect(highlighted == "❤️" && chooser.caption.text == "Red heart")
+            try harness.type("xx")
+            #expect(harness.contains("No emoji found") && grid.isHidden)
+            try harness.key(.keyboardReturnOrEnter)
+            #expect(EmojiChooser.recentEmoji.isEmpty)
+            try harness.key(.keyboardEscape)
+            #expect(chooser.search.text.isEmpty && chooser.nothing.isHidden)
+            #expect(grid.count == EmojiCatalog.shared.emoji.count)
+        }
+
+        @Test func `the pointer highlights and names`() throws {
+            try harness.move(to: "😀")
+            #expect(highlighted == "😀" && chooser.caption.text == "Grinning face")
+            try harness.moveOut()
+            #expect(highlighted == nil && chooser.caption.text == "Choose an emoji")
+        }
+
+        @Test func `in a search the first one waits for Return wherever the pointer was`() throws {
+            try harness.focus(chooser.search)
+            try harness.type("dog")
+            try harness.move(to: "🌭")
+            #expect(highlighted == "🌭")
+            try harness.moveOut()
+            #expect(highlighted == "🐕")
+        }
+
+        @Test func `the keyboard's place follows the pointer, and is not lost beside the cells`() throws {
+            try harness.focus(chooser.search)
+            try harness.key(.keyboardDownArrow)
+            try harness.move(to: "😆")
+            #expect(highlighted == "😆")
+            try harness.move(to: Point(x: 100, y: grid.frame.minY + 10))
+            #expect(highlighted == "😆")
+            try harness.key(.keyboardRightArrow)
+            #expect(highlighted == smileys[5])
+        }
+
+        // MARK: - Recents and tones
+
+        @Test func `what was chosen last comes first`() throws {
+            EmojiChooser.recentEmoji = ["🍕", "no emoji", "👋🏽", "🍕"]
+            #expect(EmojiChooser.recentEmoji == ["🍕", "👋🏽"])
+            for emoji in EmojiCatalog.shared.groups[8].emoji.prefix(30) { RecentEmoji.note(emoji) }
+            #expect(EmojiChooser.recentEmoji.count == 18)
+            EmojiChooser.recentEmoji = ["🍕", "👋🏽"]
+            let next = EmojiChooser(frame: chooser.frame)
+            chooser.removeFromSuperview()
+            page.addSubview(next)
+            try harness.settle()
+            #expect(next.grid.sections.first?.emoji.map(\.string) == ["🍕", "👋🏽"])
+            #expect(next.strip.buttons.count == 10 && harness.contains("Recently used"))
+        }
+
+        @Test func `tones by right click, key and long press`() throws {
+            var heard: [String] = []
+            chooser.onChoose = { heard.append($0) }
+            try harness.focus(chooser.search)
+            try harness.type("waving")
+            try harness.click("👋", button: .right)
+            try harness.click("👋🏿  Dark skin tone")
+            #expect(heard == ["👋🏿"] && EmojiChooser.recentEmoji == ["👋🏿"])
+
+            for (key, flags) in [
+                (KeyboardHIDUsage.keyboardApplication, KeyModifierFlags()), (.keyboardF10, .shift),
+            ] {
+                try harness.focus(grid)
+                try harness.key(key, flags)
+                try harness.key(.keyboardDownArrow)
+                try harness.key(.keyboardReturnOrEnter)
+            }
+            #expect(heard == ["👋🏿", "👋🏻", "👋🏻"])
+
+            try harness.press("👋")
+            harness.advance(by: .seconds(1))
+            #expect(harness.contains("👋🏽  Medium skin tone"))
+            try harness.release()
+            #expect(heard.count == 3)
+            try harness.click("👋🏽  Medium skin tone")
+            #expect(heard.last == "👋🏽")
+        }
+
+        @Test func `an emoji without tones has no menu`() throws {
+            try harness.click("😀", button: .right)
+            #expect(harness.host.dispatcher.menu == nil)
+            try harness.press("😀")
+            harness.advance(by: .seconds(1))
+            #expect(harness.host.dispatcher.menu == nil)
+            try harness.release()
+            #expect(EmojiChooser.recentEmoji == ["😀"])
+        }
+
+        @Test func `the tree of a small one`() throws {
+            let page = View()
+            let chooser = EmojiChooser(frame: Rect(x: 0, y: 0, width: 130, height: 200))
+            page.addSubview(chooser)
+            let harness = Harness(page, size: Size(width: 130, height: 200))
+            try harness.settle()
+            try harness.focus(chooser.grid)
+            try harness.key(.keyboardEnd)
+            try harness.matches(treeGolden: "chooser-tree")
+        }
+
+        @Test func `frames that draw a part give the same as one that draws all`() throws {
+            try harness.focus(chooser.search)
+            let steps: [() throws -> Void] = [
+                { try harness.key(.keyboardDownArrow) }, { try harness.key(.keyboardRightArrow) },
+                { try harness.key(.keyboardPageDown) },
+                { try harness.scroll(over: grid, by: Point(x: 0, y: -1)) },
+                { try harness.scroll(over: grid, by: Point(x: 0, y: -4)) },
+                { try harness.scroll(over: grid, by: Point(x: 0, y: 3)) },
+                { try harness.key(.keyboardUpArrow) }, { try harness.type("hear") },
+                { try harness.click("Flags") }, { try harness.key(.keyboardTab) }, { try harness.moveOut() },
+            ]
+            for (number, step) in steps.enumerated() {
+                try step()
+                harness.advance(by: .seconds(3))
+                #expect(harness.picture == harness.renderFresh(), "step \(number)")
+            }
+        }
+
+        // MARK: - Counts
+
+        @Test func `only what is seen has views`() throws {
+            #expect(grid.madeCount <= 9 * 9 && grid.cells.count == grid.madeCount)
+            for _ in 0..<40 { try harness.scroll(over: grid, by: Point(x: 0, y: -7)) }
+            try harness.focus(grid)
+            for _ in 0..<30 { try harness.key(.keyboardPageUp) }
+            #expect(grid.madeCount <= 9 * 10, "made \(grid.madeCount)")
+            #expect(harness.all(EmojiCell.self).filter { !$0.isHidden }.count == grid.cells.count)
+        }
+
+        @Test func `a key draws the two cells that it concerns`() throws {
+            try harness.focus(grid)
+            let changes = try harness.changes { try harness.key(.keyboardRightArrow) }
+            #expect(changes.drawn.filter { $0 is EmojiCell }.count == 2)
+        }
+
+        @Test func `another width has other columns, and what the keyboard is at stays in sight`() throws {
+            try harness.focus(grid)
+            for _ in 0..<12 { try harness.key(.keyboardPageDown) }
+            chooser.frame = Rect(x: 0, y: 0, width: 250, height: 300)
+            try harness.settle()
+            #expect(grid.rows.columns == 6)
+            let item = try #require(grid.highlighted)
+            #expect(grid.bounds.intersects(grid.frame(ofItem: item)))
+        }
+    }
+}
