@@ -110,6 +110,24 @@ struct WindowTests {
     }
 
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `an emoji is found by its name, and goes to the caret`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "edit")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "mousemove", "40", "27", "click", "1", "type", "a b")
+            #expect(probe.read(until: "first a b"))
+            try display.run("xdotool", "key", "Left", "ctrl+period")
+            try display.run("xdotool", "type", "rocket")
+            try display.run("xdotool", "key", "Return", "c")
+            #expect(probe.read(until: "first a \u{1f680}cb"))
+            try display.run("xdotool", "key", "ctrl+z", "ctrl+z")
+            #expect(probe.read(until: "first a b"))
+            probe.end()
+        }
+    }
+
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
     func `a text of several lines is typed, edited, searched and selected`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "text")
