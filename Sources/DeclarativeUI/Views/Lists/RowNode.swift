@@ -48,6 +48,8 @@ final class RowNode: Node {
     override func itemsChanged() -> Bool {
         single.forget()
         backgroundItem.forget()
+        // The tree may be mirrored now, with no row of another height: nobody else lays the cell out.
+        cell.setNeedsLayout()
         return false
     }
 
@@ -133,6 +135,13 @@ final class RowNode: Node {
         return max(rows.style.minRowHeight, inner + insets.top + insets.bottom)
     }
 
+    /// Whether the list would make the row higher or lower: it gives whole pixels, and what is a part of one stays as it is.
+    private func needsHeight(otherThan size: Size) -> Bool {
+        let scale = graph.pixelsPerPoint
+        let wanted = (height(width: size.width) * scale - 1e-6).rounded(.up)
+        return max(1, wanted) != (size.height * scale).rounded()
+    }
+
     /// Places the content in the cell.
     func layOut(in size: Size) {
         place(at: .zero, size: size, proposal: ProposedViewSize(size))
@@ -140,7 +149,8 @@ final class RowNode: Node {
 
     override func placeContent() {
         // Asked by the graph, because something inside is new: the height may be another.
-        if !isHeader, flags.contains(.isPlaced), height(width: size.width) != size.height { contentChanged() }
+        if !isHeader, flags.contains(.isPlaced), needsHeight(otherThan: size) { contentChanged() }
+        cell.noteSeparator()
         let insets = insets
         let room = Size(
             width: max(0, size.width - insets.leading - insets.trailing),
