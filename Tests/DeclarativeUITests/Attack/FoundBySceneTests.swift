@@ -15,13 +15,27 @@ private struct Stepping<Content: View>: View {
     var body: some View { content(model.step) }
 }
 
+/// What becomes of the window at the same time.
+private enum HostChange {
+    case none, mirrored
+    case scale(Double)
+
+    func apply(to harness: Harness) throws {
+        switch self {
+        case .none: break
+        case .mirrored: harness.host.layoutDirection = .rightToLeft
+        case .scale(let scale): try harness.resize(to: harness.rootView.bounds.size, scale: scale)
+        }
+    }
+}
+
 /// Small cases of what scenes drawn by lot have found.
 struct FoundBySceneTests {
     private static let size = Size(width: 200, height: 160)
 
     /// Step 0 changed to step 1 looks as step 1 made afresh.
     private func comparison<Content: View>(
-        scale: Double = 1, isMirrored: Bool = false, while change: (Harness) throws -> Void = { _ in },
+        scale: Double = 1, isMirrored: Bool = false, while change: HostChange = .none,
         @ViewBuilder _ content: @escaping (Int) -> Content
     ) throws {
         let model = Model()
@@ -36,11 +50,11 @@ struct FoundBySceneTests {
         }
         let found = try diagnostics {
             model.step = 1
-            try change(shown.harness)
+            try change.apply(to: shown.harness)
             try shown.harness.settle()
         }
         #expect(found.isEmpty, "\(found)")
-        try change(fresh.harness)
+        try change.apply(to: fresh.harness)
         try fresh.harness.settle()
         #expect(shown.texts.sorted() == fresh.texts.sorted())
         #expect(shown.harness.picture == fresh.harness.picture)
@@ -56,7 +70,7 @@ struct FoundBySceneTests {
     @Test(arguments: [1.25, 2]) func `what may fit is measured at the host's scale`(scale: Double) throws {
         let words = "a text of many words that has to be wrapped"
         try comparison(scale: scale) { step in ViewThatFits { if step == 1 { Text(words).padding(3) } } }
-        try comparison(while: { try $0.resize(to: Self.size, scale: scale) }) { step in
+        try comparison(while: .scale(scale)) { step in
             ViewThatFits(in: .horizontal) {
                 if step == 0 { Text("short") }
                 Text(words).lineLimit(1).fixedSize()
@@ -111,14 +125,14 @@ struct FoundBySceneTests {
     }
 
     @Test func `rows come while the scale changes`() throws {
-        try comparison(while: { try $0.resize(to: Self.size, scale: 2) }) { step in
+        try comparison(while: .scale(2)) { step in
             List(0..<(3 + step), id: \.self) { Text("row \($0)") }.animation(.default, value: step)
         }
     }
 
     @Test func `what scrolls begins where the text begins`() throws {
         let row = HStack(spacing: 0) { ForEach(0..<9, id: \.self) { Text("text \($0) ").padding(4) } }
-        try comparison(while: { $0.host.layoutDirection = .rightToLeft }) { _ in
+        try comparison(while: .mirrored) { _ in
             ScrollView(.horizontal) { row }
         }
         try comparison(isMirrored: true) { step in

@@ -168,7 +168,12 @@ struct SceneModified: View {
         case 8: SceneView(plan: plan).cornerRadius(4).clipped()
         case 9: SceneView(plan: plan).aspectRatio(1.5, contentMode: number % 2 == 0 ? .fit : .fill)
         case 10: SceneView(plan: plan).opacity(Double(number % 4) / 3)
-        case 11: SceneView(plan: plan).clipShape(Capsule())
+        case 11:
+            if number % 2 == 0 {
+                SceneView(plan: plan).clipShape(Capsule())
+            } else {
+                SceneView(plan: plan).clipShape(Ellipse())
+            }
         default: SceneView(plan: plan).id(number % 3)
         }
     }
