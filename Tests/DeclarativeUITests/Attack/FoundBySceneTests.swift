@@ -130,6 +130,18 @@ struct FoundBySceneTests {
         }
     }
 
+    @Test func `rows that slide out of sight while they change are laid out once`() throws {
+        try comparison { step in
+            List(
+                step == 0 ? [5, 8, 9, 7, 4, 10, 1, 2, 6, 3, 0] : [4, 3, 2, 5, 9, 6, 10, 0, 8, 1, 7],
+                id: \.self
+            ) {
+                Text($0 % 3 == 0 && step == 1 ? "two\nlines\nof \($0)" : "row \($0)")
+            }
+            .animation(.linear(duration: 0.2), value: step)
+        }
+    }
+
     @Test func `what scrolls begins where the text begins`() throws {
         let row = HStack(spacing: 0) { ForEach(0..<9, id: \.self) { Text("text \($0) ").padding(4) } }
         try comparison(while: .mirrored) { _ in

@@ -15,6 +15,8 @@ final class RowNode: Node {
     private var single = SingleItem()
     private var backgroundItem = SingleItem()
     private var isSelected = false
+    /// In pixels; 0 while the row has the height that it needs.
+    private var askedHeight = 0.0
 
     init(
         key: RowKey, row: Int, isHeader: Bool = false, rows: ListRows, cell: RowCell, in context: NodeContext
@@ -135,11 +137,15 @@ final class RowNode: Node {
         return max(rows.style.minRowHeight, inner + insets.top + insets.bottom)
     }
 
-    /// Whether the list would make the row higher or lower: it gives whole pixels, and what is a part of one stays as it is.
+    /// Whether the list is to be asked for another height: it gives whole pixels, and what is a part of one stays as it is.
+    ///
+    /// It is asked once: a row that slides out of sight keeps the height that it had.
     private func needsHeight(otherThan size: Size) -> Bool {
         let scale = graph.pixelsPerPoint
-        let wanted = (height(width: size.width) * scale - 1e-6).rounded(.up)
-        return max(1, wanted) != (size.height * scale).rounded()
+        let wanted = max(1, (height(width: size.width) * scale - 1e-6).rounded(.up))
+        let isWanted = wanted != (size.height * scale).rounded()
+        defer { askedHeight = isWanted ? wanted : 0 }
+        return isWanted && wanted != askedHeight
     }
 
     /// Places the content in the cell.
