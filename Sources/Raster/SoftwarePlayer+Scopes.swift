@@ -18,12 +18,29 @@ extension SoftwarePlayer {
         saveCorners(coverage.grid)
     }
 
+    /// Costs a copy of what may be touched of the mask's box, and bringing it back: nothing of what is not damaged.
+    public func pushClip(_ mask: CoverageMask, at offset: PixelPoint) {
+        let outside = target
+        target = outside.clipped(to: mask.bounds.moved(by: offset))
+        let part = target.clip
+        if part.isEmpty {
+            scopes.append(.clip(outside: outside))
+            return
+        }
+        let mark = savedPixels.count
+        target.save(part, to: savedPixels.push(part.area))
+        scopes.append(.maskedClip(mask, at: offset, part: part, mark: mark, outside: outside))
+    }
+
     public func popClip() {
         switch scopes.popLast() {
         case .clip(let outside):
             target = outside
         case .roundedClip(let coverage, let mark, let outside):
             restoreCorners(coverage, mark: mark)
+            target = outside
+        case .maskedClip(let mask, let place, let part, let mark, let outside):
+            restore(part, through: mask, at: place, mark: mark)
             target = outside
         case .layer, .shift, nil:
             preconditionFailure("SoftwarePlayer: popClip() without its pushClip(); balance pushes and pops")
@@ -54,9 +71,20 @@ extension SoftwarePlayer {
             layer.draw(on: target, row: rowScratch)
         case .shift(let outside):
             target = outside
-        case .clip, .roundedClip, nil:
+        case .clip, .roundedClip, .maskedClip, nil:
             preconditionFailure("SoftwarePlayer: popLayer() without its pushLayer(); balance pushes and pops")
         }
+    }
+
+    /// Takes back what was drawn in `part` where the mask does not cover it.
+    private func restore(_ part: PixelRect, through mask: CoverageMask, at offset: PixelPoint, mark: Int) {
+        let box = mask.bounds.moved(by: offset)
+        mask.coverage.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return }
+            let first = base + ((part.top - box.top) * box.width + (part.left - box.left))
+            target.restore(part, from: savedPixels.pixels(from: mark), mask: first, stride: box.width)
+        }
+        savedPixels.removeAll(from: mark)
     }
 
     /// Puts aside what lies in the corner blocks.
@@ -79,5 +107,13 @@ extension SoftwarePlayer {
             }
         }
         savedPixels.removeAll(from: mark)
+    }
+}
+
+extension PixelRect {
+    fileprivate func moved(by distance: PixelPoint) -> PixelRect {
+        PixelRect(
+            left: left + distance.x, top: top + distance.y, right: right + distance.x,
+            bottom: bottom + distance.y)
     }
 }

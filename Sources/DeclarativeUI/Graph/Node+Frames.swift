@@ -8,12 +8,13 @@ extension Node {
     /// Gives the retained view the node's place, on whole pixels.
     final func setFrame(of retained: Widgets.View) {
         let scale = graph.pixelsPerPoint
-        let left = (origin.x * scale).rounded() / scale
-        let top = (origin.y * scale).rounded() / scale
+        let left = Self.pixel(origin.x * scale)
+        let top = Self.pixel(origin.y * scale)
         // Edges are rounded, not lengths: neighbours meet without a gap.
-        let right = ((origin.x + size.width) * scale).rounded() / scale
-        let bottom = ((origin.y + size.height) * scale).rounded() / scale
-        let frame = Rect(x: left, y: top, width: right - left, height: bottom - top)
+        let right = Self.pixel((origin.x + size.width) * scale)
+        let bottom = Self.pixel((origin.y + size.height) * scale)
+        let frame = Rect(
+            x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
         if retained.frame == frame { return }
         animated { retained.frame = frame }
         if flags.contains(.isPlaced) || hasTransition || !graph.isShown { return }
@@ -23,6 +24,12 @@ extension Node {
         Widgets.View.performWithoutAnimation { retained.alpha = 0 }
         animation.perform { retained.alpha = alpha }
     }
+
+    /// The nearest whole number, upwards from a half and what is as good as one.
+    ///
+    /// So a length of whole pixels keeps them wherever it begins: text has the width that its lines were found for.
+    @inline(__always)
+    private static func pixel(_ length: Double) -> Double { (length + (0.5 + 1e-6)).rounded(.down) }
 
     /// Whether a view around this one is new as well, and fades or moves as a whole.
     private var isInsideNewcomer: Bool {

@@ -168,6 +168,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         if direction != graph.layoutDirection {
             graph.layoutDirection = direction
             graph.invalidateEverything()
+            if let root = graph.root { graph.markLeaves(of: root) }
         }
         var values = EnvironmentValues(nil)
         values.theme = theme

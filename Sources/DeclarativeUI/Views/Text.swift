@@ -99,7 +99,8 @@ extension Text: LeafView {
             if label.lineLimit == 1 {
                 return Size(width: min(line.width, max(width, 0)), height: line.height)
             }
-            if width >= line.width, !label.hasSeveralLines { return line }
+            // Sums of fractions of points may be off by a little.
+            if width + 1e-6 >= line.width, !label.hasSeveralLines { return line }
             label.numberOfLines = label.lineLimit
             // Its width is the proposal's: the label need not look for one itself.
             label.preferredMaxLayoutWidth = .infinity

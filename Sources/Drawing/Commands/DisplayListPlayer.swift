@@ -24,6 +24,8 @@ public protocol DisplayListPlayer: AnyObject {
 
     /// Limits what follows to the shape, given in points from `offset`.
     func pushClip(_ shape: RoundedRect, at offset: PixelPoint)
+    /// Limits what follows to the pixels that `mask` covers, as far as it does; `popClip` ends it.
+    func pushClip(_ mask: CoverageMask, at offset: PixelPoint)
     func popClip()
 
     /// Collects what follows in a transparent layer, up to `popLayer`, which draws it with `opacity` and moved

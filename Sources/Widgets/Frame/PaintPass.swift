@@ -100,7 +100,7 @@ struct PaintPass {
             }
         }
         let clips = view.flags.contains(.clipsToBounds)
-        if clips { player.pushClip(shape, at: place) }
+        if clips { clip(to: shape, of: view, at: place) }
         playList(of: view, box, contentPlace, isClipped: clips, opacity)
         paintSubviews(of: view, origin, contentPlace)
         let borderWidth = view.shownBorderWidth
@@ -112,6 +112,15 @@ struct PaintPass {
         }
         if clips { player.popClip() }
         if ringView === view { paintRing(around: view, contentPlace) }
+    }
+
+    /// Ended by one `popClip`.
+    private func clip(to shape: RoundedRect, of view: View, at place: PixelPoint) {
+        if let mask = view.rare?.contentMask?.mask(shape.rect.size, scale) {
+            player.pushClip(mask, at: place)
+        } else {
+            player.pushClip(shape, at: place)
+        }
     }
 
     /// Plays what the view draws, within its box: rounded apart, a drawing could be a pixel larger than the box.

@@ -16,10 +16,13 @@ extension View {
     public final var theme: Theme { viewHost?.theme ?? .light }
 
     /// Pixels a point where the view is shown; 1 while it is nowhere.
-    public final var contentScaleFactor: Double { viewHost?.scale ?? 1 }
+    public final var contentScaleFactor: Double { viewHost?.scale ?? View.scaleOfUnshown }
+
+    /// Pixels a point of views that are nowhere yet: 1 but while a description measures what it may come to show.
+    package static var scaleOfUnshown = 1.0
 
     /// Colours or scale are new: everything is laid out and drawn again.
-    final func hostAppearanceChanged() {
+    package final func hostAppearanceChanged() {
         setNeedsLayout()
         setNeedsDisplay()
         invalidateIntrinsicContentSize()

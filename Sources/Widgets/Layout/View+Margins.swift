@@ -122,6 +122,8 @@ extension View {
             if newValue == semanticContentAttribute { return }
             attachment.semantics = newValue
             layoutDirectionChanged()
+            setNeedsLayout()
+            setNeedsDisplay()
         }
     }
 

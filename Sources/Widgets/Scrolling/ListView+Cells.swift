@@ -39,16 +39,17 @@ extension ListView {
 
     /// Asks the data source how many rows there are, if that is due.
     final func reloadRows() {
-        let scale = contentScaleFactor
-        // Measured heights are whole pixels.
-        guard needsReload || scale != rowScale && rowHeight == Self.automaticDimension else { return }
+        guard needsReload || isScaleOther else { return }
         needsReload = false
-        rowScale = scale
+        rowScale = contentScaleFactor
         for entry in shown { recycle(entry.cell) }
         shown = []
         rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
         askForSections()
     }
+
+    /// Heights that were measured are whole pixels: at another scale they are asked for anew, with the rows.
+    final var isScaleOther: Bool { contentScaleFactor != rowScale && rowHeight == Self.automaticDimension }
 
     final var defaultHeight: Double {
         rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight

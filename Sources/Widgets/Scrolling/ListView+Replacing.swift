@@ -4,7 +4,7 @@ extension ListView {
     /// For changes too many to be told row by row. Rows in sight that stay keep their cells and their heights, and what is
     /// seen stays where it is unless the list is at its top; nothing is selected afterwards. O(rows in sight).
     package final func replaceRows(count: Int, _ place: (Int) -> Int?) {
-        if needsReload { return }
+        if needsReload || isScaleOther { return }
         let isAtTop = contentOffset.y <= offsetLimits.least.y
         var anchor: (row: Int, distance: Double)?
         var kept: [(cell: ShownCell, height: Double)] = []

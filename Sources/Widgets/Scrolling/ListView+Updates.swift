@@ -46,7 +46,7 @@ extension ListView {
     ///     }
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         // What was to be reloaded is asked for anew anyway.
-        if !needsReload, batch == nil { batch = ListBatch() }
+        if !needsReload, !isScaleOther, batch == nil { batch = ListBatch() }
         batch?.depth += 1
         updates()
         batch?.depth -= 1

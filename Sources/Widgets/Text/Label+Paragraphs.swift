@@ -56,20 +56,29 @@ extension Label {
     }
 
     /// In whole pixels.
+    ///
+    /// The lines are those of the whole pixels that there are in `width`: a frame has no others, and lines found for a
+    /// part of a pixel more would not fit in it.
     func size(of paragraphs: LabelParagraphs, within width: Double) -> Size {
         if let line = line(of: paragraphs, within: width > 0 ? width : .infinity) { return line }
         let scale = contentScaleFactor
-        let size = paragraphs.layout(of: self, width: width > 0 ? width : .infinity, scale: scale).size
+        let whole = width < .infinity ? (width * scale + Self.noise).rounded(.down) / scale : width
+        // Less than a pixel is no width to wrap at; as none given, it is that of the whole line.
+        let available = width > 0 ? max(whole, 1 / scale) : .infinity
+        let size = paragraphs.layout(of: self, width: available, scale: scale).size
         return Size(
-            width: min((size.width * scale).rounded(.up) / scale, max(width, 0)),
-            height: (size.height * scale).rounded(.up) / scale)
+            width: min((size.width * scale - Self.noise).rounded(.up) / scale, max(whole, 0)),
+            height: (size.height * scale - Self.noise).rounded(.up) / scale)
     }
+
+    /// In pixels: what sums of fractions of points may be off by.
+    static var noise: Double { 1e-6 }
 
     /// The size as one plain line, where several are allowed and one will do: no other than that of a label of one line.
     private func line(of paragraphs: LabelParagraphs, within width: Double) -> Size? {
         guard paragraphs.mayBePlain, !paragraphs.breaksLines(text) else { return nil }
         let line = plainLineSize
-        return line.width <= width ? line : nil
+        return line.width <= width + Self.noise ? line : nil
     }
 
     /// Whether the text is drawn as paragraphs in the bounds: a plain line that fits is not.

@@ -24,6 +24,8 @@ final class LabelParagraphs {
     private var layoutSize = Size.zero
     private var measured: TextLayout?
     private var breaks: Bool?
+    /// How many layouts were made so far, for tests.
+    private(set) var madeLayouts = 0
 
     /// Characters, words or paragraphs, as one, two or three clicks select.
     enum TextUnit {
@@ -94,6 +96,7 @@ final class LabelParagraphs {
     }
 
     private func make(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
+        madeLayouts += 1
         var style = ParagraphStyle()
         style.alignment = label.textAlignment
         if label.effectiveUserInterfaceLayoutDirection == .rightToLeft {

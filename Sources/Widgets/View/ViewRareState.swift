@@ -5,6 +5,7 @@ final class ViewRareState {
     var maskedCorners = CornerMask.all
     var borderWidth = 0.0
     var borderColor = Color.separator
+    var contentMask: ContentMask?
     var tag = 0
     var accessibilityIdentifier: String?
     var restorationIdentifier: String?

@@ -41,6 +41,18 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
                     bottom: box.bottom + offset.y)))
     }
 
+    func pushClip(_ mask: CoverageMask, at offset: PixelPoint) {
+        note(offset)
+        write("clip to mask \(mask.bounds)")
+        depth += 1
+        let box = mask.bounds
+        clips.append(
+            clipBounds.intersection(
+                PixelRect(
+                    left: box.left + offset.x, top: box.top + offset.y, right: box.right + offset.x,
+                    bottom: box.bottom + offset.y)))
+    }
+
     func popClip() {
         depth -= 1
         clips.removeLast()

@@ -82,6 +82,10 @@ private struct AccountView: View {
     }
 }
 
+private struct WeakSource {
+    weak var source: Source?
+}
+
 /// Objects that tell, and those that let themselves be watched (C5).
 struct ObservationTests {
     @Test func `any published property runs the view that declares the object, once a frame`() throws {
@@ -164,6 +168,22 @@ struct ObservationTests {
         #expect(shown.bodies(OwnerView.self) == [1])
         #expect(shown.bodies(BalanceView.self) == [2])
         #expect(shown.texts == ["owner Ada", "balance 5"])
+    }
+
+    /// Observation takes no registration back: what readers leave goes with the next change of what they read.
+    @Test func `what short-lived readers leave is small, and goes with the next change`() throws {
+        let account = Account()
+        var left: [WeakSource] = []
+        for _ in 0..<200 {
+            let shown = try Shown(BalanceView(account: account), size: Size(width: 90, height: 30))
+            let node = try #require(shown.root.first(BalanceView.self))
+            for source in node.sources { left.append(WeakSource(source: source)) }
+        }
+        #expect(left.count == 200)
+        account.owner = "Eve"
+        #expect(left.count { $0.source != nil } == 200)
+        account.balance = 1
+        #expect(left.count { $0.source != nil } == 0)
     }
 
     @Test func `changes by tasks on the main actor arrive, also after a thread in between`() async throws {

@@ -2,6 +2,7 @@ import Testing
 import WidgetsTesting
 
 @testable import DeclarativeUI
+@testable import Widgets
 
 private final class Model: ObservableObject {
     @Published var text: String
@@ -10,9 +11,9 @@ private final class Model: ObservableObject {
     deinit {}
 }
 
-private struct TextBox: View {
+private struct TextBox: DeclarativeUI.View {
     @ObservedObject var model: Model
-    var body: some View { Text(model.text).frame(width: model.width) }
+    var body: some DeclarativeUI.View { Text(model.text).frame(width: model.width) }
 }
 
 /// A text has one size for a text and a proposal, whatever it showed before.
@@ -33,5 +34,30 @@ struct TextSizeTests {
             #expect(shown.labels.first?.frame == fresh.labels.first?.frame)
             if scale == 1 { #expect(shown.harness.picture == fresh.harness.picture) }
         }
+    }
+
+    /// A text that was wrapped once is one plain line again as soon as there is room: no paragraph is laid out for it.
+    @Test(arguments: [1.0, 1.25], ["some longer words in lines", "\u{05D0}\u{05D1} \u{05D2}\u{05D3} 12"])
+    func aTextThatWasSqueezedIsALineAgain(_ scale: Double, _ text: String) throws {
+        let size = Size(width: 260, height: 100)
+        let model = Model(text, 240)
+        let shown = try Shown(TextBox(model: model), size: size)
+        try shown.harness.resize(to: size, scale: scale)
+        try shown.harness.settle()
+        let label = try #require(shown.labels.first)
+        let (frame, picture) = (label.frame, shown.harness.picture)
+        model.width = 20
+        try shown.harness.settle()
+        let paragraphs = try #require(label.paragraphs)
+        #expect(label.needs(paragraphs))
+        for width in [241.0, 239, 240] {
+            let layouts = paragraphs.madeLayouts
+            model.width = width
+            try shown.harness.settle()
+            #expect(!label.needs(paragraphs))
+            #expect(paragraphs.madeLayouts == layouts)
+        }
+        #expect(label.frame == frame)
+        #expect(shown.harness.picture == picture)
     }
 }

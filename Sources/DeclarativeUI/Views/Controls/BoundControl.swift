@@ -22,9 +22,17 @@ extension Widgets.Control {
 extension Widgets.View {
     /// Runs as the description says, where that is not how the window runs.
     final func applyDirection(_ environment: EnvironmentValues) {
-        let isMirrored = environment.layoutDirection == .rightToLeft
-        if isMirrored == (effectiveUserInterfaceLayoutDirection == .rightToLeft) { return }
-        semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        let direction = environment.layoutDirection
+        // A view that is new is in no window yet: the graph knows which it will come to.
+        let host = Graph.reader?.graph.layoutDirection ?? .leftToRight
+        switch semanticContentAttribute {
+        case .unspecified where direction == host: return
+        case .unspecified, .forceLeftToRight, .forceRightToLeft:
+            semanticContentAttribute =
+                direction == host
+                ? .unspecified : direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+        case .playback, .spatial: return
+        }
     }
 }
 

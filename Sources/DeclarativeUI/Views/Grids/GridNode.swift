@@ -35,6 +35,9 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
         return false
     }
 
+    /// The tracks are found again even for the proposal that they were found for the last time.
+    override func contentSizesChanged() { arranger.contentChanged() }
+
     /// Cells stand for other nodes, and do not hear of changes inside of those.
     private func collect() {
         arranger.collect(self, content)

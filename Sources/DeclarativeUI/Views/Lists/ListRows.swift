@@ -70,7 +70,10 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         if !difference.isEmpty { move(difference) }
         if difference.isEmpty, !hasSections { list.reloadSections() }
         for node in headers { node.refresh() }
-        for node in mounted { node.refresh() }
+        for node in mounted {
+            node.refresh()
+            node.cell.noteSeparator()
+        }
         return !difference.isEmpty
     }
 

@@ -2,6 +2,8 @@
 final class RowCell: ReusableView {
     /// The row; nil while the cell waits for one.
     var node: RowNode?
+    /// The line that was last drawn.
+    private var drawnSeparator: RowSeparator?
 
     /// Another row comes: what was here is out of sight.
     override func prepareForReuse() {
@@ -42,20 +44,40 @@ final class RowCell: ReusableView {
         let radius = style.isInset ? 6.0 : 0
         if isSelected { canvas.fill(ground, tintColor, cornerRadius: radius) }
         if isHighlighted { canvas.strokeBorder(ground, tintColor, width: 2, cornerRadius: radius) }
-        if isSelected || !node.showsSeparator { return }
+        let separator = node.separator
+        drawnSeparator = separator
+        guard !isSelected, let separator else { return }
         let width = 1 / contentScaleFactor
-        let leading = (node.traits.insets ?? style.insets).leading
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         canvas.fill(
             Rect(
-                x: isMirrored ? 0 : leading, y: bounds.maxY - width, width: max(0, bounds.width - leading),
-                height: width), node.traits.separatorTint ?? .separator)
+                x: separator.isMirrored ? 0 : separator.leading, y: bounds.maxY - width,
+                width: max(0, bounds.width - separator.leading), height: width),
+            node.traits.separatorTint ?? .separator)
+    }
+
+    /// Whether there is a line below may be due to another row: it came, went or moved.
+    func noteSeparator() {
+        if let node, node.separator != drawnSeparator { setNeedsDisplay() }
     }
 }
 
+/// The line below a row.
+struct RowSeparator: Equatable {
+    var leading: Double
+    var isMirrored: Bool
+}
+
 extension RowNode {
+    /// The line below; nil when there is none.
+    var separator: RowSeparator? {
+        if !showsSeparator { return nil }
+        return RowSeparator(
+            leading: (traits.insets ?? rows.style.insets).leading,
+            isMirrored: layoutDirection == .rightToLeft)
+    }
+
     /// Whether there is a line below: between rows of one part, unless somebody does not want it.
-    var showsSeparator: Bool {
+    private var showsSeparator: Bool {
         if traits.separator == .hidden || isHeader { return false }
         if traits.separator == .visible { return true }
         if !rows.style.showsSeparators { return false }

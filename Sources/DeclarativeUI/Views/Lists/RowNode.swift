@@ -15,6 +15,8 @@ final class RowNode: Node {
     private var single = SingleItem()
     private var backgroundItem = SingleItem()
     private var isSelected = false
+    /// In pixels; 0 while the row has the height that it needs.
+    private var askedHeight = 0.0
 
     init(
         key: RowKey, row: Int, isHeader: Bool = false, rows: ListRows, cell: RowCell, in context: NodeContext
@@ -48,6 +50,8 @@ final class RowNode: Node {
     override func itemsChanged() -> Bool {
         single.forget()
         backgroundItem.forget()
+        // The tree may be mirrored now, with no row of another height: nobody else lays the cell out.
+        cell.setNeedsLayout()
         return false
     }
 
@@ -133,6 +137,17 @@ final class RowNode: Node {
         return max(rows.style.minRowHeight, inner + insets.top + insets.bottom)
     }
 
+    /// Whether the list is to be asked for another height: it gives whole pixels, and what is a part of one stays as it is.
+    ///
+    /// It is asked once: a row that slides out of sight keeps the height that it had.
+    private func needsHeight(otherThan size: Size) -> Bool {
+        let scale = graph.pixelsPerPoint
+        let wanted = max(1, (height(width: size.width) * scale - 1e-6).rounded(.up))
+        let isWanted = wanted != (size.height * scale).rounded()
+        defer { askedHeight = isWanted ? wanted : 0 }
+        return isWanted && wanted != askedHeight
+    }
+
     /// Places the content in the cell.
     func layOut(in size: Size) {
         place(at: .zero, size: size, proposal: ProposedViewSize(size))
@@ -140,7 +155,8 @@ final class RowNode: Node {
 
     override func placeContent() {
         // Asked by the graph, because something inside is new: the height may be another.
-        if !isHeader, flags.contains(.isPlaced), height(width: size.width) != size.height { contentChanged() }
+        if !isHeader, flags.contains(.isPlaced), needsHeight(otherThan: size) { contentChanged() }
+        cell.noteSeparator()
         let insets = insets
         let room = Size(
             width: max(0, size.width - insets.leading - insets.trailing),

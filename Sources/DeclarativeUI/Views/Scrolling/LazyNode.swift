@@ -138,6 +138,9 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
 
     // MARK: - Placing
 
+    /// The first line is on the right, and the others follow to the left.
+    private var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
+
     /// What is seen, in this node's own space; nil outside of any scroll view.
     private var seen: (start: Double, length: Double)? {
         guard let viewport else { return nil }
@@ -145,8 +148,9 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         if scope.container !== viewport.container {
             rect = viewport.container.convert(rect, to: scope.container)
         }
-        let start = axis == .vertical ? rect.minY - origin.y : rect.minX - origin.x
-        return (start, rect.size[axis])
+        if axis == .vertical { return (rect.minY - origin.y, rect.height) }
+        let left = rect.minX - origin.x
+        return (isMirroredAlong ? size.width - left - rect.width : left, rect.width)
     }
 
     private func lines(_ start: Double, _ length: Double) -> Range<Int> {
@@ -263,9 +267,12 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                         return nil
                     }
                     let line = index / tracks.count
+                    let length = lines.height(of: line) - form.gap
+                    let top = lines.top(of: line)
+                    let start = isMirroredAlong ? size.width - top - length : top
                     let rect = Rect(
-                        origin: Point(axis, main: lines.top(of: line), cross: 0),
-                        size: Size(axis, main: lines.height(of: line) - form.gap, cross: size[axis.other])
+                        origin: Point(axis, main: start, cross: 0),
+                        size: Size(axis, main: length, cross: size[axis.other])
                     ).offsetBy(dx: origin.x, dy: origin.y)
                     return scope.container === viewport.container
                         ? rect : scope.container.convert(rect, to: viewport.container)

@@ -13,6 +13,9 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     /// Where the last target was.
     private var targetPlace: Point?
     private var isNew = true
+    /// How it was placed the last time.
+    private var lastWidth = 0.0
+    private var wasMirrored = false
     var observers: ContiguousArray<Node> = []
 
     override init(_ view: ScrollView<Content>, in context: NodeContext) {
@@ -162,16 +165,32 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         // What is shorter than the room begins where it begins along the axes, and stands in the middle across.
         let x = scrolls.x ? (isMirrored ? room.width - fit.width : 0) : (size.width - fit.width) / 2
         let y = scrolls.y ? 0 : (size.height - fit.height) / 2
+        let start = (offset: area.contentOffset.x, contentWidth: area.contentSize.width)
         area.contentSize = Size(
             width: scrolls.x ? fit.width : min(size.width, room.width),
             height: scrolls.y ? fit.height : min(size.height, room.height))
         let frame = Rect(origin: .zero, size: room)
         if area.holder.frame != frame { area.holder.frame = frame }
-        item.place(at: Point(x: x, y: y), size: fit, proposal: proposal)
-        if isNew, size.width > 0, size.height > 0 {
+        if size.width > 0, size.height > 0 {
+            if scrolls.x { keepBeginning(in: room.width, start, isMirrored: isMirrored) }
             isNew = false
-            if isMirrored, scrolls.x { area.contentOffset.x = room.width - size.width }
+            (lastWidth, wasMirrored) = (size.width, isMirrored)
         }
+        // What is lazy looks at what is seen.
+        item.place(at: Point(x: x, y: y), size: fit, proposal: proposal)
+    }
+
+    /// What is seen stays as far from the leading edge as it was: in text that runs to the left, that edge moves with the width.
+    private func keepBeginning(
+        in width: Double, _ start: (offset: Double, contentWidth: Double), isMirrored: Bool
+    ) {
+        guard isMirrored || wasMirrored else { return }
+        let most = max(0, width - size.width)
+        let oldMost = max(0, start.contentWidth - lastWidth)
+        if !isNew, isMirrored == wasMirrored, most == oldMost { return }
+        let distance = isNew ? 0 : wasMirrored ? oldMost - start.offset : start.offset
+        let offset = min(max(0, isMirrored ? most - distance : distance), most)
+        if area.contentOffset.x != offset { area.contentOffset.x = offset }
     }
 
     // MARK: - Viewport
@@ -182,8 +201,9 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     func shift(by distance: Point) {
         area.contentSize = Size(
             width: area.contentSize.width + distance.x, height: area.contentSize.height + distance.y)
-        area.contentOffset = Point(
-            x: area.contentOffset.x + distance.x, y: area.contentOffset.y + distance.y)
+        // Where text runs to the left, what is longer at the beginning is so on the right.
+        let x = layoutDirection == .rightToLeft ? 0 : distance.x
+        area.contentOffset = Point(x: area.contentOffset.x + x, y: area.contentOffset.y + distance.y)
     }
 
     func scroll(to target: ScrollTarget) {

@@ -24,6 +24,8 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     private var content: ViewNode<Content>?
     private var items: ContiguousArray<Node>?
     private var shown: Node?
+    /// The scale that those which are not shown were measured for.
+    private var scale = 1.0
 
     override init(_ view: ViewThatFits<Content>, in context: NodeContext) {
         super.init(view, in: context)
@@ -37,7 +39,8 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
 
     /// Only those of the view that is shown.
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
-        shown?.appendViews(to: &views)
+        // One that has gone took its views with it; the next is chosen when it is placed.
+        if let shown, shown.isMounted { shown.appendViews(to: &views) }
     }
 
     override func itemsChanged() -> Bool {
@@ -74,13 +77,29 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
-        choose(proposal)?.layoutSize(proposal) ?? .zero
+        atScaleOfHost { choose(proposal)?.layoutSize(proposal) ?? .zero }
     }
 
     override func placeContent() {
-        let chosen = choose(proposal)
-        if chosen !== shown { show(chosen) }
-        chosen?.place(at: origin, size: size, proposal: proposal)
+        atScaleOfHost {
+            let chosen = choose(proposal)
+            if chosen !== shown { show(chosen) }
+            chosen?.place(at: origin, size: size, proposal: proposal)
+        }
+    }
+
+    /// Measures what is not shown as if it were: it is in no host whose scale it could know.
+    private func atScaleOfHost<Result>(_ body: () -> Result) -> Result {
+        let outer = Widgets.View.scaleOfUnshown
+        Widgets.View.scaleOfUnshown = graph.pixelsPerPoint
+        defer { Widgets.View.scaleOfUnshown = outer }
+        if scale != graph.pixelsPerPoint {
+            scale = graph.pixelsPerPoint
+            var views: ContiguousArray<Widgets.View> = []
+            for item in collected where item !== shown { item.appendViews(to: &views) }
+            for view in views { view.hostAppearanceChanged() }
+        }
+        return body()
     }
 
     private func show(_ item: Node?) {

@@ -1,10 +1,14 @@
 extension View {
-    /// Cuts off what is outside of the shape.
+    /// Cuts off what is outside of the shape, to the part of a pixel; clicks there go to what is below.
     ///
-    /// Rectangles, rounded rectangles, capsules and circles are cut exactly; of another outline, its bounding rectangle is taken,
-    /// and a diagnostic says so.
-    public func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
-        ShapeClipped(content: self, shape: shape)
+    /// Rectangles, rounded rectangles, capsules and circles cost next to nothing; any other outline costs a copy of the pixels
+    /// that are painted within its bounding rectangle.
+    ///
+    ///     Image(photo).clipShape(Star())
+    public func clipShape<Outline: Shape>(
+        _ shape: Outline, style: FillStyle = FillStyle()
+    ) -> some View {
+        ShapeClipped(content: self, shape: shape, isEvenOdd: style.isEOFilled)
     }
 }
 
@@ -12,13 +16,14 @@ extension View {
 struct ShapeClipped<Content: View, Outline: Shape>: ItemModifier {
     let content: Content
     let shape: Outline
+    let isEvenOdd: Bool
 
     static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         ShapeClippedNode(view, in: context)
     }
 
     func around<Other: View>(_ other: Other) -> AnyView {
-        AnyView(ShapeClipped<Other, Outline>(content: other, shape: shape))
+        AnyView(ShapeClipped<Other, Outline>(content: other, shape: shape, isEvenOdd: isEvenOdd))
     }
 }
 
@@ -27,9 +32,8 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
 >
 {
     @exclusivity(unchecked) private var view: ShapeClipped<Content, Outline>
-    private let container = PassingView(frame: .zero)
+    private let container = ClippingView(frame: .zero)
     private let inner: ViewScope
-    private var hasReported = false
 
     init(_ view: ShapeClipped<Content, Outline>, in context: NodeContext) {
         inner = ViewScope(container: container, graph: context.graph)
@@ -59,7 +63,6 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
     private func placeContainer() {
         let path = view.shape.path(in: Rect(origin: .zero, size: size))
         let shape = path.simple ?? RoundedRect(path.boundingRect)
-        if path.simple == nil, !path.isEmpty { report() }
         let place = shape.rect.isNull || !shape.rect.isFinite ? Rect.zero : shape.rect
         let scale = graph.pixelsPerPoint
         let left = ((origin.x + place.minX) * scale).rounded() / scale
@@ -73,18 +76,58 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
             container.cornerRadius = min(shape.radius, place.width / 2, place.height / 2)
             container.maskedCorners = shape.corners
         }
-    }
-
-    private func report() {
-        if hasReported { return }
-        hasReported = true
-        Diagnostics.reportInvalid(
-            path, "is clipped to \(Outline.self), which is no rounded rectangle",
-            "it is cut to its bounding rectangle; use RoundedRectangle, Capsule or Circle")
+        container.cut(to: path.simple == nil ? path : nil, isEvenOdd: view.isEvenOdd)
     }
 
     override func unmount() {
         super.unmount()
         scope.remove(container, with: movement)
+    }
+}
+
+/// A container that is seen, and takes events, within an outline.
+private final class ClippingView: PassingView {
+    /// In its own space; nil for the rounded rectangle that it is.
+    private var outline: Path?
+    private var isEvenOdd = false
+
+    func cut(to outline: Path?, isEvenOdd: Bool) {
+        if outline == self.outline, isEvenOdd == self.isEvenOdd { return }
+        (self.outline, self.isEvenOdd) = (outline, isEvenOdd)
+        guard let outline else {
+            contentMask = nil
+            return
+        }
+        let box = outline.boundingRect
+        contentMask = ContentMask { size, scale in
+            guard box.width > 0, box.height > 0 else { return .empty }
+            // While the size is animated the outline grows with it.
+            let (x, y) = (size.width / box.width, size.height / box.height)
+            let polygons = outline.polylines(scale: scale * max(1, x, y)).map { line in
+                line.points.map { Point(x: ($0.x - box.minX) * x, y: ($0.y - box.minY) * y) }
+            }
+            return CoverageMask(polygons, size: size, scale: scale, isEvenOdd: isEvenOdd)
+        }
+    }
+
+    override func point(inside point: Point, with event: InputEvent?) -> Bool {
+        super.point(inside: point, with: event)
+            && (outline.map { $0.contains(point, eoFill: isEvenOdd) } ?? true)
+    }
+}
+
+extension CoverageMask {
+    /// Of polygons in points; nil where there are too many pixels to keep.
+    fileprivate init?(_ polygons: [[Point]], size: Size, scale: Double, isEvenOdd: Bool) {
+        guard size.width * size.height * scale * scale < 4e7 else { return nil }
+        let limits = Rect(origin: .zero, size: size)
+        guard let mask = PathMask(polygons, scale: scale, limits: limits, isEvenOdd: isEvenOdd) else {
+            self = .empty
+            return
+        }
+        self.init(
+            bounds: PixelRect(
+                left: mask.left, top: mask.top, right: mask.left + mask.width, bottom: mask.top + mask.height),
+            coverage: mask.coverage.map { UInt8(min(1, max(0, $0)) * 255 + 0.5) })
     }
 }
