@@ -7,34 +7,44 @@ import Testing
     .serialized,
     .enabled(if: InputMethod.isInstalled, "ibus and ibus-hangul, dbus-daemon, Xvfb or xdotool is missing"))
 struct InputMethodTests {
-    @Test func `Korean is composed in the field, corrected, committed and copied`() throws {
-        try VirtualDisplay.use { display in
-            try InputMethod.use(on: display) { environment in
-                let probe = try display.start("WindowProbe", "edit", environment: environment)
-                #expect(probe.read(until: "ready"))
-                try InputMethod.choose("hangul", environment)
+    @Test func `Korean is composed in a window of X11`() throws {
+        try VirtualDisplay.use { display in try compose(on: display, [:]) }
+    }
 
-                // The first key finds the engine in the Latin alphabet.
-                try display.run("xdotool", "key", "x")
-                #expect(probe.read(until: "first x"))
-                try display.run("xdotool", "key", "Hangul")
-                try display.run("xdotool", "key", "--delay", "60", "g", "k", "s")
-                #expect(probe.read(until: "first x\u{d55c}"), "\(probe.lines)")
-                try display.run("xdotool", "key", "--delay", "60", "r", "m", "f")
-                #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
-                // A letter of what is being composed is taken back: the last syllable has its end no more.
-                try display.run("xdotool", "key", "BackSpace")
-                #expect(probe.read(until: "first x\u{d55c}\u{adf8}"))
-                try display.run("xdotool", "key", "f")
-                #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
-                // Back to the Latin alphabet: what was composed is committed, and typed after.
-                try display.run("xdotool", "key", "Hangul")
-                try display.run("xdotool", "key", "y")
-                #expect(probe.read(until: "first x\u{d55c}\u{ae00}y"))
-                try display.run("xdotool", "key", "--delay", "60", "ctrl+a", "ctrl+c", "Tab", "ctrl+v")
-                #expect(probe.read(until: "second x\u{d55c}\u{ae00}y"))
-                probe.end()
-            }
+    @Test(.enabled(if: Compositor.isAvailable, "weston is not installed"))
+    func `Korean is composed in a window of Wayland`() throws {
+        try Compositor.use(isKiosk: true) { display, variables in try compose(on: display, variables) }
+    }
+
+    /// Syllables are composed, corrected, committed and copied.
+    private func compose(on display: VirtualDisplay, _ variables: [String: String]) throws {
+        try InputMethod.use(on: display) { environment in
+            let probe = try display.start(
+                "WindowProbe", "edit", environment: environment.merging(variables) { $1 })
+            #expect(probe.read(until: "ready"))
+            try display.run("xdotool", "mousemove", "60", "27", "click", "1")
+            try InputMethod.choose("hangul", environment)
+
+            // The first key finds the engine in the Latin alphabet.
+            try display.run("xdotool", "key", "x")
+            #expect(probe.read(until: "first x"))
+            try display.run("xdotool", "key", "Hangul")
+            try display.run("xdotool", "key", "--delay", "60", "g", "k", "s")
+            #expect(probe.read(until: "first x\u{d55c}"))
+            try display.run("xdotool", "key", "--delay", "60", "r", "m", "f")
+            #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
+            // A letter of what is being composed is taken back: the last syllable has its end no more.
+            try display.run("xdotool", "key", "BackSpace")
+            #expect(probe.read(until: "first x\u{d55c}\u{adf8}"))
+            try display.run("xdotool", "key", "f")
+            #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
+            // Back to the Latin alphabet: what was composed is committed, and typed after.
+            try display.run("xdotool", "key", "Hangul")
+            try display.run("xdotool", "key", "y")
+            #expect(probe.read(until: "first x\u{d55c}\u{ae00}y"))
+            try display.run("xdotool", "key", "--delay", "60", "ctrl+a", "ctrl+c", "Tab", "ctrl+v")
+            #expect(probe.read(until: "second x\u{d55c}\u{ae00}y"))
+            probe.end()
         }
     }
 }
