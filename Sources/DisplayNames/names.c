@@ -1,7 +1,8 @@
 // SDL 2 asks the X server for the numbers of some forty names when it starts, one after the other, and waits for each answer: the
 // third part of all waiting until a window is there, and seconds over a slow connection. Xlib remembers the names of each
 // connection. So this XOpenDisplay, which stands before the library's in every program that has this target, has the library open
-// the connection, and asks for all names in one message. What SDL asks for after that is answered from memory.
+// the connection, and asks for all names in one message. What SDL asks for after that is answered from memory. It asks over its first
+// connection; it opens another, for requests of other programs, which needs no names.
 //
 // Without X11, without libX11, or when the names are others, nothing changes but the time. docs/decisions/0015-names-at-once.md
 #define _GNU_SOURCE
@@ -26,13 +27,15 @@ const char *widgets_display_name(unsigned index) { return index < name_count ? n
 #if __has_include(<X11/Xlib.h>)
 #include <X11/Xlib.h>
 #include <dlfcn.h>
+#include <stdatomic.h>
 
 Display *XOpenDisplay(const char *name) {
     Display *(*open)(const char *) = (Display * (*)(const char *)) dlsym(RTLD_NEXT, "XOpenDisplay");
     Status (*ask)(Display *, char **, int, Bool, Atom *) =
         (Status(*)(Display *, char **, int, Bool, Atom *))dlsym(RTLD_NEXT, "XInternAtoms");
     Display *display = open ? open(name) : NULL;
-    if (!display || !ask) return display;
+    static atomic_flag has_asked = ATOMIC_FLAG_INIT;
+    if (!display || !ask || atomic_flag_test_and_set(&has_asked)) return display;
     Atom atoms[name_count];
     // Xlib keeps the answers; it changes none of the names, for all that its type says.
     ask(display, (char **)names, name_count, False, atoms);
