@@ -6,7 +6,7 @@ import Widgets
 @main
 enum StartupBenchmark {
     static func main() {
-        let stay = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 50
+        let stay = ProgramArguments.all.dropFirst().first.flatMap { Int($0) } ?? 50
         Application.main { application in
             let window = Window(title: "Startup", size: Size(width: 400, height: 300))
             window.position = .zero

@@ -120,7 +120,7 @@ public final class Application {
 
     /// The last part of the path by which the program was started.
     private static var programName: String {
-        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
+        ProgramArguments.all.first?.split(separator: "/").last.map(String.init) ?? "app"
     }
 
     // MARK: - Clipboard and pointer
