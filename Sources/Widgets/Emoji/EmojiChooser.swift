@@ -179,7 +179,7 @@ public final class EmojiChooser: View {
     public override func layoutSubviews() {
         super.layoutSubviews()
         for view in [search, strip, grid] { view.takeDirection(from: self) }
-        let room = bounds.insetBy(dx: Self.inset, dy: 0)
+        let room = bounds.insetBy(dx: min(Self.inset, bounds.width / 2), dy: 0)
         let fieldHeight = search.intrinsicContentSize.height
         search.frame = Rect(x: room.minX, y: Self.inset, width: room.width, height: fieldHeight)
         strip.frame = Rect(x: room.minX, y: search.frame.maxY + 6, width: room.width, height: 34)

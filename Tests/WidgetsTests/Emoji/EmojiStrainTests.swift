@@ -76,6 +76,28 @@ extension EmojiSuites {
             #expect(grid.subviews.count < 160)
         }
 
+        @Test func `windows of any size and scale`() throws {
+            for (index, size) in [(120.0, 80.0), (40, 400), (400, 40), (12, 12), (1, 1)].enumerated() {
+                let size = Size(width: size.0, height: size.1)
+                let found = try diagnostics {
+                    let harness = try harness(
+                        size, scale: [1.25, 1, 2][index % 3], mirrored: index % 2 == 0)
+                    try harness.focus(field)
+                    try harness.key(".", .control)
+                    let keys: [KeyboardHIDUsage] = [
+                        .keyboardDownArrow, .keyboardPageDown, .keyboardEnd, .keyboardTab, .keyboardTab,
+                    ]
+                    for key in keys { try harness.key(key) }
+                    #expect(harness.picture == harness.renderFresh())
+                    try harness.resize(to: Size(width: 400, height: 300), scale: 1.5)
+                    try harness.resize(to: size, scale: 1.25)
+                    try harness.key(.keyboardEscape)
+                    #expect(harness.rootView.subviews.count == 1)
+                }
+                #expect(found.isEmpty, "\(size): \(found)")
+            }
+        }
+
         @Test func `Tab goes around in the chooser and not out of it`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             try harness.focus(field)
