@@ -119,6 +119,9 @@ public final class EmojiChooser: View {
         let groups = EmojiCatalog.shared.groups.map { EmojiGrid.Section(title: $0.name, emoji: $0.emoji) }
         let lately = recent.isEmpty ? [] : [EmojiGrid.Section(title: Self.recentName, emoji: recent)]
         show(lately + groups)
+        // Where the same was shown before, it stays as it was left.
+        grid.highlight(nil)
+        grid.contentOffset = .zero
         strip.selected = 0
     }
 

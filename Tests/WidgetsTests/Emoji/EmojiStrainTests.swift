@@ -18,6 +18,23 @@ extension EmojiSuites {
             return harness
         }
 
+        @Test func `one that is shown again begins at the top`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            let chooser = EmojiChooser()
+            try harness.focus(field)
+            #expect(chooser.popUp(at: field.bounds, in: field))
+            try harness.settle()
+            chooser.strip.onSelect?(5)
+            try harness.settle()
+            try harness.key(.keyboardDownArrow)
+            #expect(chooser.grid.contentOffset.y > 1000 && chooser.grid.highlighted != nil)
+            try harness.key(.keyboardEscape)
+            #expect(chooser.popUp(at: field.bounds, in: field))
+            try harness.settle()
+            #expect(chooser.grid.contentOffset.y == 0 && chooser.grid.highlighted == nil)
+            #expect(chooser.strip.selected == 0)
+        }
+
         @Test func `opened and closed many times, nothing is left`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             try harness.focus(field)
