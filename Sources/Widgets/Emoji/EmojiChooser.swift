@@ -119,6 +119,9 @@ public final class EmojiChooser: View {
         let groups = EmojiCatalog.shared.groups.map { EmojiGrid.Section(title: $0.name, emoji: $0.emoji) }
         let lately = recent.isEmpty ? [] : [EmojiGrid.Section(title: Self.recentName, emoji: recent)]
         show(lately + groups)
+        // Where the same was shown before, it stays as it was left.
+        grid.highlight(nil)
+        grid.contentOffset = .zero
         strip.selected = 0
     }
 
@@ -179,7 +182,7 @@ public final class EmojiChooser: View {
     public override func layoutSubviews() {
         super.layoutSubviews()
         for view in [search, strip, grid] { view.takeDirection(from: self) }
-        let room = bounds.insetBy(dx: Self.inset, dy: 0)
+        let room = bounds.insetBy(dx: min(Self.inset, bounds.width / 2), dy: 0)
         let fieldHeight = search.intrinsicContentSize.height
         search.frame = Rect(x: room.minX, y: Self.inset, width: room.width, height: fieldHeight)
         strip.frame = Rect(x: room.minX, y: search.frame.maxY + 6, width: room.width, height: 34)

@@ -19,8 +19,14 @@ extension View {
         dispatcher.observers.append(WeakInputObserver(view: observer))
     }
 
-    /// What has the keyboard focus in this view's window.
-    package final var focusedResponder: Responder? { viewHost?.dispatcher.firstResponder }
+    /// What has the keyboard focus in this view's window; a text that lent it to what it opened counts as having it.
+    package final var focusedResponder: Responder? {
+        guard let dispatcher = viewHost?.dispatcher else { return nil }
+        if let owner = dispatcher.popover?.owner, (owner as? any EditingView)?.isBeingEdited == true {
+            return owner
+        }
+        return dispatcher.firstResponder
+    }
 
     /// Whether keys can get here: the view is in a window, and not below a sheet.
     package final var isReachedByKeys: Bool {

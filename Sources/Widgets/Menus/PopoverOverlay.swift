@@ -146,7 +146,7 @@ extension PopoverOverlay: ContextMenuProviding {
 
 extension View {
     /// Closes the popover that belongs to this view, if there is one.
-    final func dismissPopover() {
+    package final func dismissPopover() {
         if let popover = viewHost?.dispatcher.popover, popover.owner === self { popover.dismiss() }
     }
 }

@@ -160,7 +160,7 @@ extension TextView {
 
     final func borderColorChanged() {
         guard borderStyle == .roundedRect else { return }
-        borderColor = validation.color ?? (isFirstResponder ? tintColor : Color(role: .controlBorder))
+        borderColor = validation.color ?? (isBeingEdited ? tintColor : Color(role: .controlBorder))
     }
 
     // MARK: - State of the last launch

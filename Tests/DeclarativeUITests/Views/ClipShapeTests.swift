@@ -112,6 +112,17 @@ struct ClipShapeTests {
         #expect(red(shown.harness, 20, 20) > 0.98)
     }
 
+    @Test func `an outline of too many pixels is told of once, and cut to its box`() throws {
+        let found = try diagnostics {
+            let shown = try show(
+                Color.black.clipShape(Ellipse()).frame(width: 8000, height: 6000).frame(
+                    width: 60, height: 40), 60, 40)
+            try shown.harness.resize(to: Size(width: 50, height: 40))
+            #expect(red(shown.harness, 20, 20) < 0.02)
+        }
+        #expect(found.count == 1 && found.first?.kind == .invalidValue)
+    }
+
     @Test func `what changes inside, and the outline, are painted as if anew`() throws {
         let shown = try Shown(Changing(), size: Size(width: 100, height: 90))
         for _ in 0..<8 {

@@ -33,6 +33,21 @@ private struct Form2: View {
     }
 }
 
+private final class Leaving: ObservableObject {
+    @Published var count = 0
+    deinit {}
+}
+
+private struct LeavingForm: View {
+    @ObservedObject var leaving: Leaving
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+        TextField("Name", text: $name).focused($isFocused).accessibilityIdentifier("name")
+            .onChange(of: leaving.count) { isFocused = false }
+    }
+}
+
 /// Focus states and shortcuts.
 struct FocusTests {
     @Test func `a state moves the focus, and follows it`() throws {
@@ -50,6 +65,33 @@ struct FocusTests {
         #expect(harness.texts.contains("at city, true"))
         try harness.click("away")
         #expect(harness.texts.contains("at nothing, false"))
+    }
+
+    @Test func `a field whose chooser of emoji is open keeps its state`() throws {
+        let (harness, _) = try show(Form2(), height: 500)
+        try harness.focus("city")
+        try harness.settle()
+        try harness.key(".", .control)
+        #expect(harness.texts.contains("at city, true"))
+        try harness.type("pizza\n")
+        #expect(try harness.find(FieldControl.self, "city").text == "🍕")
+        #expect(harness.texts.contains("at city, true"))
+
+        try harness.key(".", .control)
+        try harness.focus("name")
+        try harness.settle()
+        #expect(harness.texts.contains("at name, false"))
+    }
+
+    @Test func `a state that is cleared closes the chooser of its field`() throws {
+        let leaving = Leaving()
+        let (harness, _) = try show(LeavingForm(leaving: leaving), height: 500)
+        try harness.focus("name")
+        try harness.key(".", .control)
+        #expect(harness.contains("Choose an emoji"))
+        leaving.count += 1
+        try harness.settle()
+        #expect(harness.focusedView == nil && !harness.contains("Choose an emoji"))
     }
 
     @Test func `a field that goes takes its state along`() throws {

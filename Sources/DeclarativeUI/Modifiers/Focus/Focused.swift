@@ -71,6 +71,8 @@ private final class FocusedNode<Content: View, Value: Hashable>: TransparentNode
 
     func giveUpFocus() {
         guard let focused = graph.container?.focusedResponder as? Widgets.View, holds(focused) else { return }
+        // What it lent its focus to gives it back.
+        focused.dismissPopover()
         focused.resignFirstResponder()
     }
 

@@ -2,7 +2,8 @@ extension View {
     /// Cuts off what is outside of the shape, to the part of a pixel; clicks there go to what is below.
     ///
     /// Rectangles, rounded rectangles, capsules and circles cost next to nothing; any other outline costs a copy of the pixels
-    /// that are painted within its bounding rectangle.
+    /// that are painted within its bounding rectangle. One of more than 40 million pixels is cut to that rectangle, and a
+    /// diagnostic says so.
     ///
     ///     Image(photo).clipShape(Star())
     public func clipShape<Outline: Shape>(
@@ -90,6 +91,7 @@ private final class ClippingView: PassingView {
     /// In its own space; nil for the rounded rectangle that it is.
     private var outline: Path?
     private var isEvenOdd = false
+    private var hasReported = false
 
     func cut(to outline: Path?, isEvenOdd: Bool) {
         if outline == self.outline, isEvenOdd == self.isEvenOdd { return }
@@ -99,15 +101,26 @@ private final class ClippingView: PassingView {
             return
         }
         let box = outline.boundingRect
-        contentMask = ContentMask { size, scale in
+        contentMask = ContentMask { [weak self] size, scale in
             guard box.width > 0, box.height > 0 else { return .empty }
             // While the size is animated the outline grows with it.
             let (x, y) = (size.width / box.width, size.height / box.height)
             let polygons = outline.polylines(scale: scale * max(1, x, y)).map { line in
                 line.points.map { Point(x: ($0.x - box.minX) * x, y: ($0.y - box.minY) * y) }
             }
-            return CoverageMask(polygons, size: size, scale: scale, isEvenOdd: isEvenOdd)
+            let mask = CoverageMask(polygons, size: size, scale: scale, isEvenOdd: isEvenOdd)
+            if mask == nil { self?.report(size) }
+            return mask
         }
+    }
+
+    private func report(_ size: Size) {
+        if hasReported { return }
+        hasReported = true
+        Diagnostics.reportInvalid(
+            path,
+            "is clipped to an outline of \(size.width) x \(size.height) points, which takes too many pixels",
+            "it is cut to the bounding rectangle; clip what scrolls instead of its content")
     }
 
     override func point(inside point: Point, with event: InputEvent?) -> Bool {

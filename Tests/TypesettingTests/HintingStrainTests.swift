@@ -1,0 +1,51 @@
+import Drawing
+import Testing
+
+@testable import Typesetting
+
+/// Words that are drawn glyph by glyph, as nobody usually writes them.
+@Suite struct HintingStrainTests {
+    let typesetter = Typesetter(locator: .installed)
+
+    private func pieces(_ text: String, scale: Double, weight: Font.Weight = .regular)
+        -> [TextRendition.Piece]
+    {
+        let run = typesetter.run(text, font: .systemFont(ofSize: 13, weight: weight), scale: scale)
+        return typesetter.rendition(of: run, scale: scale).pieces
+    }
+
+    private func width(_ text: String, scale: Double, weight: Font.Weight = .regular) -> Double {
+        typesetter.run(text, font: .systemFont(ofSize: 13, weight: weight), scale: scale).width
+    }
+
+    /// The right edge of the ink, in points.
+    private func reach(_ pieces: [TextRendition.Piece], _ scale: Double) -> Double {
+        Double(pieces.map { $0.x + $0.mask.width }.max() ?? 0) / scale
+    }
+
+    @Test(arguments: [1.0, 1.99, 2, 3]) func `ink ends where the width says`(scale: Double) {
+        for text in [
+            "Hamburgefonstiv", "שלום", "مرحبا", "a\u{301}o\u{308}", "Wäre 12,50 €", "ffi", "x\u{200D}y",
+            "z\u{E000}z", "m 🍕 n", "❤️", "漢字", "กำลัง", "नमस्ते",
+        ] {
+            for weight in [Font.Weight.regular, .bold] {
+                let ink = reach(pieces(text, scale: scale, weight: weight), scale)
+                let width = width(text, scale: scale, weight: weight)
+                #expect(ink > 0 && abs(ink - width) < 4, "\(text) at \(scale): \(ink), \(width)")
+            }
+        }
+    }
+
+    @Test(arguments: [1.0, 2]) func `a word that is very long has a bounded mask`(scale: Double) {
+        let found = pieces(String(repeating: "m", count: 200_000), scale: scale)
+        #expect(!found.isEmpty)
+        let bytes = found.map(\.mask).map { $0.stride * $0.height }.reduce(0, +)
+        #expect(bytes < 1 << 28)
+    }
+
+    @Test func `what has no ink has none at any scale`() {
+        for text in ["", " ", "\u{200D}", "\u{301}", "\u{FE0F}", "\u{00AD}", "\u{200B}"] {
+            for scale in [1.0, 2, 4] { #expect(pieces(text, scale: scale).allSatisfy { $0.mask.width < 60 }) }
+        }
+    }
+}

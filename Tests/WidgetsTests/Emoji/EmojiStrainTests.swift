@@ -1,0 +1,162 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+extension EmojiSuites {
+    /// What nobody means to do with the chooser, and somebody will.
+    @Suite(.serialized) struct EmojiStrainTests {
+        private let page = View()
+        private let field = TextField(frame: Rect(x: 10, y: 10, width: 100, height: 34))
+
+        private func harness(_ size: Size, scale: Double = 1, mirrored: Bool = false) throws -> Harness {
+            EmojiChooser.recentEmoji = []
+            page.addSubview(field)
+            let harness = Harness(page, size: size, scale: scale)
+            if mirrored { harness.host.layoutDirection = .rightToLeft }
+            try harness.settle()
+            return harness
+        }
+
+        @Test func `one that is shown again begins at the top`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            let chooser = EmojiChooser()
+            try harness.focus(field)
+            #expect(chooser.popUp(at: field.bounds, in: field))
+            try harness.settle()
+            chooser.strip.onSelect?(5)
+            try harness.settle()
+            try harness.key(.keyboardDownArrow)
+            #expect(chooser.grid.contentOffset.y > 1000 && chooser.grid.highlighted != nil)
+            try harness.key(.keyboardEscape)
+            #expect(chooser.popUp(at: field.bounds, in: field))
+            try harness.settle()
+            #expect(chooser.grid.contentOffset.y == 0 && chooser.grid.highlighted == nil)
+            #expect(chooser.strip.selected == 0)
+        }
+
+        @Test func `opened and closed many times, nothing is left`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            try harness.focus(field)
+            weak var last: EmojiChooser?
+            weak var cell: EmojiCell?
+            let observers = harness.host.dispatcher.observers.count
+            for round in 0..<40 {
+                try harness.key(".", .control)
+                last = try harness.find(EmojiChooser.self)
+                cell = last?.grid.cells[0]
+                if round % 3 == 0 { try harness.type("a") }
+                try harness.key(round % 3 == 0 ? .keyboardReturnOrEnter : .keyboardEscape)
+            }
+            try harness.key(.keyboardEscape)
+            try harness.settle()
+            #expect(last == nil && cell == nil)
+            #expect(harness.rootView.subviews.count == 1)
+            #expect(harness.host.dispatcher.observers.count == observers)
+            #expect(harness.focusedView === field)
+        }
+
+        @Test func `a text that is removed while it hears of the emoji`() throws {
+            for work in 0..<3 {
+                let harness = try harness(Size(width: 500, height: 560))
+                let action = Action { [field, page] _ in
+                    switch work {
+                    case 0: field.removeFromSuperview()
+                    case 1: page.isHidden = true
+                    default: field.orderFrontCharacterPalette(nil)
+                    }
+                }
+                field.addAction(action, for: .editingChanged)
+                try harness.focus(field)
+                try harness.key(".", .control)
+                try harness.type("pizza\n")
+                #expect(field.text.hasSuffix("🍕"))
+                #expect((harness.host.dispatcher.popover != nil) == (work == 2))
+                #expect(work == 2 || harness.focusedView == nil)
+                field.removeAction(action, for: .editingChanged)
+                page.isHidden = false
+                if work == 2 { try harness.key(.keyboardEscape) }
+            }
+        }
+
+        @Test func `typing quickly makes no more cells than are seen`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            try harness.focus(field)
+            try harness.key(".", .control)
+            let grid = try harness.find(EmojiChooser.self).grid
+            let made = grid.madeCount
+            for _ in 0..<5 {
+                for letter in ["f", "a", "c", "e"] { try harness.type(letter) }
+                for _ in 0..<4 { try harness.key(.keyboardDeleteOrBackspace) }
+            }
+            #expect(grid.madeCount <= made + 18)
+            #expect(grid.subviews.count < 160)
+        }
+
+        @Test func `windows of any size and scale`() throws {
+            for (index, size) in [(120.0, 80.0), (40, 400), (400, 40), (12, 12), (1, 1)].enumerated() {
+                let size = Size(width: size.0, height: size.1)
+                let found = try diagnostics {
+                    let harness = try harness(
+                        size, scale: [1.25, 1, 2][index % 3], mirrored: index % 2 == 0)
+                    try harness.focus(field)
+                    try harness.key(".", .control)
+                    let keys: [KeyboardHIDUsage] = [
+                        .keyboardDownArrow, .keyboardPageDown, .keyboardEnd, .keyboardTab, .keyboardTab,
+                    ]
+                    for key in keys { try harness.key(key) }
+                    #expect(harness.picture == harness.renderFresh())
+                    try harness.resize(to: Size(width: 400, height: 300), scale: 1.5)
+                    try harness.resize(to: size, scale: 1.25)
+                    try harness.key(.keyboardEscape)
+                    #expect(harness.rootView.subviews.count == 1)
+                }
+                #expect(found.isEmpty, "\(size): \(found)")
+            }
+        }
+
+        @Test func `Tab goes around in the chooser and not out of it`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            try harness.focus(field)
+            try harness.key(".", .control)
+            var stops: [String] = []
+            for _ in 0..<4 {
+                stops.append(harness.focusedView.map { "\(type(of: $0))" } ?? "nothing")
+                try harness.key(.keyboardTab)
+            }
+            #expect(stops == ["EmojiSearchField", "EmojiGroupButton", "EmojiGrid", "EmojiSearchField"])
+        }
+
+        @Test func `a text that is scrolled away has it in the window`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
+            scroll.contentSize = Size(width: 300, height: 3000)
+            let far = TextField(frame: Rect(x: 10, y: 2000, width: 100, height: 34))
+            scroll.addSubview(far)
+            page.addSubview(scroll)
+            try harness.settle()
+            far.becomeFirstResponder()
+            scroll.contentOffset = .zero
+            try harness.settle()
+            try harness.key(".", .control)
+            let ground = try #require(harness.host.dispatcher.popover).ground
+            #expect(page.bounds.contains(ground))
+            #expect(ground.height > 240)
+            try harness.type("pizza\n")
+            #expect(far.text == "🍕")
+        }
+
+        @Test func `a text view that lends its focus looks as if it had it`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 100))
+            view.borderStyle = .roundedRect
+            page.addSubview(view)
+            try harness.focus(view)
+            #expect(view.borderColor == view.tintColor)
+            try harness.key(".", .control)
+            #expect(view.borderColor == view.tintColor)
+            try harness.focus(field)
+            #expect(view.borderColor == Color(role: .controlBorder))
+        }
+    }
+}
