@@ -118,9 +118,9 @@ extension BaselineProviding {
         case .lastTextBaseline: isFirst = false
         case .start, .center, .end, .custom: return nil
         }
-        // Which lines there are follows from the width: not from the one that the label still has.
+        // Which lines there are follows from the size: not from the one that the label still has.
         let place =
-            (self as? Widgets.Label)?.baseline(isFirst: isFirst, within: size.width)
+            (self as? Widgets.Label)?.baseline(isFirst: isFirst, within: size)
             ?? (isFirst ? firstBaseline : lastBaseline)
         return size.height * place.heightShare + place.offset
     }
