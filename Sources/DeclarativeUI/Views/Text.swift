@@ -55,6 +55,7 @@ extension Text: LeafView {
         label.font = resolvedFont(environment)
         label.textColor = color ?? (level ?? .primary)._paint(environment).color
         label.isEnabled = environment.isEnabled
+        label.applyDirection()
         label.textAlignment =
             switch environment.multilineTextAlignment {
             case .leading: .natural
