@@ -71,6 +71,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         if inner.layoutDirection(graph) == old { return }
         // Everything inside is mirrored, whether it reads the value or not.
         graph.invalidate(content)
+        graph.markLeaves(of: content)
         invalidateLayout()
     }
 

@@ -48,6 +48,7 @@ extension LeafView {
 /// Keeps the retained view of a leaf.
 final class LeafNode<Content: LeafView>: KeepingNode<Content> {
     let retained: Content.Retained
+    private var answers = LeafAnswers()
 
     override init(_ view: Content, in context: NodeContext) {
         retained = view.makeRetained()
@@ -85,7 +86,7 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
         graph.track(self) { view.configure(retained, since: old, EnvironmentValues(environment)) }
     }
 
-    /// Asks again for the sizes that are remembered; only when one is another, those around hear of it.
+    /// Asks itself all that it was asked; only when it says something else now, those around hear of it.
     func contentChanged() {
         if flags.contains(.needsMeasuring) { return }
         var index = 0
@@ -93,12 +94,32 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
             if view.size(of: retained, entry.proposal) != entry.size { return invalidateLayout() }
             index += 1
         }
+        let isSame = answers.areSame { proposal in
+            view.size(of: retained, proposal)
+        } range: { axis, cross in
+            view.lengthRange(of: retained, axis, cross: cross)
+        }
+        if !isSame { invalidateLayout() }
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> Size { view.size(of: retained, proposal) }
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        if let oldest = sizes.oldestOfAll { answers.add(oldest) }
+        return view.size(of: retained, proposal)
+    }
+
+    override func contentSizesChanged() { answers.removeAll() }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
-        view.lengthRange(of: retained, axis, cross: cross) ?? measuredRange(axis, cross: cross)
+        guard let range = view.lengthRange(of: retained, axis, cross: cross) else {
+            return measuredRange(axis, cross: cross)
+        }
+        if flags.contains(.needsMeasuring) {
+            flags.remove(.needsMeasuring)
+            sizes.removeAll()
+            answers.removeAll()
+        }
+        answers.add(range, axis, cross: cross)
+        return range
     }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {

@@ -38,6 +38,9 @@ struct SizeCache {
 
     var isEmpty: Bool { count == 0 }
 
+    /// What is forgotten when one more is added.
+    var oldestOfAll: Entry? { count == 3 ? third : nil }
+
     /// What is remembered, newest first.
     func entry(at index: Int) -> Entry? {
         if index >= Int(count) { return nil }

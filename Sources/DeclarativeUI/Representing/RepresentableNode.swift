@@ -28,6 +28,7 @@ where Adapter.Content == Content {
     private var properties = PropertyStorage()
     private var hosted: Adapter.Hosted?
     private var coordinator: Adapter.Coordinator?
+    private var answers = LeafAnswers()
 
     override init(_ view: Content, in context: NodeContext) {
         super.init(view, in: context)
@@ -74,17 +75,30 @@ where Adapter.Content == Content {
 
     // MARK: - Layout
 
-    /// Only when one of the remembered answers is another one, those around hear of it.
+    /// Only when one of the answers is another one, those around hear of it.
     private func compareSizes() {
         if flags.contains(.needsMeasuring) { return }
         var index = 0
         while let entry = sizes.entry(at: index) {
-            if measure(entry.proposal) != entry.size { return invalidateLayout() }
+            if representedSize(entry.proposal) != entry.size { return invalidateLayout() }
             index += 1
         }
+        let isSame = answers.areSame { proposal in
+            representedSize(proposal)
+        } range: { _, _ in
+            nil
+        }
+        if !isSame { invalidateLayout() }
     }
 
+    override func contentSizesChanged() { answers.removeAll() }
+
     override func measure(_ proposal: ProposedViewSize) -> Size {
+        if let oldest = sizes.oldestOfAll { answers.add(oldest) }
+        return representedSize(proposal)
+    }
+
+    private func representedSize(_ proposal: ProposedViewSize) -> Size {
         guard let hosted, let coordinator else { return .zero }
         let own = Graph.untracked { Adapter.size(view, hosted, proposal, values(coordinator)) }
         return (own ?? Adapter.view(of: hosted).representedSize(proposal)).nonNegative
@@ -118,9 +132,9 @@ extension BaselineProviding {
         case .lastTextBaseline: isFirst = false
         case .start, .center, .end, .custom: return nil
         }
-        // Which lines there are follows from the width: not from the one that the label still has.
+        // Which lines there are follows from the size: not from the one that the label still has.
         let place =
-            (self as? Widgets.Label)?.baseline(isFirst: isFirst, within: size.width)
+            (self as? Widgets.Label)?.baseline(isFirst: isFirst, within: size)
             ?? (isFirst ? firstBaseline : lastBaseline)
         return size.height * place.heightShare + place.offset
     }

@@ -1,6 +1,7 @@
 /// Text to be read: as many lines as it takes within the width that is proposed.
 ///
-/// `SwiftUI.Text`.
+/// `SwiftUI.Text`. Where less height is proposed than they take, it shows the whole lines that there is room for, at least
+/// one, and cuts the last as `truncationMode(_:)` says. `fixedSize(horizontal:vertical:)` keeps them all.
 ///
 ///     Text("Inbox").font(.headline)
 ///     Text("\(count) letters").foregroundStyle(.secondary)
@@ -54,6 +55,7 @@ extension Text: LeafView {
         label.font = resolvedFont(environment)
         label.textColor = color ?? (level ?? .primary)._paint(environment).color
         label.isEnabled = environment.isEnabled
+        label.applyDirection()
         label.textAlignment =
             switch environment.multilineTextAlignment {
             case .leading: .natural
@@ -91,7 +93,7 @@ extension Text: LeafView {
         return font
     }
 
-    /// The line's width where it fits, as most do; else that of the lines it is broken into.
+    /// The line's where it fits, as most do; else that of the lines it is broken into, as many as there is room for.
     func size(of label: TextLabel, _ proposal: ProposedViewSize) -> Size {
         if label.numberOfLines == 1 {
             let line = label.intrinsicContentSize
@@ -105,17 +107,23 @@ extension Text: LeafView {
             // Its width is the proposal's: the label need not look for one itself.
             label.preferredMaxLayoutWidth = .infinity
         }
-        return label.sizeThatFits(Size(width: proposal.width ?? .infinity, height: .infinity))
+        return label.sizeOfLines(
+            within: Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
     }
 
     func lengthRange(of label: TextLabel, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
         switch axis {
         case .horizontal: 0...max(0, size(of: label, .unspecified).width)
-        case .vertical: fixed(size(of: label, ProposedViewSize(width: cross, height: nil)).height)
+        case .vertical: heightRange(of: label, within: cross)
         }
     }
 
-    private func fixed(_ length: Double) -> ClosedRange<Double> { length...length }
+    /// From one line to all.
+    private func heightRange(of label: TextLabel, within width: Double?) -> ClosedRange<Double> {
+        let most = size(of: label, ProposedViewSize(width: width, height: nil)).height
+        if label.numberOfLines == 1 { return most...most }
+        return label.heightsOfLines(within: width ?? .infinity)
+    }
 
     func explicitAlignment(of label: TextLabel, _ guide: AlignmentKey, size: Size) -> Double? {
         label.baseline(guide, in: size)

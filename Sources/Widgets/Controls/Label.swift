@@ -72,11 +72,11 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     }
 
     public final var firstBaseline: LayoutBaseline {
-        baseline(isFirst: true, within: bounds.width)
+        baseline(isFirst: true, within: Size(width: bounds.width, height: .infinity))
     }
 
     public final var lastBaseline: LayoutBaseline {
-        baseline(isFirst: false, within: bounds.width)
+        baseline(isFirst: false, within: Size(width: bounds.width, height: .infinity))
     }
 
     public final func appearanceDidChange() { forgetText() }

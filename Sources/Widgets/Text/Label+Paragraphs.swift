@@ -61,14 +61,64 @@ extension Label {
     /// part of a pixel more would not fit in it.
     func size(of paragraphs: LabelParagraphs, within width: Double) -> Size {
         if let line = line(of: paragraphs, within: width > 0 ? width : .infinity) { return line }
+        let whole = wholePixels(width)
+        let layout = paragraphs.layout(of: self, width: wrappingWidth(width), scale: contentScaleFactor)
+        return size(layout.size, within: whole)
+    }
+
+    /// The size of the whole lines that there is room for, at least one; the last is cut where there are more.
+    ///
+    /// In whole pixels, as a frame will be: a line that lacks less than half a pixel has room. All lines are wanted where
+    /// the height is infinite.
+    package final func sizeOfLines(within size: Size) -> Size {
+        guard let paragraphs, paragraphs.isNeeded else { return intrinsicContentSize }
+        let all = self.size(of: paragraphs, within: size.width)
         let scale = contentScaleFactor
-        let whole = width < .infinity ? (width * scale + Self.noise).rounded(.down) / scale : width
-        // Less than a pixel is no width to wrap at; as none given, it is that of the whole line.
-        let available = width > 0 ? max(whole, 1 / scale) : .infinity
-        let size = paragraphs.layout(of: self, width: available, scale: scale).size
+        let room = (size.height * scale + Self.noise).rounded() / scale + Self.noise
+        guard all.height > room, line(of: paragraphs, within: size.width > 0 ? size.width : .infinity) == nil
+        else { return all }
+        let whole = wholePixels(size.width)
+        let width = wrappingWidth(size.width)
+        let layout = paragraphs.layout(of: self, width: width, scale: scale)
+        let count = max(1, layout.lineCount(within: room))
+        if count >= layout.lineCount { return all }
+        // As wide as the lines are before the last is cut, too: so the same lines are found for the frame.
+        let first = layout.size(ofLines: count)
+        let cut = paragraphs.layout(of: self, width: width, lines: count, scale: scale).size
+        return self.size(Size(width: max(first.width, cut.width), height: first.height), within: whole)
+    }
+
+    /// From the height of the first line to that of all, in whole pixels.
+    package final func heightsOfLines(within width: Double) -> ClosedRange<Double> {
+        guard let paragraphs, paragraphs.isNeeded else {
+            let height = intrinsicContentSize.height
+            return height...height
+        }
+        let all = size(of: paragraphs, within: width)
+        if line(of: paragraphs, within: width > 0 ? width : .infinity) != nil {
+            return all.height...all.height
+        }
+        let whole = wholePixels(width)
+        let layout = paragraphs.layout(of: self, width: wrappingWidth(width), scale: contentScaleFactor)
+        return min(size(layout.size(ofLines: 1), within: whole).height, all.height)...all.height
+    }
+
+    private func wholePixels(_ width: Double) -> Double {
+        let scale = contentScaleFactor
+        return width < .infinity ? (width * scale + Self.noise).rounded(.down) / scale : width
+    }
+
+    /// Less than a pixel is no width to wrap at; as none given, it is that of the whole line.
+    private func wrappingWidth(_ width: Double) -> Double {
+        width > 0 ? max(wholePixels(width), 1 / contentScaleFactor) : .infinity
+    }
+
+    /// The lines' size in whole pixels, no wider than what was given for them.
+    private func size(_ lines: Size, within whole: Double) -> Size {
+        let scale = contentScaleFactor
         return Size(
-            width: min((size.width * scale - Self.noise).rounded(.up) / scale, max(whole, 0)),
-            height: (size.height * scale - Self.noise).rounded(.up) / scale)
+            width: min((lines.width * scale - Self.noise).rounded(.up) / scale, max(whole, 0)),
+            height: (lines.height * scale - Self.noise).rounded(.up) / scale)
     }
 
     /// In pixels: what sums of fractions of points may be off by.
@@ -109,14 +159,18 @@ extension Label {
         return Point(x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale)
     }
 
-    /// Where the first or the last line stands in a width, which need not be the one that the label has.
-    package final func baseline(isFirst: Bool, within width: Double) -> LayoutBaseline {
-        guard let paragraphs, needs(paragraphs, within: width) else {
-            let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
+    /// Where the first or the last line stands in a size, which need not be the one that the label has.
+    package final func baseline(isFirst: Bool, within size: Size) -> LayoutBaseline {
+        let scale = contentScaleFactor
+        guard let paragraphs, needs(paragraphs, within: size.width) else {
+            let metrics = Typesetter.shared.metrics(of: font, scale: scale)
             return .centered((metrics.ascent, metrics.lineHeight))
         }
-        let layout = paragraphs.layout(
-            of: self, width: width > 0 ? width : .infinity, scale: contentScaleFactor)
+        let width = size.width > 0 ? size.width : .infinity
+        let layout =
+            size.height < .infinity
+            ? paragraphs.layout(of: self, in: Size(width: width, height: size.height), scale: scale)
+            : paragraphs.layout(of: self, width: width, scale: scale)
         let place = isFirst ? layout.firstBaseline : layout.lastBaseline
         return LayoutBaseline(heightShare: 0.5, offset: place - layout.size.height / 2)
     }

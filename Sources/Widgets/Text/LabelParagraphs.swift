@@ -23,6 +23,8 @@ final class LabelParagraphs {
     private var layout: TextLayout?
     private var layoutSize = Size.zero
     private var measured: TextLayout?
+    /// The first lines in that width, where there was not the height for all.
+    private var cut: TextLayout?
     private var breaks: Bool?
     /// How many layouts were made so far, for tests.
     private(set) var madeLayouts = 0
@@ -69,18 +71,23 @@ final class LabelParagraphs {
     func forget() {
         layout = nil
         measured = nil
+        cut = nil
         breaks = nil
     }
 
     /// The text as it is shown in `size`.
     func layout(of label: Label, in size: Size, scale: Double) -> TextLayout {
-        if let layout, layoutSize == size, layout.scale == scale { return layout }
-        var made = make(label, width: size.width, lines: numberOfLines, scale: scale)
+        if let layout, layoutSize == size, isOf(layout, label, scale) { return layout }
+        var made =
+            known(measured, label, width: size.width, scale: scale)
+            ?? make(label, width: size.width, lines: numberOfLines, scale: scale)
         if made.size.height > size.height + 0.5, made.lineCount > 1 {
             // As many lines as there is room for, the last one cut.
-            let fitting = (0..<made.lineCount).prefix { made.rect(ofLine: $0).maxY <= size.height + 0.5 }
-                .count
-            made = make(label, width: size.width, lines: max(1, fitting), scale: scale)
+            let fitting = max(1, made.lineCount(within: size.height + 0.5))
+            // It takes the place of none that was measured: sizes are asked for again and again.
+            made =
+                knownCut(label, width: size.width, lines: fitting, scale: scale)
+                ?? make(label, width: size.width, lines: fitting, scale: scale)
         }
         layout = made
         layoutSize = size
@@ -89,19 +96,44 @@ final class LabelParagraphs {
 
     /// The text as it would like to be, in lines of at most `width`.
     func layout(of label: Label, width: Double, scale: Double) -> TextLayout {
-        if let measured, measured.scale == scale, measured.width == width { return measured }
+        if let known = known(measured, label, width: width, scale: scale) { return known }
         let made = make(label, width: width, lines: numberOfLines, scale: scale)
         measured = made
         return made
+    }
+
+    /// The first lines of the text in `width`, the last of them cut.
+    func layout(of label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
+        if let known = knownCut(label, width: width, lines: lines, scale: scale) { return known }
+        let made = make(label, width: width, lines: lines, scale: scale)
+        cut = made
+        return made
+    }
+
+    private func knownCut(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout? {
+        guard let cut, cut.numberOfLines == lines else { return nil }
+        return known(cut, label, width: width, scale: scale)
+    }
+
+    private func known(_ layout: TextLayout?, _ label: Label, width: Double, scale: Double) -> TextLayout? {
+        guard let layout, layout.width == width, isOf(layout, label, scale) else { return nil }
+        return layout
+    }
+
+    private func isOf(_ layout: TextLayout, _ label: Label, _ scale: Double) -> Bool {
+        layout.scale == scale && layout.paragraphStyle.baseWritingDirection == direction(label)
+    }
+
+    /// Of paragraphs that do not tell it by their letters.
+    private func direction(_ label: Label) -> ParagraphStyle.WritingDirection {
+        label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .naturalRightToLeft : .natural
     }
 
     private func make(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
         madeLayouts += 1
         var style = ParagraphStyle()
         style.alignment = label.textAlignment
-        if label.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-            style.baseWritingDirection = .naturalRightToLeft
-        }
+        style.baseWritingDirection = direction(label)
         // Without a limit nothing is left over to be cut.
         let mode = label.lineBreakMode
         style.lineBreakMode = lines == 0 && mode != .byCharWrapping ? .byWordWrapping : mode

@@ -57,9 +57,9 @@ struct BaselineChangeTests {
     @Test func aLabelKnowsItsBaselineForAnyWidth() {
         let label = Widgets.Label(text: "a text of many words that is wrapped")
         label.numberOfLines = 0
-        let wide = label.baseline(isFirst: false, within: 1000)
-        #expect(wide == label.baseline(isFirst: true, within: 1000))
-        let narrow = label.baseline(isFirst: false, within: 60)
+        let wide = label.baseline(isFirst: false, within: Size(width: 1000, height: .infinity))
+        #expect(wide == label.baseline(isFirst: true, within: Size(width: 1000, height: 20)))
+        let narrow = label.baseline(isFirst: false, within: Size(width: 60, height: .infinity))
         #expect(narrow.offset > wide.offset)
         label.frame = Rect(x: 0, y: 0, width: 60, height: 200)
         #expect(label.lastBaseline == narrow)

@@ -22,7 +22,16 @@ extension Widgets.Control {
 extension Widgets.View {
     /// Runs as the description says, where that is not how the window runs.
     final func applyDirection(_ environment: EnvironmentValues) {
-        let direction = environment.layoutDirection
+        applyDirection(environment.layoutDirection)
+    }
+
+    /// The same for leaves that are not told when the direction changes: they are configured then, whatever they have read.
+    final func applyDirection() {
+        guard let reader = Graph.reader else { return }
+        applyDirection(Graph.untracked { reader.layoutDirection })
+    }
+
+    private final func applyDirection(_ direction: LayoutDirection) {
         // A view that is new is in no window yet: the graph knows which it will come to.
         let host = Graph.reader?.graph.layoutDirection ?? .leftToRight
         switch semanticContentAttribute {

@@ -174,18 +174,20 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         if size.width > 0, size.height > 0 {
             if scrolls.x { keepBeginning(in: room.width, start, isMirrored: isMirrored) }
             isNew = false
-            (lastWidth, wasMirrored) = (size.width, isMirrored)
+            (lastWidth, wasMirrored) = (area.bounds.width, isMirrored)
         }
         // What is lazy looks at what is seen.
         item.place(at: Point(x: x, y: y), size: fit, proposal: proposal)
     }
 
     /// What is seen stays as far from the leading edge as it was: in text that runs to the left, that edge moves with the width.
+    ///
+    /// The area's, in whole pixels, which may be another than the node's.
     private func keepBeginning(
         in width: Double, _ start: (offset: Double, contentWidth: Double), isMirrored: Bool
     ) {
         guard isMirrored || wasMirrored else { return }
-        let most = max(0, width - size.width)
+        let most = max(0, width - area.bounds.width)
         let oldMost = max(0, start.contentWidth - lastWidth)
         if !isNew, isMirrored == wasMirrored, most == oldMost { return }
         let distance = isNew ? 0 : wasMirrored ? oldMost - start.offset : start.offset

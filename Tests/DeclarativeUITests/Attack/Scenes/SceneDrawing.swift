@@ -34,7 +34,7 @@ struct SceneDrawing {
         case 8: return .list(isSectioned: number(2) == 0, numbers(), make(depth - 2))
         case 9: return .lazy(number(3), numbers(), make(depth - 2))
         case 10: return .scrolled(number(3), make(depth - 1))
-        case 11...13: return .modified(number(13), number(8), make(depth - 1))
+        case 11...13: return .modified(number(15), number(8), make(depth - 1))
         case 14...16: return .environment(number(9), number(6), make(depth - 1))
         case 17: return .layered(make(depth - 1), make(depth - 2))
         case 18: return .passing(number(3), number(2) == 0 ? make(depth - 1) : nil)

@@ -53,9 +53,12 @@ struct SceneView: View {
     }
 
     @ViewBuilder private func words(_ number: Int) -> some View {
-        switch number % 5 {
+        switch number % 6 {
         case 0: Text("a text of many words that has to be wrapped \(number) times")
         case 1: Text("two\nlines\(number)")
+        case 5:
+            Text("a longer text, of so many words that it is cut wherever the height is short: \(number)")
+                .truncationMode(.byTruncatingMiddle)
         case 2: Text("\u{05E9}\u{05DC}\u{05D5}\u{05DD} \(number)")
         default: Text("t\(number)")
         }
@@ -174,6 +177,8 @@ struct SceneModified: View {
             } else {
                 SceneView(plan: plan).clipShape(Ellipse())
             }
+        case 12: SceneView(plan: plan).frame(height: length, alignment: .top)
+        case 13: SceneView(plan: plan).frame(maxHeight: length * 2)
         default: SceneView(plan: plan).id(number % 3)
         }
     }

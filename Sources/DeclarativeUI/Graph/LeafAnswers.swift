@@ -1,0 +1,64 @@
+/// What a leaf has said of itself since it was last measured afresh, besides the sizes that its node remembers.
+///
+/// Whoever asked may keep the answer: it holds as long as the leaf would give the same one.
+struct LeafAnswers {
+    /// Most leaves are asked for one: it takes no room of its own.
+    private var range: Range?
+    private var others: ContiguousArray<Answer> = []
+    /// More than are kept.
+    private var isFull = false
+
+    private static var most: Int { 12 }
+
+    struct Range: Equatable {
+        var axis: Axis
+        var cross: Double?
+        var lengths: ClosedRange<Double>
+    }
+
+    private enum Answer {
+        case size(SizeCache.Entry)
+        case range(Range)
+    }
+
+    mutating func add(_ size: SizeCache.Entry) { append(.size(size)) }
+
+    mutating func add(_ lengths: ClosedRange<Double>, _ axis: Axis, cross: Double?) {
+        let new = Range(axis: axis, cross: cross, lengths: lengths)
+        if range == new { return }
+        if range == nil {
+            range = new
+            return
+        }
+        // No leaf has other widths for another height.
+        if axis == .horizontal, range?.axis == axis, range?.lengths == lengths { return }
+        for answer in others {
+            if case .range(let known) = answer, known == new { return }
+        }
+        append(.range(new))
+    }
+
+    private mutating func append(_ answer: Answer) {
+        if isFull { return }
+        if others.count < Self.most { others.append(answer) } else { isFull = true }
+    }
+
+    mutating func removeAll() {
+        range = nil
+        isFull = false
+        if !others.isEmpty { others = [] }
+    }
+
+    /// Whether all would be answered alike now; false where that is not known of all.
+    func areSame(size: (ProposedViewSize) -> Size, range: (Axis, Double?) -> ClosedRange<Double>?) -> Bool {
+        if isFull { return false }
+        if let known = self.range, range(known.axis, known.cross) != known.lengths { return false }
+        for answer in others {
+            switch answer {
+            case .size(let entry): if size(entry.proposal) != entry.size { return false }
+            case .range(let known): if range(known.axis, known.cross) != known.lengths { return false }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,45 @@
+public import Drawing
+
+extension ParagraphList {
+    /// The widest of the first lines, and their height, in points.
+    func size(ofLines count: Int) -> Size {
+        if count >= lineCount { return Size(width: width, height: height) }
+        let last = place(ofLine: count - 1)
+        var widest = 0.0
+        for paragraph in paragraphs[..<last.paragraph] { widest = max(widest, paragraph.width) }
+        let paragraph = paragraphs[last.paragraph]
+        for line in 0...last.line {
+            widest = max(widest, Double(paragraph.lines[line].width) + paragraph.room.indent(ofLine: line))
+        }
+        return Size(width: widest, height: bottom(ofLine: count - 1))
+    }
+
+    /// How many lines end within `height`, in points.
+    func lineCount(within height: Double) -> Int {
+        var low = 0
+        var high = lineCount
+        while low < high {
+            let middle = (low + high) / 2
+            if bottom(ofLine: middle) <= height { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func bottom(ofLine line: Int) -> Double {
+        let place = place(ofLine: line)
+        let record = paragraphs[place.paragraph].lines[place.line]
+        return tops[place.paragraph] + record.top + Double(record.height)
+    }
+}
+
+extension TextLayout {
+    /// What the first `count` lines take, at least one: the widest of them, and their height.
+    ///
+    /// O(`count`).
+    public func size(ofLines count: Int) -> Size { list.size(ofLines: max(1, count)) }
+
+    /// How many whole lines there is room for in `height`, in points.
+    ///
+    /// O(log² n).
+    public func lineCount(within height: Double) -> Int { list.lineCount(within: height) }
+}
