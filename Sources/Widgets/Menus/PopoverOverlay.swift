@@ -69,6 +69,7 @@ final class PopoverOverlay: View {
         let dispatcher = viewHost?.dispatcher
         if let menu = dispatcher?.menu, menu.owner?.isDescendant(of: self) == true { menu.dismiss() }
         if dispatcher?.popover === self { dispatcher?.popover = nil }
+        dispatcher?.keyCloses()
         if restoringFocus, let dispatcher { restoreFocus(dispatcher) }
         removeFromSuperview()
         onDismiss?()

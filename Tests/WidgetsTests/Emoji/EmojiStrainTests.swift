@@ -177,6 +177,25 @@ extension EmojiSuites {
             #expect(harness.rootView.subviews.count == 1)
         }
 
+        @Test func `Return that is held does not go on to the text`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            var commits = 0
+            field.addAction(Action { _ in commits += 1 }, for: .primaryActionTriggered)
+            try harness.focus(field)
+            try harness.key(".", .control)
+            try harness.type("pizza")
+            let key = Key(keyCode: .keyboardReturnOrEnter, charactersIgnoringModifiers: "\r")
+            harness.send(.key(KeyEvent(phase: .down, key: key, timestamp: harness.now)))
+            for _ in 0..<3 {
+                harness.send(.key(KeyEvent(phase: .down, key: key, isARepeat: true, timestamp: harness.now)))
+            }
+            try harness.settle()
+            #expect(field.text == "🍕" && commits == 0)
+            harness.send(.key(KeyEvent(phase: .up, key: key, timestamp: harness.now)))
+            try harness.key(.keyboardReturnOrEnter)
+            #expect(commits == 1)
+        }
+
         @Test func `a text view that lends its focus looks as if it had it`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 100))
