@@ -29,10 +29,19 @@ const char *widgets_display_name(unsigned index) { return index < name_count ? n
 #include <dlfcn.h>
 #include <stdatomic.h>
 
+// The library's own. It is not among those that follow the program where only somebody that was loaded later has it, for itself
+// alone: a plug-in, or an SDL that looks for X11 when it starts.
+static void *of_library(const char *function) {
+    void *found = dlsym(RTLD_NEXT, function);
+    if (found) return found;
+    void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+    return library ? dlsym(library, function) : NULL;
+}
+
 Display *XOpenDisplay(const char *name) {
-    Display *(*open)(const char *) = (Display * (*)(const char *)) dlsym(RTLD_NEXT, "XOpenDisplay");
+    Display *(*open)(const char *) = (Display * (*)(const char *)) of_library("XOpenDisplay");
     Status (*ask)(Display *, char **, int, Bool, Atom *) =
-        (Status(*)(Display *, char **, int, Bool, Atom *))dlsym(RTLD_NEXT, "XInternAtoms");
+        (Status(*)(Display *, char **, int, Bool, Atom *))of_library("XInternAtoms");
     Display *display = open ? open(name) : NULL;
     static atomic_flag has_asked = ATOMIC_FLAG_INIT;
     if (!display || !ask || atomic_flag_test_and_set(&has_asked)) return display;

@@ -97,6 +97,41 @@ public struct Emoji: Hashable, Sendable {
     private static func toneBytes(_ tone: UInt8) -> [UInt8] { [0xF0, 0x9F, 0x8F, 0xBA + tone] }
 }
 
+// MARK: - Finding
+
+extension Emoji {
+    /// The tones in a text, in order: 1...5.
+    static func tones(in bytes: [UInt8]) -> [UInt8] {
+        var found: [UInt8] = []
+        // Those of the first tone but for the last byte, which is the tone's.
+        let start = toneBytes(1).dropLast()
+        for place in bytes.indices.dropFirst(start.count) where bytes[..<place].suffix(start.count) == start {
+            let tone = bytes[place] &- toneBytes(0)[start.count]
+            if (1...5).contains(tone) { found.append(tone) }
+        }
+        return found
+    }
+
+    /// The emoji or the one of its variants that is the text with these tones; nil when it is another.
+    ///
+    /// Bytes are compared, and not characters: that would bring each into a normal form, and there are thousands.
+    func variant(of text: [UInt8], _ tones: [UInt8]) -> Emoji? {
+        if EmojiTable.field(0, ofLineAt: line).elementsEqual(text) { return base }
+        guard let first = tones.first else { return nil }
+        let hasSingle = template(pairs: false) != nil
+        if hasSingle, let found = same(as: text, tones: first) { return found }
+        guard tones.count == 2, !hasSingle || first != tones[1], template(pairs: true) != nil else {
+            return nil
+        }
+        return same(as: text, tones: first + 6 * tones[1])
+    }
+
+    private func same(as text: [UInt8], tones: UInt8) -> Emoji? {
+        let variant = Emoji(line: line, tones: tones)
+        return variant.string.utf8.elementsEqual(text) ? variant : nil
+    }
+}
+
 extension Emoji: CustomStringConvertible {
     public var description: String { "\(string) \(name)" }
 }

@@ -38,14 +38,13 @@ public struct EmojiCatalog: Sendable {
 
     /// The emoji that is this text, with its tones; nil when it is none of the list.
     ///
-    /// O(emoji).
+    /// O(bytes of all emoji).
     public func emoji(for text: String) -> Emoji? {
+        let bytes = Array(text.utf8)
+        let tones = Emoji.tones(in: bytes)
         for group in groups {
             for emoji in group.emoji {
-                if emoji.string == text { return emoji }
-                if emoji.hasVariants, let found = emoji.variants.first(where: { $0.string == text }) {
-                    return found
-                }
+                if let found = emoji.variant(of: bytes, tones) { return found }
             }
         }
         return nil

@@ -83,4 +83,13 @@ struct EmojiCatalogTests {
         #expect(catalog.emoji(matching: "cat").prefix(2).map(\.name) == ["cat", "cat with tears of joy"])
         #expect(catalog.emoji(matching: "face").last?.name.hasSuffix("face") == true)
     }
+
+    @Test func `each is found by its text, with its tones`() {
+        let all = catalog.emoji.flatMap { [$0] + $0.variants }
+        for place in stride(from: 0, to: all.count, by: 61) {
+            #expect(catalog.emoji(for: all[place].string) == all[place])
+            #expect(catalog.emoji(for: all[place].string + "🏻") != all[place])
+        }
+        for text in ["🤝🏻🏿", "👋🏻🏻", "x🏻", "🏻🏻🏻", "👋👋🏻"] { #expect(catalog.emoji(for: text) == nil) }
+    }
 }

@@ -67,7 +67,7 @@ public final class EmojiChooser: View {
     /// Shows the chooser beside `rect`, in the space of `view`: below it, or above where there is more room.
     ///
     /// It has the focus until an emoji was chosen, Escape was pressed, or something else is pressed or focused; then the
-    /// focus goes back. False when the view is in no window, or the chooser stands in a page.
+    /// focus goes back. False when the view is in no window, what has the focus keeps it, or the chooser stands in a page.
     @discardableResult public func popUp(at rect: Rect, in view: View) -> Bool {
         popUp(for: view, anchor: { [weak view] in view?.convert(rect, to: nil) ?? .zero }, onDismiss: {})
     }

@@ -32,6 +32,10 @@ package final class EventDispatcher {
     /// What floats beside a view and has the focus.
     weak var popover: PopoverOverlay?
     var observers: [WeakInputObserver] = []
+    /// The key whose press is being handled.
+    private var handledKey: KeyboardHIDUsage?
+    /// The key that closed a popover, as long as it is held.
+    private var closingKey: KeyboardHIDUsage?
 
     private struct WeakView { weak var view: View? }
 
@@ -182,14 +186,22 @@ package final class EventDispatcher {
 
     // MARK: - Keyboard
 
+    /// What was open closes by the key that is being handled: what that repeats while it is held is not for what was behind.
+    func keyCloses() { closingKey = handledKey }
+
     private func dispatch(_ event: KeyEvent) -> Bool {
-        if event.phase == .down { toolTips.dismiss() }
+        let isDown = event.phase == .down
+        if isDown { toolTips.dismiss() }
+        if isDown, event.isARepeat, event.key.keyCode == closingKey { return true }
+        closingKey = nil
+        handledKey = isDown ? event.key.keyCode : nil
+        defer { handledKey = nil }
         if let menu { return menu.handle(event) }
         let target: Responder = firstResponder ?? focusRoot
         let used = ResponderChain.handles {
-            event.phase == .down ? target.keyDown(with: event) : target.keyUp(with: event)
+            isDown ? target.keyDown(with: event) : target.keyUp(with: event)
         }
-        if used || event.phase == .up { return used }
+        if used || !isDown { return used }
         if performKeyCommand(event, from: target) || showContextMenu(byKey: event, from: target) {
             return true
         }

@@ -33,7 +33,7 @@ final class PopoverOverlay: View {
         panel.show(opening.content)
     }
 
-    /// Shows the content; nil when the owner is nowhere to be seen.
+    /// Shows the content; nil when the owner is nowhere to be seen, or what has the focus does not give it up.
     @discardableResult
     static func open(_ opening: Opening, for owner: View, onDismiss: @escaping () -> Void) -> PopoverOverlay?
     {
@@ -53,7 +53,10 @@ final class PopoverOverlay: View {
         }
         dispatcher.popover = overlay
         dispatcher.cancelCapture()
-        opening.focus?.becomeFirstResponder()
+        if let focus = opening.focus, !focus.becomeFirstResponder() {
+            // Somebody keeps the focus: keys would go to what is behind.
+            overlay.dismiss(restoringFocus: false)
+        }
         return overlay.isOpen ? overlay : nil
     }
 
@@ -66,6 +69,7 @@ final class PopoverOverlay: View {
         let dispatcher = viewHost?.dispatcher
         if let menu = dispatcher?.menu, menu.owner?.isDescendant(of: self) == true { menu.dismiss() }
         if dispatcher?.popover === self { dispatcher?.popover = nil }
+        dispatcher?.keyCloses()
         if restoringFocus, let dispatcher { restoreFocus(dispatcher) }
         removeFromSuperview()
         onDismiss?()

@@ -146,6 +146,56 @@ extension EmojiSuites {
             #expect(far.text == "🍕")
         }
 
+        @Test func `it is not shown while somebody keeps the focus`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 100))
+            let keeping = Keeping()
+            view.delegate = keeping
+            page.addSubview(view)
+            try harness.focus(view)
+            let chooser = EmojiChooser()
+            #expect(!chooser.popUp(at: field.bounds, in: field))
+            try harness.settle()
+            #expect(harness.host.dispatcher.popover == nil && harness.rootView.subviews.count == 2)
+            #expect(harness.focusedView === view)
+            try harness.type("x")
+            #expect(view.text == "x" && chooser.search.text.isEmpty)
+        }
+
+        @Test func `it may pop up again as soon as something was chosen`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            let chooser = EmojiChooser()
+            var heard = ""
+            chooser.onChoose = { [weak chooser, field] in
+                heard += $0
+                if heard.count < 3 { chooser?.popUp(at: field.bounds, in: field) }
+            }
+            try harness.focus(field)
+            #expect(chooser.popUp(at: field.bounds, in: field))
+            for _ in 0..<3 { try harness.type("pizza\n") }
+            #expect(heard == "🍕🍕🍕" && harness.focusedView === field && field.text.isEmpty)
+            #expect(harness.rootView.subviews.count == 1)
+        }
+
+        @Test func `Return that is held does not go on to the text`() throws {
+            let harness = try harness(Size(width: 500, height: 560))
+            var commits = 0
+            field.addAction(Action { _ in commits += 1 }, for: .primaryActionTriggered)
+            try harness.focus(field)
+            try harness.key(".", .control)
+            try harness.type("pizza")
+            let key = Key(keyCode: .keyboardReturnOrEnter, charactersIgnoringModifiers: "\r")
+            harness.send(.key(KeyEvent(phase: .down, key: key, timestamp: harness.now)))
+            for _ in 0..<3 {
+                harness.send(.key(KeyEvent(phase: .down, key: key, isARepeat: true, timestamp: harness.now)))
+            }
+            try harness.settle()
+            #expect(field.text == "🍕" && commits == 0)
+            harness.send(.key(KeyEvent(phase: .up, key: key, timestamp: harness.now)))
+            try harness.key(.keyboardReturnOrEnter)
+            #expect(commits == 1)
+        }
+
         @Test func `a text view that lends its focus looks as if it had it`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 100))
@@ -159,4 +209,8 @@ extension EmojiSuites {
             #expect(view.borderColor == Color(role: .controlBorder))
         }
     }
+}
+
+private final class Keeping: TextViewDelegate {
+    func textViewShouldEndEditing(_ textView: TextView) -> Bool { false }
 }
