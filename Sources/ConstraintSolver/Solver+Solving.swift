@@ -68,6 +68,7 @@ extension Solver {
     /// Lets the waiting constraints in: first the required equalities that can define something, then equalities, the
     /// stronger before the weaker, and inequalities last, so that most find their place without a step.
     private mutating func enterPending() {
+        suspensionMark = nil
         var waiting = Pool<Int32>()
         swap(&waiting, &pending)
         var index: Int32 = 0

@@ -35,6 +35,8 @@ public struct Solver: ~Copyable {
     var walk = Pool<WalkStep>()
     var order = Pool<Int32>()
     var mark: Int32 = 0
+    /// The mark of what removals have gone through since something last came in; nil when there was none.
+    var suspensionMark: Int32?
     /// Moves on when what was known of aliases is no longer true.
     var aliasTime: UInt32 = 1
     var aliases = Pool<Alias>()

@@ -10,6 +10,8 @@ public struct SolverStatistics: Hashable, Sendable {
     public internal(set) var solveCount = 0
     /// Variables whose value was computed again.
     public internal(set) var evaluationCount = 0
+    /// Variables looked at to find what was expressed by one that a removed equality had defined.
+    public internal(set) var suspensionVisitCount = 0
     /// Times that all coefficients were computed anew, against the errors that many steps leave.
     public internal(set) var rebuildCount = 0
     /// Times that the bound on steps was reached: the solution is then not the best one.

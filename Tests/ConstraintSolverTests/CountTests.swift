@@ -107,6 +107,46 @@ import Testing
         #expect(cost.entries == 0)
     }
 
+    /// A column of boxes below each other in one as high as they are, which would like to be as low as it can.
+    private struct Column: ~Copyable {
+        var solver = Solver()
+        var links: [ConstraintID] = []
+
+        init(_ count: Int) {
+            let total = solver.makeVariable()
+            var top = solver.makeVariable()
+            var height = solver.makeVariable()
+            links.append(solver.add(top == 0))
+            for index in 0..<count {
+                solver.add(height == Double(20 + index % 3), strength: 750)
+                if index == count - 1 { break }
+                let next = solver.makeVariable()
+                links.append(solver.add(next == top + height + 4))
+                top = next
+                height = solver.makeVariable()
+            }
+            links.append(solver.add(total == top + height))
+            solver.add(total == 0, strength: 1)
+            solver.solve()
+        }
+    }
+
+    /// What removals look at, for each of them.
+    private func visitsPerRemoval(_ count: Int, _ order: (Int) -> [Int]) -> Int {
+        var column = Column(count)
+        let before = column.solver.statistics.suspensionVisitCount
+        for index in order(column.links.count) { column.solver.remove(column.links[index]) }
+        column.solver.solve()
+        return (column.solver.statistics.suspensionVisitCount - before) / column.links.count
+    }
+
+    @Test(arguments: [100, 1000])
+    func `a column that is taken apart costs its length, from whichever end`(count: Int) {
+        #expect(visitsPerRemoval(count) { Array(0..<$0) } <= 3)
+        #expect(visitsPerRemoval(count) { (0..<$0).reversed() } <= 3)
+        #expect(visitsPerRemoval(count) { count in (0..<count).map { $0 * 17 % count } } <= 3)
+    }
+
     @Test func `twice as many rows take twice as many steps`() {
         func steps(_ count: Int) -> Int {
             let forms = Forms(count)

@@ -7,7 +7,8 @@ struct LayoutConstraintState {
         get { holderReference?.takeUnretainedValue() }
         set { if let newValue { holderReference = .passUnretained(newValue) } else { holderReference = nil } }
     }
-    private var holderReference: Unmanaged<LayoutAttachment>?
+    /// The same, to be compared without counting references.
+    private(set) var holderReference: Unmanaged<LayoutAttachment>?
     /// Whether anything keeps it; no reference is counted.
     var isHeld: Bool { holderReference != nil }
     var indexInHolder = 0

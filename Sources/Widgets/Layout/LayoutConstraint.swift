@@ -68,9 +68,8 @@ public final class LayoutConstraint {
         storedPriority = priority
     }
 
-    isolated deinit {
-        if state.isHeld { letGo() }
-    }
+    // One that is isolated, as it is unless told otherwise, asks for its thread: thousands die at once, with their views.
+    nonisolated deinit {}
 
     /// The view or guide on the left side; nil when it is gone.
     public var firstItem: (any LayoutItem)? { first.item }

@@ -94,7 +94,9 @@ extension View {
     private func neighbour(of index: Int, that view: View) -> Int? {
         if index > 0, index <= subviews.count, subviews[index - 1] === view { return index - 1 }
         if index >= 0, index + 1 < subviews.count, subviews[index + 1] === view { return index + 1 }
-        return nil
+        // All go, from one end or from the other.
+        if subviews.first === view { return 0 }
+        return subviews.last === view ? subviews.count - 1 : nil
     }
 
     private func insert(_ view: View, at index: Int?) {

@@ -59,6 +59,7 @@ open class View: Responder {
 
     isolated deinit {
         for subview in subviews where subview.isSubview(of: self) { subview.superview = nil }
+        layoutAttachment?.viewDies()
     }
 
     // MARK: - Place

@@ -211,6 +211,8 @@ open class GridView: View, ArrangesSubviews {
         setNeedsUpdateConstraints()
     }
 
+    final var ownConstraints: Set<ObjectIdentifier> { constraintSet.members }
+
     final func arrangedVisibilityChanged(_ view: View) { rearrange() }
 
     open override func willRemoveSubview(_ subview: View) {

@@ -15,21 +15,31 @@ extension StackView {
 
     /// Makes the constraints for the views that are not hidden.
     final func arrange() {
-        let views = arrangedSubviews.filter { !$0.isHidden }
+        let views = visibleArrangedSubviews
         let edges = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.node : layoutNode
         prepareGaps(for: views)
         if let first = views.first, let last = views.last {
             let along = names(axis)
-            constraintSet.want(first.layoutNode, along.start, edges, along.start, named: "stack.start")
-            constraintSet.want(last.layoutNode, along.end, edges, along.end, named: "stack.end")
-            for (index, (view, next)) in zip(views, views.dropFirst()).enumerated() {
-                arrangeNeighbours(view, next, index, along)
+            constraintSequence.want(first.layoutNode, along.start, edges, along.start, named: "stack.start")
+            constraintSequence.want(last.layoutNode, along.end, edges, along.end, named: "stack.end")
+            for index in views.indices.dropLast() {
+                arrangeNeighbours(views[index], views[index + 1], index, along)
             }
             arrangeLengths(views, along)
             arrangeAcross(views, edges, names(axis == .horizontal ? .vertical : .horizontal))
         }
-        constraintSet.commit()
+        constraintSequence.commit()
         updateLentBaselines()
+    }
+
+    // No closure that the standard library calls: each would be asked for its thread.
+    private var visibleArrangedSubviews: [View] {
+        var index = 0
+        while index < arrangedSubviews.count, !arrangedSubviews[index].isHidden { index += 1 }
+        if index == arrangedSubviews.count { return arrangedSubviews }
+        var views = Array(arrangedSubviews[..<index])
+        for view in arrangedSubviews[index...] where !view.isHidden { views.append(view) }
+        return views
     }
 
     private func prepareGaps(for views: [View]) {
@@ -45,7 +55,7 @@ extension StackView {
     }
 
     private func spacing(after view: View) -> Double {
-        let value = customSpacing[view] ?? spacing
+        let value = customSpacing.isEmpty ? spacing : customSpacing[view] ?? spacing
         return value == Self.spacingUseSystem ? LayoutSpacing.system : value
     }
 
@@ -56,28 +66,28 @@ extension StackView {
         switch distribution {
         case .fill, .fillEqually, .fillProportionally:
             let byBaseline = axis == .vertical && isBaselineRelativeArrangement
-            constraintSet.want(
+            constraintSequence.want(
                 two, byBaseline ? .firstBaseline : along.start, one, byBaseline ? .lastBaseline : along.end,
                 constant: space, named: "stack.spacing")
         case .equalSpacing:
             let gap = gaps[index].node
-            constraintSet.want(gap, along.start, one, along.end, named: "stack.gap")
-            constraintSet.want(two, along.start, gap, along.end, named: "stack.gap")
-            constraintSet.want(
+            constraintSequence.want(gap, along.start, one, along.end, named: "stack.gap")
+            constraintSequence.want(two, along.start, gap, along.end, named: "stack.gap")
+            constraintSequence.want(
                 gap, along.length, .greaterThanOrEqual, nil, constant: space, named: "stack.spacing")
             if index > 0 {
-                constraintSet.want(
+                constraintSequence.want(
                     gap, along.length, gaps[0].node, along.length, priority: 999, named: "stack.equal-gaps")
             }
         case .equalCentering:
             let gap = gaps[index].node
-            constraintSet.want(gap, along.start, one, along.center, named: "stack.gap")
-            constraintSet.want(gap, along.end, two, along.center, named: "stack.gap")
-            constraintSet.want(
+            constraintSequence.want(gap, along.start, one, along.center, named: "stack.gap")
+            constraintSequence.want(gap, along.end, two, along.center, named: "stack.gap")
+            constraintSequence.want(
                 two, along.start, .greaterThanOrEqual, one, along.end, constant: space, named: "stack.spacing"
             )
             if index > 0 {
-                constraintSet.want(
+                constraintSequence.want(
                     gap, along.length, gaps[0].node, along.length, priority: 149, named: "stack.equal-gaps")
             }
         }
@@ -88,7 +98,7 @@ extension StackView {
         switch distribution {
         case .fillEqually:
             for view in views.dropFirst() {
-                constraintSet.want(
+                constraintSequence.want(
                     view.layoutNode, along.length, first.layoutNode, along.length, named: "stack.equal")
             }
         case .fillProportionally:
@@ -98,13 +108,13 @@ extension StackView {
             }
             guard let reference = contents.firstIndex(where: { $0 > 0 }) else { return }
             for (index, content) in contents.enumerated() where index != reference && content > 0 {
-                constraintSet.want(
+                constraintSequence.want(
                     views[index].layoutNode, along.length, views[reference].layoutNode, along.length,
                     multiplier: content / contents[reference], priority: 999, named: "stack.proportional")
             }
         case .equalSpacing, .equalCentering:
             // Gaps no wider than they must be, unless someone wants it.
-            constraintSet.want(
+            constraintSequence.want(
                 layoutNode, along.length, nil, priority: Self.settling, named: "stack.settling")
         case .fill: break
         }
@@ -115,28 +125,28 @@ extension StackView {
             let node = view.layoutNode
             switch alignment {
             case .fill:
-                constraintSet.want(node, across.start, edges, across.start, named: "stack.fill")
-                constraintSet.want(node, across.end, edges, across.end, named: "stack.fill")
+                constraintSequence.want(node, across.start, edges, across.start, named: "stack.fill")
+                constraintSequence.want(node, across.end, edges, across.end, named: "stack.fill")
             case .leading:
-                constraintSet.want(node, across.start, edges, across.start, named: "stack.leading")
-                constraintSet.want(
+                constraintSequence.want(node, across.start, edges, across.start, named: "stack.leading")
+                constraintSequence.want(
                     node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
             case .trailing:
-                constraintSet.want(node, across.end, edges, across.end, named: "stack.trailing")
-                constraintSet.want(
+                constraintSequence.want(node, across.end, edges, across.end, named: "stack.trailing")
+                constraintSequence.want(
                     node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
             case .center:
-                constraintSet.want(node, across.center, edges, across.center, named: "stack.center")
-                constraintSet.want(
+                constraintSequence.want(node, across.center, edges, across.center, named: "stack.center")
+                constraintSequence.want(
                     node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
-                constraintSet.want(
+                constraintSequence.want(
                     node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
             case .firstBaseline, .lastBaseline: alignBaseline(view, views, edges, across)
             }
         }
         // No higher than the highest, unless someone wants it.
         if alignment != .fill {
-            constraintSet.want(
+            constraintSequence.want(
                 layoutNode, across.length, nil, priority: Self.settling, named: "stack.settling")
         }
     }
@@ -145,14 +155,14 @@ extension StackView {
         let attribute: LayoutConstraint.Attribute =
             alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         if axis == .horizontal, let first = views.first, view !== first {
-            constraintSet.want(
+            constraintSequence.want(
                 view.layoutNode, attribute, first.layoutNode, attribute, named: "stack.baseline")
         }
-        constraintSet.want(
+        constraintSequence.want(
             view.layoutNode, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
-        constraintSet.want(
+        constraintSequence.want(
             view.layoutNode, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
-        constraintSet.want(
+        constraintSequence.want(
             view.layoutNode, across.start, edges, across.start, priority: Self.settling - 1,
             named: "stack.settling")
     }

@@ -31,7 +31,7 @@ open class StackView: View, ArrangesSubviews {
     public private(set) final var arrangedSubviews: [View] = []
 
     final var customSpacing: [View: Double] = [:]
-    final var constraintSet = ConstraintSet()
+    final var constraintSequence = ConstraintSequence()
     final var gaps: [LayoutGuide] = []
     private final var needsArranging = false
 
@@ -83,7 +83,10 @@ open class StackView: View, ArrangesSubviews {
 
     /// Puts `view` at `index`; one that is there already moves.
     public final func insertArrangedSubview(_ view: View, at index: Int) {
-        if let old = arrangedSubviews.firstIndex(of: view) { arrangedSubviews.remove(at: old) }
+        // Only subviews are arranged: of the many that are added none needs to be looked for.
+        if view.superview === self, let old = arrangedSubviews.firstIndex(of: view) {
+            arrangedSubviews.remove(at: old)
+        }
         let place = min(max(0, index), arrangedSubviews.count)
         if view.superview !== self { addSubview(view) }
         guard view.superview === self else { return }
@@ -96,7 +99,7 @@ open class StackView: View, ArrangesSubviews {
     public final func removeArrangedSubview(_ view: View) {
         guard let index = arrangedSubviews.firstIndex(of: view) else { return }
         arrangedSubviews.remove(at: index)
-        customSpacing[view] = nil
+        if !customSpacing.isEmpty { customSpacing[view] = nil }
         rearrange()
     }
 
@@ -130,6 +133,8 @@ open class StackView: View, ArrangesSubviews {
         needsArranging = true
         setNeedsUpdateConstraints()
     }
+
+    final var ownConstraints: Set<ObjectIdentifier> { constraintSequence.members }
 
     final func arrangedVisibilityChanged(_ view: View) {
         if arrangedSubviews.contains(view) { rearrange() }
@@ -170,8 +175,8 @@ open class StackView: View, ArrangesSubviews {
 /// A view that arranges its subviews, and wants to know when one is hidden or shown.
 protocol ArrangesSubviews: View {
     func arrangedVisibilityChanged(_ view: View)
-    /// The constraints that it makes.
-    var constraintSet: ConstraintSet { get }
+    /// The constraints that it makes, by identity.
+    var ownConstraints: Set<ObjectIdentifier> { get }
 }
 
 extension View {
@@ -189,6 +194,4 @@ extension ArrangesSubviews {
     func updateLentBaselines() {
         if lendsBaseline { layoutAttachment?.node.engine?.lentBaselinesChanged(by: self) }
     }
-
-    var ownConstraints: Set<ObjectIdentifier> { constraintSet.members }
 }

@@ -25,11 +25,16 @@ final class LayoutAttachment {
 
     init(view: View) { node = LayoutNode(view: view) }
 
-    isolated deinit {
+    nonisolated deinit {}
+
+    /// To be called by the view when it dies.
+    ///
+    /// Not in a deinit: an isolated one asks for its thread, and that of the view has done so.
+    func viewDies() {
         node.die()
         for constraint in held { constraint.letGo() }
         // Somebody may keep a guide for longer than the view.
-        for guide in allGuides { guide.leaveView() }
+        if hasGuides { for guide in allGuides { guide.leaveView() } }
     }
 
     /// The view's frame has changed.
@@ -66,6 +71,22 @@ extension LayoutAttachment {
     }
 }
 
+extension LayoutNode {
+    /// What `own` and `around` keep is inside `root`: nearly all constraints are kept by the view or by its superview.
+    // No closures that the standard library calls: each would be asked for its thread.
+    fileprivate func deactivateUsesReachingOut(
+        of root: View, own: LayoutAttachment, around: LayoutAttachment?
+    ) {
+        var reaching: [LayoutConstraint] = []
+        for use in uses where !use.isHeld(by: own) && !use.isHeld(by: around) {
+            let constraint = use.constraint
+            if let holder = constraint.state.holder?.node.ownView, holder.isDescendant(of: root) { continue }
+            reaching.append(constraint)
+        }
+        for constraint in reaching { constraint.deactivate() }
+    }
+}
+
 extension View {
     /// The view is about to leave `superview`: constraints between what is inside it and what is not are deactivated, as
     /// UIKit does it.
@@ -75,23 +96,25 @@ extension View {
         var step: View? = superview
         var holds = false
         while let view = step, !holds {
-            holds = view.layoutAttachment.map { !$0.held.isEmpty } ?? false
+            if let attachment = view.layoutAttachment { holds = !attachment.held.isEmpty }
             step = view.superview
         }
-        if holds { deactivateConstraintsReachingOut(of: self) }
+        if holds { deactivateConstraintsReachingOut(of: self, around: nil) }
         if viewHost == nil, let engine = superview.engineOfTree() { abandonTree(engine) }
     }
 
-    private func deactivateConstraintsReachingOut(of root: View) {
+    private func deactivateConstraintsReachingOut(of root: View, around: LayoutAttachment?) {
         if let attachment = layoutAttachment {
-            for node in [attachment.node] + attachment.allGuides.map(\.node) {
-                let reaching = node.uses.map { $0.constraint }.filter {
-                    $0.state.holder?.node.ownView?.isDescendant(of: root) != true
+            attachment.node.deactivateUsesReachingOut(of: root, own: attachment, around: around)
+            if attachment.hasGuides {
+                for guide in attachment.allGuides {
+                    guide.node.deactivateUsesReachingOut(of: root, own: attachment, around: around)
                 }
-                LayoutConstraint.deactivate(reaching)
             }
         }
-        for subview in subviews { subview.deactivateConstraintsReachingOut(of: root) }
+        for subview in subviews {
+            subview.deactivateConstraintsReachingOut(of: root, around: layoutAttachment)
+        }
     }
 
     private func abandonTree(_ engine: LayoutEngine) {

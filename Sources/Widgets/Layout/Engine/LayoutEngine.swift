@@ -81,12 +81,15 @@ final class LayoutEngine {
 
     /// Takes a node with all that speaks of it out of the solver.
     func abandon(_ node: LayoutNode) {
-        for use in node.uses where use.constraint.state.waitsIn == ObjectIdentifier(self) {
-            use.constraint.state.waitsIn = nil
+        let own = ObjectIdentifier(self)
+        guard let installed = node.installed, installed.engine === self else {
+            for use in node.uses where use.constraint.state.waitsIn == own {
+                use.constraint.state.waitsIn = nil
+            }
+            return
         }
-        guard let installed = node.installed, installed.engine === self else { return }
         abandonCount += 1
-        for use in node.uses { use.constraint.uninstall() }
+        for use in node.uses { use.uninstall(from: own) }
         removeContentConstraints(of: node)
         for id in node.pins { remove(id) }
         for variable in [installed.x, installed.y, installed.width, installed.height] {
@@ -148,7 +151,7 @@ final class LayoutEngine {
 
     func abandonAll(of view: View) {
         guard let attachment = view.layoutAttachment else { return }
-        for guide in attachment.allGuides { abandon(guide.node) }
+        if attachment.hasGuides { for guide in attachment.allGuides { abandon(guide.node) } }
         abandon(attachment.node)
     }
 

@@ -43,6 +43,22 @@ final class LayoutNode {
 
         var constraint: LayoutConstraint { reference.takeUnretainedValue() }
 
+        /// Whether `attachment` keeps it.
+        @inline(__always) func isHeld(by attachment: LayoutAttachment?) -> Bool {
+            guard let attachment else { return false }
+            return reference._withUnsafeGuaranteedRef {
+                $0.state.holderReference?.toOpaque() == Unmanaged.passUnretained(attachment).toOpaque()
+            }
+        }
+
+        /// Takes it out of the solver; in the list of `engine` it is without effect.
+        @inline(__always) func uninstall(from engine: ObjectIdentifier) {
+            reference._withUnsafeGuaranteedRef {
+                if $0.state.waitsIn == engine { $0.state.waitsIn = nil }
+                if $0.state.installed != nil { $0.uninstall() }
+            }
+        }
+
         /// Whether it waits in that engine, or has been installed.
         @inline(__always) func isKnown(to engine: ObjectIdentifier) -> Bool {
             let constraint = reference.takeUnretainedValue()
@@ -72,6 +88,9 @@ final class LayoutNode {
         isGuide = true
         isPlacedByConstraints = true
     }
+
+    // One that is isolated, as it is unless told otherwise, asks for its thread: thousands die at once, with their views.
+    nonisolated deinit {}
 
     var engine: LayoutEngine? { installed?.engine }
 

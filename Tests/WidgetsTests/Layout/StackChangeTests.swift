@@ -1,0 +1,148 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// A stack's constraints follow its views, and a change touches what it changes.
+@Suite struct StackChangeTests {
+    let root = View()
+    let harness: Harness
+    let stack = StackView()
+    let views: [View]
+
+    init() {
+        harness = Harness(root, size: Size(width: 400, height: 300))
+        views = (0..<12).map { Sized(10 + Double($0), 20 - Double($0)) }
+        _ = placed(stack, in: root)
+    }
+
+    private func column(_ count: Int) throws -> [View] {
+        let rows = (0..<count).map { _ in Sized(20, 10) }
+        stack.axis = .vertical
+        stack.spacing = 4
+        for row in rows { stack.addArrangedSubview(row) }
+        try harness.settle()
+        return rows
+    }
+
+    /// The constraints that come, go or come back with `change`.
+    private func touches(_ change: () throws -> Void) throws -> Int {
+        let before = stack.constraintSequence.touchCount
+        try change()
+        try harness.settle()
+        return stack.constraintSequence.touchCount - before
+    }
+
+    @Test(arguments: [20, 200])
+    func `rows that change places touch their neighbours' constraints only`(count: Int) throws {
+        let rows = try column(count)
+        let touched = try touches {
+            stack.insertArrangedSubview(rows[count - 2], at: 1)
+            stack.insertArrangedSubview(rows[1], at: count - 2)
+        }
+        #expect(touched == 8)
+        #expect(rows[count - 2].frame.minY == 14)
+        #expect(rows[1].frame.minY == 14 * Double(count - 2))
+    }
+
+    @Test(arguments: [20, 200])
+    func `a row that goes, comes or is hidden touches its own constraints only`(count: Int) throws {
+        let rows = try column(count)
+        // Its own have gone with it.
+        #expect(try touches { rows[count / 2].removeFromSuperview() } == 1)
+        #expect(try touches { stack.insertArrangedSubview(rows[count / 2], at: count / 2) } == 5)
+        #expect(try touches { rows[5].isHidden = true } == 5)
+        #expect(try touches { rows[5].isHidden = false } == 5)
+        #expect(try touches { stack.spacing = 8 } == 0)
+        #expect(rows[count - 1].frame.minY == 18 * Double(count - 1))
+    }
+
+    @Test func `rows that all go cost the solver as much each, however many they are`() throws {
+        func visits(_ count: Int) throws -> Int {
+            let rows = try column(count)
+            let before = root.layoutSolverStatistics.suspensionVisitCount
+            for row in rows { row.removeFromSuperview() }
+            try harness.settle()
+            #expect(stack.constraints.isEmpty && stack.constraintSequence.count == 0)
+            return (root.layoutSolverStatistics.suspensionVisitCount - before) / count
+        }
+        #expect(try visits(20) <= 12)
+        #expect(try visits(300) <= 12)
+    }
+
+    @Test func `constraints that a program took away come back with the next arrangement`() throws {
+        _ = try column(5)
+        let all = stack.constraints.count
+        LayoutConstraint.deactivate(Array(stack.constraints.prefix(7)))
+        #expect(try touches { stack.spacing = 5 } == 7)
+        #expect(stack.constraints.count == all)
+    }
+
+    // MARK: - At random
+
+    @Test(arguments: 0..<40)
+    func `after any changes a stack has the constraints of one made anew`(seed: Int) throws {
+        var random = RandomSource(seed: seed)
+        for round in 0..<60 {
+            for _ in 0...random.index(below: 4) { change(&random) }
+            try harness.settle()
+            let fresh = placed(copy(), in: root)
+            try harness.settle()
+            let (found, wanted) = (contents(stack), contents(fresh))
+            fresh.removeFromSuperview()
+            #expect(found == wanted, "seed \(seed), round \(round)")
+            if found != wanted { return }
+        }
+    }
+
+    private func change(_ random: inout RandomSource) {
+        let view = views[random.index(below: views.count)]
+        switch random.index(below: 12) {
+        case 0, 1, 2, 3: stack.insertArrangedSubview(view, at: random.index(below: views.count))
+        case 4: view.removeFromSuperview()
+        case 5: stack.removeArrangedSubview(view)
+        case 6: view.isHidden.toggle()
+        case 7:
+            let all = StackView.Distribution.allCases
+            stack.distribution = all[random.index(below: all.count)]
+        case 8:
+            let all = StackView.Alignment.allCases
+            stack.alignment = all[random.index(below: all.count)]
+        case 9: stack.axis = stack.axis == .horizontal ? .vertical : .horizontal
+        case 10: for view in stack.arrangedSubviews.reversed() { stack.addArrangedSubview(view) }
+        default: if stack.arrangedSubviews.contains(view) { stack.setCustomSpacing(7, after: view) }
+        }
+    }
+
+    /// A stack of views like those that the stack arranges.
+    private func copy() -> StackView {
+        let copy = StackView()
+        (copy.axis, copy.distribution, copy.alignment) = (stack.axis, stack.distribution, stack.alignment)
+        for view in stack.arrangedSubviews {
+            let twin = Sized(view.intrinsicContentSize.width, view.intrinsicContentSize.height)
+            twin.isHidden = view.isHidden
+            copy.addArrangedSubview(twin)
+            copy.setCustomSpacing(stack.customSpacing(after: view), after: twin)
+        }
+        return copy
+    }
+
+    /// What the stack's own constraints say, with views by their place.
+    private func contents(_ stack: StackView) -> [String] {
+        var names: [ObjectIdentifier: String] = [ObjectIdentifier(stack.layoutNode): "stack"]
+        for (index, view) in stack.arrangedSubviews.enumerated() {
+            names[ObjectIdentifier(view.layoutNode)] = "\(index)"
+        }
+        for (index, gap) in stack.gaps.enumerated() { names[ObjectIdentifier(gap.node)] = "gap \(index)" }
+        let own = stack.ownConstraints
+        return stack.constraints.filter { own.contains(ObjectIdentifier($0)) }.map { constraint in
+            let first = names[ObjectIdentifier(constraint.first)] ?? "?"
+            let second = constraint.second.map { names[ObjectIdentifier($0)] ?? "?" } ?? "-"
+            return """
+                \(first).\(constraint.firstAttribute) \(constraint.relation) \(second).\
+                \(constraint.secondAttribute) * \(constraint.multiplier) + \(constraint.constant) \
+                @\(constraint.priority.rawValue)
+                """
+        }.sorted()
+    }
+}
