@@ -46,3 +46,33 @@ struct StepperEditingTests {
         #expect(log.told == ["begins", "5", "ends"])
     }
 }
+
+private struct Endless: View {
+    @State private var level = 1.0
+    @State private var count = 5
+    @State private var steps = 0
+    var body: some View {
+        VStack {
+            Stepper("level", value: $level, in: 0...Double.infinity)
+            Stepper("count", value: $count)
+            Stepper("steps", onIncrement: { steps += 1 }, onDecrement: { steps -= 1 })
+            Text("\(level) \(count) \(steps)")
+        }
+    }
+}
+
+/// Where there is no end, the keys that go there do nothing.
+struct StepperEndTests {
+    @Test func noEndIsReached() throws {
+        let (harness, _) = try show(Endless())
+        for stepper in harness.rootView.all(StepperControl.self) {
+            try harness.focus(stepper)
+            try harness.key(.keyboardEnd)
+            try harness.key(.keyboardPageUp)
+        }
+        #expect(harness.texts.last == "11.0 15 1")
+        try harness.focus(try #require(harness.rootView.all(StepperControl.self).first))
+        try harness.key(.keyboardHome)
+        #expect(harness.texts.last == "0.0 15 1")
+    }
+}

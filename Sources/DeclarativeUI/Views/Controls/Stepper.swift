@@ -47,6 +47,8 @@ extension Stepper {
             canGoDown: onDecrement != nil, canGoUp: onIncrement != nil,
             site: DeclarationSite(fileID: fileID, line: line), editingChanged: onEditingChanged
         ) { way in
+            // Nobody knows where they end.
+            if abs(way) >= StepperLeaf.end { return }
             if way > 0 { onIncrement?() } else { onDecrement?() }
         }
         self.label = label()
@@ -113,8 +115,11 @@ struct StepperLeaf: LeafView {
             canGoUp: bounds.map { now < $0.upperBound } ?? true, site: site,
             editingChanged: editingChanged
         ) { steps in
-            let old = value.wrappedValue
-            var new = old
+            if abs(steps) >= Self.end {
+                if let bounds { Self.write(steps > 0 ? bounds.upperBound : bounds.lowerBound, to: value) }
+                return
+            }
+            var new = value.wrappedValue
             // A stride knows no division: steps are counted.
             for _ in 0..<Int(abs(steps).rounded()) {
                 new = new.advanced(by: steps > 0 ? stride : 0 - stride)
@@ -123,6 +128,15 @@ struct StepperLeaf: LeafView {
             value.wrappedValue = new
         }
     }
+
+    /// An end of a range, unless it has none.
+    private static func write<Value: Strideable>(_ end: Value, to value: Binding<Value>) {
+        if let number = end as? any BinaryFloatingPoint, !number.isFinite { return }
+        value.wrappedValue = end
+    }
+
+    /// So many steps are all that there are: the keys Home and End ask for them.
+    static let end = 1e6
 
     func makeRetained() -> StepperControl {
         let control = StepperControl(frame: .zero)
@@ -147,8 +161,8 @@ struct StepperLeaf: LeafView {
 
     /// Back to the middle, with room on the sides where there is more.
     private static func center(_ control: StepperControl, _ leaf: StepperLeaf) {
-        control.minimumValue = leaf.canGoDown ? -10 : 0
-        control.maximumValue = leaf.canGoUp ? 10 : 0
+        control.minimumValue = leaf.canGoDown ? -end : 0
+        control.maximumValue = leaf.canGoUp ? end : 0
         control.value = 0
     }
 }
