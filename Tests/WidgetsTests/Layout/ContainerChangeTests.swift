@@ -66,6 +66,23 @@ import WidgetsTesting
         #expect(views.map(\.frame.width) == [120, 120])
     }
 
+    @Test func `a view that lends its baseline is asked for its fitting size, and still lends it`() throws {
+        let label = Label(text: "Ready")
+        let stack = placed(StackView(arrangedSubviews: [label]), in: root)
+        let mark = placed(Sized(10, 10), in: root)
+        let top = stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 20)
+        LayoutConstraint.activate([top, mark.topAnchor.constraint(equalTo: stack.firstBaselineAnchor)])
+        try harness.settle()
+        let baseline = mark.frame.minY
+        #expect(baseline > 25)
+
+        // What is around it is not in the layout of the inside alone.
+        _ = label.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        top.constant = 60
+        try harness.settle()
+        #expect(stack.frame.minY == 60 && mark.frame.minY == baseline + 40)
+    }
+
     @Test func `a stack that was never shown has a fitting size`() {
         let stack = StackView(arrangedSubviews: [Sized(20, 10), Sized(30, 15)])
         stack.spacing = 4

@@ -145,7 +145,10 @@ extension LayoutEngine {
     func lentBaselinesChanged(by view: View) {
         var step: View? = view
         while let view = step {
-            if let node = view.layoutAttachment?.node, node.hasBaselineUse { refreshBaselines(of: node) }
+            // What lies around a view whose fitting size is asked for belongs to another engine.
+            if let node = view.layoutAttachment?.node, node.engine === self, node.hasBaselineUse {
+                refreshBaselines(of: node)
+            }
             step = view.superview
         }
     }
