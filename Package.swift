@@ -164,7 +164,7 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "WindowTests",
-            dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample"],
+            dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample", "SevenGUIsApp"],
             swiftSettings: values),
         .testTarget(
             name: "UIKitSourceTests", dependencies: ["Widgets", "WidgetsTesting"], swiftSettings: mainActor),

@@ -1,0 +1,25 @@
+import DisplaySupport
+import Glibc
+import Testing
+
+/// A program that is an `App` of scenes, in a real window.
+@Suite(
+    .serialized,
+    .enabled(
+        if: VirtualDisplay.isAvailable && Child.isInstalled("xdotool"), "Xvfb or xdotool is not installed"))
+struct AppWindowTests {
+    @Test(arguments: [[], ["--retained"]])
+    func `a window group opens its window, and ends when it is asked to`(arguments: [String]) throws {
+        try VirtualDisplay.use { display in
+            let app = try Child(
+                [VirtualDisplay.path(of: "SevenGUIsApp")] + arguments, ["DISPLAY": display.name])
+            let found = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "^7GUIs$")
+            let window = try #require(found.first)
+            let geometry = try display.run("xdotool", "getwindowgeometry", window)
+            #expect(geometry.contains { $0.contains("520x380") }, "\(geometry)")
+
+            kill(try #require(app.programID), SIGTERM)
+            #expect(app.finish())
+        }
+    }
+}
