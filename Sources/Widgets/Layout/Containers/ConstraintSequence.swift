@@ -1,12 +1,23 @@
 /// The constraints that a container makes for what it arranges, in the order in which it asks for them.
 ///
-/// As ``ConstraintSet``, a change of the arrangement activates and deactivates the difference and nothing else. What is
+/// They are kept by what they say: a change of the arrangement activates and deactivates the difference and nothing else. What is
 /// asked for in the same order as the last time costs a comparison; only what is not found near its place is looked up.
 /// Nothing may be asked for twice in a round.
 struct ConstraintSequence {
+    /// What a constraint says, with the nodes by identity.
+    private struct Key: Hashable {
+        var first: ObjectIdentifier
+        var firstAttribute: LayoutConstraint.Attribute
+        var relation: LayoutConstraint.Relation
+        var second: ObjectIdentifier?
+        var secondAttribute: LayoutConstraint.Attribute
+        var multiplier: Double
+        var priority: LayoutPriority
+    }
+
     /// A constraint that is not there, or elsewhere than near the place at work.
     private struct Wish {
-        var key: ConstraintSet.Key
+        var key: Key
         /// For the constraint, if it must be made.
         let first: LayoutNode
         let second: LayoutNode?
@@ -33,7 +44,7 @@ struct ConstraintSequence {
 
     private var constraints: [LayoutConstraint] = []
     /// What each says: apart, so that to compare them counts no references.
-    private var keys: [ConstraintSet.Key] = []
+    private var keys: [Key] = []
     private var position = 0
     private var differences: [Difference] = []
     private var wishes: [Wish] = []
@@ -55,7 +66,7 @@ struct ConstraintSequence {
         constant: Double = 0, priority: LayoutPriority = .required, named identifier: String,
         file: StaticString = #fileID, line: UInt = #line
     ) {
-        let key = ConstraintSet.Key(
+        let key = Key(
             first: ObjectIdentifier(first), firstAttribute: firstAttribute, relation: relation,
             second: second.map { ObjectIdentifier($0) }, secondAttribute: secondAttribute,
             multiplier: multiplier, priority: priority)
@@ -114,7 +125,7 @@ struct ConstraintSequence {
     // MARK: - Comparing with the last time
 
     /// Where the entry is, at the place at work or a little after it.
-    private mutating func find(_ key: ConstraintSet.Key) -> Int? {
+    private mutating func find(_ key: Key) -> Int? {
         if position < keys.count, keys[position] == key { return position }
         // What views that have left have left behind is passed once, however much it is.
         var end = position
@@ -155,8 +166,8 @@ struct ConstraintSequence {
     /// The active constraints that are not near the place where they were, by what they say.
     ///
     /// Those that views have taken along do not come back: they would have to be installed anew as well.
-    private func activeOnesElsewhere() -> [ConstraintSet.Key: LayoutConstraint] {
-        var found: [ConstraintSet.Key: LayoutConstraint] = [:]
+    private func activeOnesElsewhere() -> [Key: LayoutConstraint] {
+        var found: [Key: LayoutConstraint] = [:]
         for difference in differences {
             for index in difference.old where constraints[index].isActive {
                 found[keys[index]] = constraints[index]
@@ -167,7 +178,7 @@ struct ConstraintSequence {
 
     /// A constraint for each wish: one that stood elsewhere, or a new one.
     private mutating func grantWishes(
-        from elsewhere: inout [ConstraintSet.Key: LayoutConstraint]
+        from elsewhere: inout [Key: LayoutConstraint]
     ) -> [LayoutConstraint] {
         var granted: [LayoutConstraint] = []
         granted.reserveCapacity(wishes.count)
@@ -196,7 +207,7 @@ struct ConstraintSequence {
             return
         }
         var newConstraints: [LayoutConstraint] = []
-        var newKeys: [ConstraintSet.Key] = []
+        var newKeys: [Key] = []
         newConstraints.reserveCapacity(constraints.count + granted.count)
         newKeys.reserveCapacity(constraints.count + granted.count)
         var next = 0

@@ -14,7 +14,7 @@ extension GridView {
             }
             align(row)
         }
-        constraintSet.commit()
+        constraintSequence.commit()
         updateLentBaselines()
     }
 
@@ -52,14 +52,14 @@ extension GridView {
         var previous: Track?
         for track in tracks {
             let before = track.paddingBefore + (previous.map { $0.paddingAfter + spacing } ?? 0)
-            constraintSet.want(
+            constraintSequence.want(
                 track.node, start, previous?.node ?? layoutNode, previous == nil ? start : end,
                 constant: before, named: name)
             settle(track.node, length, track.length)
             previous = track
         }
         if let last = previous {
-            constraintSet.want(
+            constraintSequence.want(
                 last.node, end, layoutNode, end, constant: -last.paddingAfter, named: "grid.end")
         }
     }
@@ -67,10 +67,11 @@ extension GridView {
     /// A fixed length, or as little as the content needs.
     private func settle(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ length: Double?) {
         if let length {
-            constraintSet.want(node, attribute, nil, constant: length, named: "grid.fixed")
+            constraintSequence.want(node, attribute, nil, constant: length, named: "grid.fixed")
         } else {
-            constraintSet.want(node, attribute, .greaterThanOrEqual, nil, constant: 0, named: "grid.length")
-            constraintSet.want(node, attribute, nil, priority: Self.settling, named: "grid.settling")
+            constraintSequence.want(
+                node, attribute, .greaterThanOrEqual, nil, constant: 0, named: "grid.length")
+            constraintSequence.want(node, attribute, nil, priority: Self.settling, named: "grid.settling")
         }
     }
 
@@ -89,10 +90,10 @@ extension GridView {
         var vertical = row.guide.node
         if cell.span != (1, 1) {
             let area = cell.area.node
-            constraintSet.want(area, .leading, horizontal, .leading, named: "grid.merged")
-            constraintSet.want(area, .trailing, lastColumn.guide.node, .trailing, named: "grid.merged")
-            constraintSet.want(area, .top, vertical, .top, named: "grid.merged")
-            constraintSet.want(area, .bottom, lastRow.guide.node, .bottom, named: "grid.merged")
+            constraintSequence.want(area, .leading, horizontal, .leading, named: "grid.merged")
+            constraintSequence.want(area, .trailing, lastColumn.guide.node, .trailing, named: "grid.merged")
+            constraintSequence.want(area, .top, vertical, .top, named: "grid.merged")
+            constraintSequence.want(area, .bottom, lastRow.guide.node, .bottom, named: "grid.merged")
             horizontal = area
             vertical = area
         }
@@ -116,12 +117,12 @@ extension GridView {
     ) {
         let isStart = placement == .leading || placement == .top || placement == .fill
         let isEnd = placement == .trailing || placement == .bottom || placement == .fill
-        constraintSet.want(
+        constraintSequence.want(
             node, names.start, isStart ? .equal : .greaterThanOrEqual, area, names.start, named: "grid.cell")
-        constraintSet.want(
+        constraintSequence.want(
             node, names.end, isEnd ? .equal : .lessThanOrEqual, area, names.end, named: "grid.cell")
         if placement == .center {
-            constraintSet.want(node, names.center, area, names.center, named: "grid.center")
+            constraintSequence.want(node, names.center, area, names.center, named: "grid.center")
         }
     }
 
@@ -137,11 +138,11 @@ extension GridView {
         let views = row.cells.compactMap { $0.head == nil && $0.span.rows == 1 ? $0.contentView : nil }
             .filter { !$0.isHidden }
         for view in views {
-            constraintSet.want(
+            constraintSequence.want(
                 view.layoutNode, .top, row.guide.node, .top, priority: Self.settling - 1,
                 named: "grid.settling")
             if let first = views.first, view !== first {
-                constraintSet.want(
+                constraintSequence.want(
                     view.layoutNode, attribute, first.layoutNode, attribute, named: "grid.baseline")
             }
         }

@@ -26,7 +26,7 @@ open class GridView: View, ArrangesSubviews {
 
     public private(set) final var rows: [GridRow] = []
     public private(set) final var columns: [GridColumn] = []
-    final var constraintSet = ConstraintSet()
+    final var constraintSequence = ConstraintSequence()
     private final var needsArranging = false
 
     public override init(frame: Rect) { super.init(frame: frame) }
@@ -211,7 +211,7 @@ open class GridView: View, ArrangesSubviews {
         setNeedsUpdateConstraints()
     }
 
-    final var ownConstraints: Set<ObjectIdentifier> { constraintSet.members }
+    final var ownConstraints: Set<ObjectIdentifier> { constraintSequence.members }
 
     final func arrangedVisibilityChanged(_ view: View) { rearrange() }
 
