@@ -36,16 +36,17 @@ let package = Package(
         .executable(name: "DemoApp", targets: ["DemoApp"]),
     ],
     targets: [
+        // Without pkg-config: SDL's flags contain -D_REENTRANT, which SwiftPM prohibits and reports in every build of a program.
         .systemLibrary(
-            name: "CSDL2", pkgConfig: "SDL2_ttf",
-            providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
+            name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
         .systemLibrary(
             name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
         // Without pkg-config, which would link it: it is opened at run time, by the first text that runs both ways.
         .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
-        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        // Without pkg-config: it adds GLib's flags, which contain -pthread on some systems; SwiftPM prohibits that too.
+        .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         // Without pkg-config, which would link it: it is opened at run time, by the first missing letter.
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),

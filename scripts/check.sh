@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
-#   scripts/check.sh [CHECK ...]     format layering lengths words tests docs; default: all of them
+#   scripts/check.sh [CHECK ...]     format layering lengths words tests docs client; default: all of them
 set -u
 export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -152,9 +152,11 @@ check_docs() {
     findings_of < <(python3 scripts/check_docs.py "${libraries[@]}" 2>&1)
 }
 
+check_client() { findings_of < <(scripts/check_client.sh 2>&1); }
+
 scratch=$(mktemp)
 trap 'rm -f "$scratch"' EXIT
-all=(format layering lengths words tests docs)
+all=(format layering lengths words tests docs client)
 [ $# -gt 0 ] || set -- "${all[@]}"
 for check in "$@"; do
     has "${all[*]}" "$check" || { echo "check: unknown check '$check'; there are: ${all[*]}" >&2; exit 2; }

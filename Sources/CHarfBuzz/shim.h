@@ -1,6 +1,6 @@
 // Shaping. SDL2_ttf has it in the process already. Only Typesetting imports it.
 #ifndef WIDGETS_CHARFBUZZ_SHIM_H
 #define WIDGETS_CHARFBUZZ_SHIM_H
-#include <hb.h>
-#include <hb-ot.h>
+#include <harfbuzz/hb.h>
+#include <harfbuzz/hb-ot.h>
 #endif

@@ -2,9 +2,9 @@
 #ifndef WIDGETS_CSDL2_SHIM_H
 #define WIDGETS_CSDL2_SHIM_H
 #define SDL_MAIN_HANDLED 1
-#include <SDL.h>
-#include <SDL_syswm.h>
-#include <SDL_ttf.h>
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+#include <SDL2/SDL_ttf.h>
 #ifdef SDL_VIDEO_DRIVER_X11
 #include <X11/Xutil.h>
 #endif

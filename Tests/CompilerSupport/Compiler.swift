@@ -28,7 +28,7 @@ public nonisolated struct Compiler: Sendable {
             products + "/RasterKernels.build/module.modulemap",
             products + "/UnicodeTables.build/module.modulemap",
         ]
-        let libraries = ["SDL2_ttf", "libpng", "fribidi", "harfbuzz", "freetype2", "fontconfig"]
+        let libraries = ["libpng", "fribidi", "freetype2", "fontconfig"]
         self.program = program
         arguments =
             ["-typecheck", "-swift-version", "6", "-I", products + "/Modules"]

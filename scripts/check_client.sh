@@ -1,0 +1,39 @@
+#!/bin/bash
+# Checks that a package that depends on this one, under any folder name, is planned by SwiftPM without a warning.
+# SwiftPM reports flags of system libraries that it prohibits (-D_REENTRANT, -pthread) in every build of such a package.
+set -u
+package=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+client=$(mktemp -d)
+trap 'rm -rf "$client"' EXIT
+mkdir -p "$client/Sources/Empty" "$client/Sources/Tool"
+ln -s "$package" "$client/toolkit"
+: >"$client/Sources/Empty/Empty.swift"
+echo 'import DeclarativeUI' >"$client/Sources/Tool/Tool.swift"
+cat >"$client/Package.swift" <<'MANIFEST'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Client",
+    dependencies: [.package(name: "Widgets", path: "toolkit")],
+    targets: [
+        .target(name: "Empty"),
+        .executableTarget(
+            name: "Tool",
+            dependencies: [
+                .product(name: "Widgets", package: "Widgets"),
+                .product(name: "DeclarativeUI", package: "Widgets"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ]
+)
+MANIFEST
+# The empty target: the plan of the whole package is made and reported, and nothing of it is compiled.
+if ! output=$(swift build --package-path "$client" --target Empty 2>&1); then
+    sed 's/^/Package.swift:1: a package that depends on this one is not built: /' <<<"$output"
+    exit 1
+fi
+if warnings=$(grep -E 'warning:|prohibited flag' <<<"$output"); then
+    sed 's/$/; printed in every build of a client: take pkgConfig off the system library/; s/^/Package.swift:1: /' <<<"$warnings"
+    exit 1
+fi
