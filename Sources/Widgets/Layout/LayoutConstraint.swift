@@ -71,10 +71,14 @@ public final class LayoutConstraint {
     // One that is isolated, as it is unless told otherwise, asks for its thread: thousands die at once, with their views.
     nonisolated deinit {}
 
-    /// The view or guide on the left side; nil when it is gone.
-    public var firstItem: (any LayoutItem)? { first.item }
-    /// The view or guide on the right side; nil when there is none.
-    public var secondItem: (any LayoutItem)? { second?.item }
+    /// The view or guide on the left side; nil when it has been deallocated.
+    ///
+    /// With a margin attribute this is the view, as in UIKit, not its `layoutMarginsGuide`.
+    public var firstItem: (any LayoutItem)? { first.item(for: firstAttribute) }
+    /// The view or guide on the right side; nil when there is none, or when it has been deallocated.
+    ///
+    /// With a margin attribute this is the view, as in UIKit, not its `layoutMarginsGuide`.
+    public var secondItem: (any LayoutItem)? { second?.item(for: secondAttribute) }
 
     /// What is added on the right side, in points.
     ///
@@ -141,10 +145,10 @@ extension LayoutConstraint: Hashable {
 extension LayoutConstraint: CustomStringConvertible {
     /// As one would write it: `Label "name".width >= 120 @750 (Form/Form.swift:12)`.
     public var description: String {
-        var text = "\(first.name).\(firstAttribute) \(relation.sign) "
+        var text = "\(first.name(for: firstAttribute)).\(firstAttribute) \(relation.sign) "
         if let second {
             if multiplier != 1 { text += "\(Self.short(multiplier)) * " }
-            text += "\(second.name).\(secondAttribute)"
+            text += "\(second.name(for: secondAttribute)).\(secondAttribute)"
             if storedConstant != 0 {
                 text += storedConstant < 0 ? " - " : " + "
                 text += Self.short(storedConstant.magnitude)

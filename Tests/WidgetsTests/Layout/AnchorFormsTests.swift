@@ -119,6 +119,20 @@ import WidgetsTesting
         #expect(try frame(make(.centerY, .centerY, 0.5)).midY == 75)
     }
 
+    @Test func `the items of a constraint with margin attributes are the views given`() {
+        let margin = LayoutConstraint(
+            item: b, attribute: .leadingMargin, relatedBy: .equal, toItem: root, attribute: .topMargin,
+            multiplier: 1, constant: 0)
+        #expect(margin.firstItem === b && margin.secondItem === root)
+        #expect("\(margin)".hasPrefix("View.leadingMargin == View.topMargin ("))
+        let guide = b.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor)
+        #expect(guide.firstItem === b && guide.secondItem === root.layoutMarginsGuide)
+        var made: LayoutConstraint?
+        let activation = root.sl.sublayout { b.sl.anchors { Anchors.leadingMargin } }.active()
+        made = activation.constraints.first
+        #expect(made?.firstItem === b && made?.secondItem === root)
+    }
+
     @Test func `constraints describe themselves`() {
         a.accessibilityIdentifier = "a"
         let line = UInt(#line) + 1

@@ -47,8 +47,8 @@ import WidgetsTesting
             ])
         #expect(
             made { Anchors.leadingMargin.trailingMargin } == [
-                "view.layoutMarginsGuide.leadingMargin == root.layoutMarginsGuide.leadingMargin",
-                "view.layoutMarginsGuide.trailingMargin == root.layoutMarginsGuide.trailingMargin",
+                "view.leadingMargin == root.leadingMargin",
+                "view.trailingMargin == root.trailingMargin",
             ])
     }
 
@@ -128,7 +128,7 @@ import WidgetsTesting
             ])
         #expect(
             made { Anchors.leading.equalTo(root, attribute: .leadingMargin) } == [
-                "view.leading == root.layoutMarginsGuide.leadingMargin"
+                "view.leading == root.leadingMargin"
             ])
     }
 

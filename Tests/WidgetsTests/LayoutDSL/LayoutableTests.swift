@@ -129,6 +129,68 @@ private final class CardController: ViewController, Layoutable {
         #expect(alone.title.frame == Rect(x: 10, y: 10, width: 30, height: 20))
     }
 
+    @Test func `a deferred layout has the host of its views run a frame`() throws {
+        try harness.settle()
+        var frameRequests = 0
+        harness.host.onNeedsFrame = { frameRequests += 1 }
+        let label = View()
+
+        let activation = card.sl.sublayout { label.sl.anchors { Anchors.allSides } }.active(.deferred)
+        #expect(frameRequests == 1 && harness.host.needsFrame && label.superview == nil)
+        try harness.settle()
+        #expect(label.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+
+        frameRequests = 0
+        card.sl.sublayout { label.sl.anchors { Anchors.allSides.equalToSuper(inwardOffset: 5) } }
+            .update(fromActivation: activation, .deferred)
+        #expect(frameRequests == 1)
+        try harness.settle()
+        #expect(label.frame == Rect(x: 5, y: 5, width: 90, height: 90))
+    }
+
+    @Test func `a layout that is activated for good may wait for the next frame`() throws {
+        let label = View()
+        card.sl.sublayout { label.sl.anchors { Anchors.allSides } }.finalActive(.deferred)
+        #expect(label.superview == nil)
+        try harness.settle()
+        #expect(label.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    @Test func `an update, or undoing, replaces a deferred one`() throws {
+        let (old, new) = (View(), View())
+        let activation = card.sl.sublayout { old }.active(.deferred)
+        card.sl.sublayout { new }.update(fromActivation: activation)
+        try harness.settle()
+        #expect(card.subviews == [new])
+        card.sl.sublayout { old }.update(fromActivation: activation, .deferred)
+        activation.deactive()
+        try harness.settle()
+        #expect(card.subviews.isEmpty)
+    }
+
+    @Test func `an object that is no view defers its layout to the host of its views`() throws {
+        final class Form: Layoutable {
+            var activation: Activation?
+            let card: View
+            let field = View()
+            init(card: View) { self.card = card }
+            var layout: some Layout { card.sl.sublayout { field.sl.anchors { Anchors.allSides } } }
+        }
+        try harness.settle()
+        var frameRequests = 0
+        harness.host.onNeedsFrame = { frameRequests += 1 }
+        let form = Form(card: card)
+
+        form.sl.updateLayout(.deferred)
+        #expect(frameRequests == 1)
+        try harness.settle()
+        #expect(form.field.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+        frameRequests = 0
+        form.sl.updateLayout(.deferred)
+        #expect(frameRequests == 1)
+        try harness.settle()
+    }
+
     @Test func `a controller describes its view`() {
         let controller = CardController()
         controller.view.frame = Rect(x: 0, y: 0, width: 40, height: 30)

@@ -168,6 +168,29 @@ extension Scene {
         #expect(named.description.contains("detail.sl.anchors"))
     }
 
+    @Test func `views that a property holds are named before they are added`() {
+        final class Row: View {
+            let icon = View()
+            weak var list: View?
+        }
+        final class Page: View {
+            let header = View()
+            let row = Row()
+            var footer: View?
+        }
+        let (window, page, neighbour) = (View(), Page(), View())
+        window.addSubview(page)
+        window.addSubview(neighbour)
+        page.row.list = neighbour
+
+        page.sl.updateIdentifiers()
+
+        #expect(page.header.accessibilityIdentifier == "header")
+        #expect(page.row.accessibilityIdentifier == "row")
+        #expect(page.row.icon.accessibilityIdentifier == "icon")
+        #expect(neighbour.accessibilityIdentifier == nil, "a view elsewhere keeps its name")
+    }
+
     @Test func `tags come before identifiers, and odd names between backticks`() {
         let (root, child) = (View(), View())
         child.accessibilityIdentifier = "child"
@@ -251,7 +274,7 @@ extension Scene {
                       └─ AnyLayout
                          └─ ViewLayout - view: title
                             │     .leading == image.trailing + 10.0
-                            │     .trailing == Scene \"scene\".safeAreaLayoutGuide.trailing @250.0
+                            │     .trailing == scene.safeAreaLayoutGuide.trailing @250.0
                             └─ ViewLayout - view: detail
                 """)
     }

@@ -96,6 +96,20 @@ final class LayoutNode {
 
     var item: (any LayoutItem)? { isGuide ? guide : ownView }
 
+    /// The item of a constraint with `attribute`: for the margins guide with a margin attribute, its view.
+    func item(for attribute: LayoutConstraint.Attribute) -> (any LayoutItem)? {
+        isMarginsGuide(for: attribute) ? ownView : item
+    }
+
+    /// The name of ``item(for:)``.
+    func name(for attribute: LayoutConstraint.Attribute) -> String {
+        isMarginsGuide(for: attribute) ? ownView?.name ?? name : name
+    }
+
+    private func isMarginsGuide(for attribute: LayoutConstraint.Attribute) -> Bool {
+        attribute.withoutMargins.hadMargins && guide?.role == .margins
+    }
+
     /// The view whose space the place is measured in.
     var parentView: View? { isGuide ? ownView : ownView?.superview }
 

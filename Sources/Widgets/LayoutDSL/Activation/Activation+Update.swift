@@ -8,10 +8,8 @@ extension Activation {
     /// through a protocol.
     @usableFromInline
     func update(_ mode: LayoutUpdateMode, _ record: @escaping (inout LayoutRecorder) -> Void) {
-        if mode == .deferred {
-            DeferredLayouts.add(owner: self, view: nil) { $0.update(.immediate, record) }
-            return
-        }
+        if mode == .deferred { return deferUpdate(record) }
+        cancelDeferredUpdate()
         perform { $0.apply(mode, record) }
     }
 
@@ -69,6 +67,19 @@ extension Activation {
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
+    }
+}
+
+extension LayoutRecorder {
+    /// As ``Activation/outermostView``, of the layout that was recorded.
+    var outermostView: View? {
+        var found: View?
+        for mention in mentions where mention.parent < 0 {
+            guard let view = mention.node.ownView else { continue }
+            if view.viewHost != nil { return view }
+            found = found ?? view
+        }
+        return found
     }
 }
 

@@ -26,8 +26,10 @@ public final class Activation {
     var isUpdating = false
     /// Asked for while an update ran.
     var nextUpdate: (() -> Void)?
-    /// Waits for the next frame.
+    /// An update that its ``Layoutable`` has asked for waits for the next frame.
     var isDeferred = false
+    /// An update of its own waits for the next frame.
+    private(set) var waitsForFrame = false
     /// What updates have done so far, for tests and for explaining a frame.
     public internal(set) var statistics = ActivationStatistics()
 
@@ -39,6 +41,7 @@ public final class Activation {
     }
 
     private func undo() {
+        cancelDeferredUpdate()
         LayoutConstraint.deactivate(constraints)
         let old = entries
         entries = []
@@ -84,6 +87,40 @@ public final class Activation {
     /// Keeps the activation at the end of `collection`.
     public func store<Collection: RangeReplaceableCollection<Activation>>(_ collection: inout Collection) {
         collection.append(self)
+    }
+}
+
+extension Activation {
+    /// Has the next frame of the host that shows the layout's views make them as `record` says.
+    ///
+    /// The activation is retained until then: nothing else may retain it.
+    func deferUpdate(_ record: @escaping (inout LayoutRecorder) -> Void) {
+        var view = outermostView
+        if view == nil {
+            var recorder = LayoutRecorder(expecting: 0)
+            record(&recorder)
+            view = recorder.outermostView
+        }
+        waitsForFrame = true
+        DeferredLayouts.add(owner: self, view: view) { [self] _ in update(.immediate, record) }
+    }
+
+    /// A later update, or undoing, replaces one that still waits for its frame.
+    func cancelDeferredUpdate() {
+        if !waitsForFrame { return }
+        waitsForFrame = false
+        DeferredLayouts.cancel(for: self)
+    }
+
+    /// A view on the first level of the layout: one that a host shows, if there is one.
+    var outermostView: View? {
+        var found: View?
+        for entry in entries where entry.parent < 0 {
+            guard let view = entry.node.ownView else { continue }
+            if view.viewHost != nil { return view }
+            found = found ?? view
+        }
+        return found
     }
 }
 

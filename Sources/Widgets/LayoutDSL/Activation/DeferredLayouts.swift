@@ -18,7 +18,9 @@ enum DeferredLayouts {
 
     static var isEmpty: Bool { items.isEmpty }
 
-    /// Runs `update` with `owner` at the next frame, once for each owner; `view` says whose frame.
+    /// Runs `update` with `owner` at the next frame of the host of `view`, once for each owner.
+    ///
+    /// Without a host, the next frame of any host runs it.
     static func add<Owner: AnyObject>(owner: Owner, view: View?, _ update: @escaping (Owner) -> Void) {
         items.removeAll { $0.owner.object === owner || $0.owner.object == nil }
         items.append(
@@ -26,6 +28,11 @@ enum DeferredLayouts {
                 if let owner { update(owner) }
             })
         view?.viewHost?.noteWork()
+    }
+
+    /// Drops the update that waits for `owner`, if there is one.
+    static func cancel(for owner: AnyObject) {
+        items.removeAll { $0.owner.object === owner }
     }
 
     /// True when a frame of `host` has some of them to run: its own, and those that no host shows.

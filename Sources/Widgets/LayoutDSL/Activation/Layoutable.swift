@@ -48,7 +48,16 @@ extension LayoutNamespace where Base: Layoutable {
     @usableFromInline func deferUpdate() {
         if base.activation?.isDeferred == true { return }
         base.activation?.isDeferred = true
-        let view = (base as? View) ?? (base as? ViewController)?.viewIfLoaded
-        DeferredLayouts.add(owner: base, view: view) { $0.sl.updateLayout(.immediate) }
+        DeferredLayouts.add(owner: base, view: viewOfLayout) { $0.sl.updateLayout(.immediate) }
+    }
+
+    /// A view whose host runs the deferred update: for an object that is neither a view nor a controller, one of its layout.
+    private var viewOfLayout: View? {
+        if let view = base as? View { return view }
+        if let controller = base as? ViewController { return controller.viewIfLoaded }
+        if let view = base.activation?.outermostView { return view }
+        var recorder = LayoutRecorder(expecting: 0)
+        base.layout.record(in: &recorder)
+        return recorder.outermostView
     }
 }

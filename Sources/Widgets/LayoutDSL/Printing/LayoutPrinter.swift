@@ -61,12 +61,25 @@ extension AnchorRule {
         return text
     }
 
+    /// The identifier of a guide; `view.safeAreaLayoutGuide` for a guide that a view makes of itself.
+    private func name(of guide: LayoutGuide) -> String {
+        guard let role = guide.role else {
+            return guide.identifier.isEmpty ? "LayoutGuide" : guide.identifier
+        }
+        return guide.owningView.map { "\(LayoutOutline.name(of: $0)).\(role.rawValue)" } ?? role.rawValue
+    }
+
+    private func name(of node: LayoutNode) -> String {
+        if let guide = node.guide { return name(of: guide) }
+        return node.ownView.map { LayoutOutline.name(of: $0) } ?? node.name
+    }
+
     private var printedTarget: String? {
         switch target {
         case .superview: "superview"
         case .none: nil
         case .identifier: targetName
-        case .node: node.map { $0.guide?.name ?? $0.ownView.map { LayoutOutline.name(of: $0) } ?? $0.name }
+        case .node: node.map { name(of: $0) }
         }
     }
 }

@@ -25,7 +25,9 @@ public struct ViewPrinter: CustomStringConvertible {
     /// Writes the description to standard output.
     public func print() { Swift.print(description) }
 
-    /// Names the views after the properties that hold them, those without a name; and prints with these names.
+    /// Gives each view without a name that of the property that holds it, and prints with these names.
+    ///
+    /// Includes views that are held by a property but have not been added to a superview yet.
     @discardableResult
     public func updateIdentifiers() -> ViewPrinter {
         IdentifierNaming.nameViews(in: view)
@@ -34,7 +36,11 @@ public struct ViewPrinter: CustomStringConvertible {
 }
 
 extension LayoutNamespace where Base: View {
-    /// Names the views in this one after the properties that hold them, those without an `accessibilityIdentifier`.
+    /// Sets the `accessibilityIdentifier` of each view without one to the name of the property that holds it.
+    ///
+    /// Reads the properties of this view, of its descendants, and of the views that are found in them. These can be
+    /// descendants, or views that have not been added to a window yet; views elsewhere in the window are left alone.
+    /// O(views + properties).
     @discardableResult
     public func updateIdentifiers() -> Base {
         IdentifierNaming.nameViews(in: base)
