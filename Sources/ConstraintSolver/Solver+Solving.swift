@@ -5,13 +5,20 @@ extension Solver {
     /// is given up until the set changes. Bounded. Cost: proportional to what changed and what depends on it.
     public mutating func solve() {
         tableau.statistics.solveCount += 1
+        dropLooseBounds()
+        repeat {
+            settleAll()
+            publish()
+        } while boundNegatives()
+    }
+
+    private mutating func settleAll() {
         settleConflicts()
         // What was given up is tried again from the oldest on: no try can then undo the outcome of an earlier one.
         while let oldest = takeOldestRetry() {
             takeSeriously(oldest)
             settleConflicts()
         }
-        publish()
     }
 
     private mutating func settleConflicts() {
@@ -139,27 +146,42 @@ extension Solver {
 
     // MARK: - Publishing
 
-    /// Writes the values of what has moved, then of what is defined by it, in order.
-    private mutating func publish() {
+    /// Puts what has moved and what is defined by it into `order`, users first.
+    mutating func orderChanged() {
         mark &+= 1
         order.removeAll()
         var index: Int32 = 0
         while Int(index) < tableau.changed.count {
             let symbol = tableau.changed[index]
             index += 1
-            guard tableau.symbols[symbol].isChanged else { continue }
-            tableau.symbols[symbol].isChanged = false
-            visitUsers(of: tableau.symbols[symbol].owner)
+            if tableau.symbols[symbol].isChanged { visitUsers(of: tableau.symbols[symbol].owner) }
+        }
+        index = 0
+        while Int(index) < stale.count {
+            visitUsers(of: stale[index])
+            index += 1
+        }
+    }
+
+    private mutating func clearChanged() {
+        var index: Int32 = 0
+        while Int(index) < tableau.changed.count {
+            tableau.symbols[tableau.changed[index]].isChanged = false
+            index += 1
         }
         tableau.changed.removeAll()
         index = 0
         while Int(index) < stale.count {
-            let variable = stale[index]
+            variables[stale[index]].isStale = false
             index += 1
-            variables[variable].isStale = false
-            visitUsers(of: variable)
         }
         stale.removeAll()
+    }
+
+    /// Writes the values of what has moved, then of what is defined by it, in order.
+    private mutating func publish() {
+        orderChanged()
+        clearChanged()
         var position = Int32(order.count) - 1
         while position >= 0 {
             evaluate(order[position])
@@ -169,18 +191,21 @@ extension Solver {
     }
 
     private mutating func evaluate(_ variable: Int32) {
-        let record = variables[variable]
-        var value = 0.0
-        if record.definition >= 0 {
-            value = valueDefined(by: record.definition)
-        } else if record.symbol >= 0 {
-            value = tableau.symbols[record.symbol].value
-        }
-        if value == record.value { return }
+        let value = currentValue(ofNext: variable)
+        noteIfNegative(variable, value)
+        if value == variables[variable].value { return }
         variables[variable].value = value
-        if record.isReported { return }
+        if variables[variable].isReported { return }
         variables[variable].isReported = true
         reported.append(variable)
+    }
+
+    /// The value of a variable by the tableau, or by the values of those that define it, which come before it.
+    @inline(__always)
+    func currentValue(ofNext variable: Int32) -> Double {
+        let record = variables[variable]
+        if record.definition >= 0 { return valueDefined(by: record.definition) }
+        return record.symbol >= 0 ? tableau.symbols[record.symbol].value : 0
     }
 
     private func valueDefined(by index: Int32) -> Double {

@@ -41,6 +41,7 @@ public struct Solver: ~Copyable {
     var aliasTime: UInt32 = 1
     var aliases = Pool<Alias>()
     var conflictState = ConflictState()
+    var bounds = BoundState()
 
     private var freeVariables = Pool<Int32>()
     private var freeConstraints = Pool<Int32>()

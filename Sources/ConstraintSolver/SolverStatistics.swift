@@ -16,6 +16,8 @@ public struct SolverStatistics: Hashable, Sendable {
     public internal(set) var rebuildCount = 0
     /// Times that the bound on steps was reached: the solution is then not the best one.
     public internal(set) var stepLimitCount = 0
+    /// Times that a variable needed an inequality to stay at zero or above.
+    public internal(set) var boundCount = 0
 
     public init() {}
 }

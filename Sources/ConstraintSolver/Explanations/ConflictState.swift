@@ -16,6 +16,9 @@ struct ConflictState {
     /// In the order of what is given up, oldest first.
     var active: [Conflict] { entries.values.sorted { $0.serial < $1.serial }.map(\.conflict) }
 
+    /// True when the constraint takes part in a conflict.
+    func isMember(_ constraint: Int32) -> Bool { memberships[constraint] != nil }
+
     var needsRetry: Bool { !retries.isEmpty }
 
     mutating func add(_ conflict: Conflict, serial: UInt64) {

@@ -14,7 +14,10 @@ extension Solver {
         let value = variables[variable.index].value
         for target in [value + 10_000, value - 10_000] {
             let pull = add(variable == target, strength: .probe)
-            settle()
+            repeat {
+                settle()
+                findNegativesOnTrial()
+            } while boundNegatives()
             let other = currentValue(of: variable.index)
             remove(pull)
             settle()

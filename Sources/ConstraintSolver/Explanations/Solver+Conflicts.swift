@@ -36,19 +36,26 @@ extension Solver {
         } else {
             sets = irreducibleSets(of: certificate(for: symbol))
         }
-        if sets.isEmpty { tableau.symbols[symbol].isSuspect = false }
-        for members in sets { breakNewest(of: members) }
+        var gaveWay = false
+        for members in sets where breakNewest(of: members) { gaveWay = true }
+        if !gaveWay { tableau.symbols[symbol].isSuspect = false }
     }
 
-    private mutating func breakNewest(of set: [Int32]) {
-        let members = set.sorted { constraints[$0].serial < constraints[$1].serial }
-        guard let newest = members.last, !constraints[newest].isBroken else { return }
+    private func isOlder(_ one: Int32, than other: Int32) -> Bool {
+        (constraints[one].serial, one) < (constraints[other].serial, other)
+    }
+
+    /// Gives up the newest member; false when it is given up already, or never gives way.
+    private mutating func breakNewest(of set: [Int32]) -> Bool {
+        let members = set.sorted { isOlder($0, than: $1) }
+        guard let newest = members.last, !constraints[newest].isBroken, !isBound(newest) else { return false }
         let conflict = Conflict(members: members.map { identity(of: $0) }, broken: identity(of: newest))
         conflictState.retryConflicts(of: newest)
         withdraw(newest)
         constraints[newest].isBroken = true
         suspend(newest)
         conflictState.add(conflict, serial: constraints[newest].serial)
+        return true
     }
 
     func identity(of index: Int32) -> ConstraintID {
@@ -152,7 +159,7 @@ extension Solver {
     /// a new solver one by one, oldest first. One that contradicts those before it gives way; its row then tells what
     /// holds it back, and the next go on without it. Cost: one solution of the whole.
     private func irreducibleSets(of candidates: [Int32]) -> [[Int32]] {
-        let candidates = candidates.sorted { constraints[$0].serial < constraints[$1].serial }
+        let candidates = candidates.sorted { isOlder($0, than: $1) }
         var scratch = Solver()
         var copies: [Int32: Variable] = [:]
         var sets: [[Int32]] = []

@@ -19,6 +19,16 @@ struct VariableRecord: BitwiseCopyable {
     var isAlive = true
     var isReported = false
     var isStale = false
+    var sign = Sign.free
+
+    /// Which values the variable may have.
+    enum Sign: UInt8, BitwiseCopyable {
+        case free
+        /// Zero or above; no constraint is needed for it now.
+        case nonnegative
+        /// Zero or above, and there is a constraint that says so.
+        case bounded
+    }
 }
 
 /// A term of a constraint, linked into the list of those that speak of its variable.

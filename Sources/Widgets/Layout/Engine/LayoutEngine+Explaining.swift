@@ -21,7 +21,7 @@ extension LayoutEngine {
     var conflicts: [LayoutConflict] { core.solver.conflicts.map { describe($0) } }
 
     private func describe(_ conflict: Conflict) -> LayoutConflict {
-        let source = core.sources[Int(conflict.broken.index)]
+        let source = source(of: conflict.broken)
         let broken = describe(conflict.broken)
         var result = LayoutConflict(
             members: conflict.members.map { describe($0) }, broken: broken,
@@ -41,14 +41,20 @@ extension LayoutEngine {
     }
 
     private func subject(of conflict: Conflict) -> String {
-        let source = core.sources[Int(conflict.broken.index)]
+        let source = source(of: conflict.broken)
         let view = source.constraint?.state.holder?.node.ownView ?? source.node?.ownView
         return view?.path ?? "layout"
     }
 
+    /// What a constraint of the solver stands for, also of those that the solver has added itself.
+    private func source(of id: ConstraintID) -> LayoutSource {
+        guard let variable = core.solver.variableBounded(by: id) else { return core.sources[Int(id.index)] }
+        return LayoutSource(kind: .bound, node: node(of: variable))
+    }
+
     /// A constraint of the solver, as the user knows it.
     func describe(_ id: ConstraintID) -> String {
-        let source = core.sources[Int(id.index)]
+        let source = source(of: id)
         if source.kind == .constraint, let constraint = source.constraint { return constraint.description }
         let name = source.node?.name ?? "?"
         let number = core.solver.describe(id) { self.name(of: $0) }
@@ -59,6 +65,7 @@ extension LayoutEngine {
         case .contentResistance: return "\(number) (content compression resistance)"
         case .margins: return "\(number) (margins)"
         case .fitting: return "\(number) (fitting size)"
+        case .bound: return "\(number) (no view has a negative size)"
         case .constraint: return number
         }
     }
@@ -113,7 +120,7 @@ extension LayoutEngine {
     // MARK: - Reasons
 
     private func speaks(_ id: ConstraintID, of node: LayoutNode) -> Bool {
-        let source = core.sources[Int(id.index)]
+        let source = source(of: id)
         guard source.kind == .constraint, let constraint = source.constraint else {
             return source.node === node
         }
@@ -154,8 +161,7 @@ extension LayoutEngine {
         }
         let reasons = influences.filter { $0.influence.magnitude > 1e-9 }.map {
             LayoutExplanation.Reason(
-                constraint: core.sources[Int($0.id.index)].kind == .constraint
-                    ? core.sources[Int($0.id.index)].constraint : nil,
+                constraint: source(of: $0.id).kind == .constraint ? source(of: $0.id).constraint : nil,
                 text: describe($0.id), influence: $0.influence)
         }
         return LayoutExplanation(subject: "\(node.name).\(attribute)", value: value, reasons: reasons)

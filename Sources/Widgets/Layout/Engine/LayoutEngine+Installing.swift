@@ -115,10 +115,12 @@ extension LayoutEngine {
         if node.isPlacedByConstraints {
             for id in node.pins { core.solver.remove(id) }
             node.pins = []
+            restrictSize(of: node)
             contentChanged(node)
             queueWriting(node)
         } else {
             removeContentConstraints(of: node)
+            restrictSize(of: node)
             if let view = node.ownView { setResidual(.zero, of: node, view) }
             ensureFrame(of: node)
         }

@@ -61,11 +61,21 @@ final class LayoutEngine {
         if node.isGuide {
             if node.guide?.role != nil { installRole(of: node) }
         } else if node.isPlacedByConstraints {
+            restrictSize(of: node)
             contentChanged(node)
             queueWriting(node)
         }
         let own = ObjectIdentifier(self)
         for use in node.uses where !use.isKnown(to: own) { enqueue(use.constraint) }
+    }
+
+    /// Keeps the size of a view that constraints place from being negative; that of a view placed by hand is given.
+    ///
+    /// Guides are not restricted: margins can be larger than the view, and a distance can point backwards.
+    func restrictSize(of node: LayoutNode) {
+        guard let installed = node.installed else { return }
+        core.solver.setNonnegative(node.isPlacedByConstraints, installed.width)
+        core.solver.setNonnegative(node.isPlacedByConstraints, installed.height)
     }
 
     private func variable(of node: LayoutNode) -> Variable {
@@ -266,6 +276,8 @@ nonisolated struct LayoutSource {
     enum Kind {
         case constraint
         case frame, content, contentHugging, contentResistance, margins, fitting
+        /// A size that is not negative.
+        case bound
     }
 
     var kind: Kind

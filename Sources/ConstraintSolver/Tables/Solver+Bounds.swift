@@ -1,0 +1,129 @@
+/// Variables that must not be negative, such as the sizes of views.
+///
+/// A variable gets the inequality `variable >= 0` when a solution without it is negative, and loses it when the solution is
+/// positive without its help. So variables that stay positive, which is nearly all, cost one comparison for each new value.
+/// The solution is that of a solver with all of these inequalities: those that are left out hold in it.
+///
+/// The inequalities are required and older than all other constraints: they never give way.
+extension Solver {
+    /// Keeps `variable` at zero or above from the next solution on, or no longer.
+    package mutating func setNonnegative(_ isNonnegative: Bool, _ variable: Variable) {
+        check(variable)
+        let index = variable.index
+        if isNonnegative {
+            if variables[index].sign != .free { return }
+            variables[index].sign = .nonnegative
+            if variables[index].value < 0 { markStale(index) }
+            return
+        }
+        if variables[index].sign == .bounded {
+            var place: Int32 = 0
+            while Int(place) < bounds.active.count {
+                let bound = bounds.active[place]
+                place += 1
+                if bound.variable == index, contains(bound.identity) { remove(at: bound.constraint) }
+            }
+        }
+        variables[index].sign = .free
+    }
+
+    /// The variable that `constraint` keeps from being negative; nil for a constraint that a client has added.
+    package func variableBounded(by constraint: ConstraintID) -> Variable? {
+        guard contains(constraint), isBound(constraint.index) else { return nil }
+        return Variable(index: terms[constraints[constraint.index].firstTerm].variable)
+    }
+
+    func isBound(_ index: Int32) -> Bool { constraints[index].serial == Self.boundSerial }
+
+    /// The age of the inequalities: client constraints begin at 1.
+    static let boundSerial: UInt64 = 0
+
+    /// Removes the inequalities that the last solution does not need.
+    ///
+    /// A member of a conflict stays, or the conflict would be found again by each solution.
+    mutating func dropLooseBounds() {
+        var kept: Int32 = 0
+        var place: Int32 = 0
+        while Int(place) < bounds.active.count {
+            let bound = bounds.active[place]
+            place += 1
+            guard contains(bound.identity) else { continue }
+            let isLoose = variables[bound.variable].value > Self.violationTolerance
+            if isLoose, !conflictState.isMember(bound.constraint) {
+                remove(at: bound.constraint)
+                variables[bound.variable].sign = .nonnegative
+            } else {
+                bounds.active[kept] = bound
+                kept += 1
+            }
+        }
+        while bounds.active.count > kept { _ = bounds.active.removeLast() }
+    }
+
+    /// Adds the inequalities of the variables that were found negative; false when there are none.
+    mutating func boundNegatives() -> Bool {
+        if bounds.negatives.count == 0 { return false }
+        var place: Int32 = 0
+        while Int(place) < bounds.negatives.count {
+            addBound(bounds.negatives[place])
+            place += 1
+        }
+        bounds.negatives.removeAll()
+        return true
+    }
+
+    private mutating func addBound(_ variable: Int32) {
+        if variables[variable].sign != .nonnegative { return }
+        let id = withUnsafePointer(to: Term(Variable(index: variable))) {
+            add(
+                UnsafeBufferPointer(start: $0, count: 1), constant: 0, .greaterThanOrEqual,
+                strength: .required)
+        }
+        constraints[id.index].serial = Self.boundSerial
+        variables[variable].sign = .bounded
+        bounds.active.append(Bound(variable: variable, constraint: id.index, generation: id.generation))
+        tableau.statistics.boundCount += 1
+    }
+
+    /// Finds the variables that the tableau as it stands makes negative, without publishing any value.
+    ///
+    /// Cost: as publishing.
+    mutating func findNegativesOnTrial() {
+        orderChanged()
+        var saved = Pool<Double>()
+        var position = Int32(order.count) - 1
+        while position >= 0 {
+            let variable = order[position]
+            position -= 1
+            saved.append(variables[variable].value)
+            variables[variable].value = currentValue(ofNext: variable)
+            noteIfNegative(variable, variables[variable].value)
+        }
+        while saved.count > 0 {
+            position += 1
+            variables[order[position]].value = saved.removeLast()
+        }
+    }
+
+    @inline(__always)
+    mutating func noteIfNegative(_ variable: Int32, _ value: Double) {
+        if value < -Self.violationTolerance, variables[variable].sign == .nonnegative {
+            bounds.negatives.append(variable)
+        }
+    }
+}
+
+/// The inequality that keeps a variable from being negative.
+struct Bound: BitwiseCopyable {
+    var variable: Int32
+    var constraint: Int32
+    var generation: UInt32
+
+    var identity: ConstraintID { ConstraintID(index: constraint, generation: generation) }
+}
+
+/// Which inequalities there are, and which the solution at hand needs.
+struct BoundState: ~Copyable {
+    var active = Pool<Bound>()
+    var negatives = Pool<Int32>()
+}

@@ -1,0 +1,101 @@
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// Solutions against those of an independent solver: `scipy.optimize.linprog`, by scripts/compare-with-linprog.py.
+@Suite struct LinearProgramTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Whether the comparison can run; in continuous integration it must.
+    private static let isAvailable: Bool = {
+        if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
+        return (try? run(["-c", "import scipy"]).status) == 0
+    }()
+
+    @Test(
+        .enabled(if: isAvailable, "python3-scipy is not installed: scripts/setup.sh test installs it"),
+        .timeLimit(.minutes(1)))
+    func `5,000 random systems have the least errors that a linear program finds, strength by strength`()
+        throws
+    {
+        var generator = Generator(seed: 14)
+        var lines = ""
+        for _ in 0..<5000 { lines += try RandomProgram(&generator).solved() + "\n" }
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("widgets-\(UUID().uuidString).jsonl")
+        try lines.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+
+        let script = Self.root.appendingPathComponent("scripts/compare-with-linprog.py").path
+        let result = try Self.run([script, file.path])
+
+        #expect(result.status == 0, "\(result.output)")
+        #expect(result.output.contains("5000 systems"))
+    }
+
+    private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+}
+
+/// A random system; some of its variables must not be negative.
+private struct RandomProgram {
+    private let variableCount: Int
+    private var nonnegative: [Int] = []
+    private var constraints: [PlainConstraint] = []
+
+    /// Most systems are built around a point that satisfies what is required; every fourth may be contradictory.
+    init(_ generator: inout Generator) {
+        variableCount = Int.random(in: 1...8, using: &generator)
+        for index in 0..<variableCount where Bool.random(using: &generator) { nonnegative.append(index) }
+        let point = (0..<variableCount).map { _ in Double(Int.random(in: 0...400, using: &generator)) }
+        let mayContradict = Int.random(in: 0..<4, using: &generator) == 0
+        for _ in 0..<Int.random(in: 1...3 * variableCount, using: &generator) {
+            var plain = randomConstraint(variableCount, strengths: TrustTests.strengths, &generator)
+            if plain.strength == 1000, !mayContradict {
+                let value = plain.value(at: point)
+                switch plain.relation {
+                case .equal: plain.constant -= value
+                case .greaterThanOrEqual: if value < 0 { plain.constant -= value }
+                case .lessThanOrEqual: if value > 0 { plain.constant -= value }
+                }
+            }
+            constraints.append(plain)
+        }
+    }
+
+    /// A line of JSON: the system, with what the solver made of it.
+    func solved() throws -> String {
+        var solver = Solver()
+        let variables = (0..<variableCount).map { _ in solver.makeVariable() }
+        for index in nonnegative { solver.setNonnegative(true, variables[index]) }
+        let ids = constraints.map { solver.add($0.linear(variables), strength: Strength($0.strength)) }
+        solver.solve()
+        let point = variables.map { solver.value(of: $0) }
+        var counted = constraints
+        for (index, id) in ids.enumerated() where solver.isBroken(id) { counted[index].strength = 999.99 }
+        let parts: [[Any]] = counted.map { plain in
+            let terms: [[Any]] = plain.coefficients.enumerated().filter { $0.element != 0 }
+                .map { [$0.offset, $0.element] }
+            return [terms, plain.constant, plain.relation.description, decimal(plain.strength)]
+        }
+        let system: [String: Any] = [
+            "variables": variableCount, "nonnegative": nonnegative, "constraints": parts,
+            "isContradictory": !solver.conflicts.isEmpty, "errors": costs(counted, at: point),
+        ]
+        return String(decoding: try JSONSerialization.data(withJSONObject: system), as: UTF8.self)
+    }
+
+    /// 999.99 is not a number that a `Float` has.
+    private func decimal(_ strength: Float) -> Double { strength == 999.99 ? 999.99 : Double(strength) }
+}
