@@ -22,6 +22,7 @@ enum Benchmarks {
         ("W9_chain", { SolverWorkload.run(.chain) }),
         ("W9_column", { SolverWorkload.run(.column) }),
         ("W9_enaml", { EnamlWorkload.run() }),
+        ("solver_cycle", { CycleWorkload.run() }),
         ("W10", { TextWrap.run(.paragraphs) }),
         ("W10_one_paragraph", { TextWrap.run(.oneParagraph) }),
         ("W10_mixed", { TextWrap.run(.mixed) }),

@@ -67,6 +67,10 @@ extension Solver {
             if constraints[index].state == .inTableau {
                 constraints[index].symbol = -1
                 suspend(index)
+            } else if constraints[index].symbol >= 0 {
+                // All slacks are zero again.
+                watchSlack(of: index)
+                markStale(terms[constraints[index].definingTerm].variable)
             }
             index += 1
         }
@@ -154,7 +158,7 @@ extension Solver {
         while Int(index) < tableau.changed.count {
             let symbol = tableau.changed[index]
             index += 1
-            if tableau.symbols[symbol].isChanged { visitUsers(of: tableau.symbols[symbol].owner) }
+            if tableau.symbols[symbol].isChanged { visitUsers(of: variable(evaluatedFrom: symbol)) }
         }
         index = 0
         while Int(index) < stale.count {
@@ -218,6 +222,7 @@ extension Solver {
             }
             slot += 1
         }
+        if record.symbol >= 0 { sum -= tableau.symbols[record.symbol].value }
         return -sum / terms[record.definingTerm].coefficient
     }
 }

@@ -197,11 +197,10 @@ public struct Solver: ~Copyable {
         noteStrain(constraints[index].constant)
         switch constraints[index].state {
         case .definition: undefine(index)
-        case .inTableau:
-            tableau.remove(constraints[index].symbol)
-            constraints[index].symbol = -1
-        case .pending, .free: break
+        case .inTableau, .pending, .free: break
         }
+        if constraints[index].symbol >= 0 { tableau.remove(constraints[index].symbol) }
+        constraints[index].symbol = -1
     }
 
     /// A number that is going has been counted with until now.

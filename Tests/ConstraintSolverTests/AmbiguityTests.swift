@@ -31,12 +31,14 @@ import Testing
         }
     }
 
-    @Test func `a variable is ambiguous when the best corners have different values of it`() {
+    @Test(arguments: TrustTests.longRows)
+    func `a variable is ambiguous when the best corners have different values of it`(longRow: Int) {
         var generator = Generator(seed: 5)
         var ambiguousCount = 0
         for round in 0..<500 {
             let count = Int.random(in: 1...3, using: &generator)
             var player = Player()
+            player.solver.longRow = longRow
             for _ in 0..<count { player.play(.addVariable) }
             var system: [PlainConstraint] = []
             for _ in 0..<Int.random(in: 1...6, using: &generator) {

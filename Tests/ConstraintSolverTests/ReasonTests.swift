@@ -20,12 +20,14 @@ import Testing
         return player
     }
 
-    @Test func `right sides times influences make the value`() {
+    @Test(arguments: TrustTests.longRows)
+    func `right sides times influences make the value`(longRow: Int) {
         var generator = Generator(seed: 11)
         var defined = 0
         for round in 0..<400 {
             var sides: [Double] = []
             var player = makePlayer(Int.random(in: 1...8, using: &generator), 12, &sides, &generator)
+            player.solver.longRow = longRow
             player.solver.solve()
             for variable in player.variables.compactMap({ $0 }) {
                 let reasons = player.solver.reasons(for: variable)
@@ -48,12 +50,14 @@ import Testing
         #expect(defined > 500)
     }
 
-    @Test func `a nudge of a right side moves the value by its influence`() {
+    @Test(arguments: TrustTests.longRows)
+    func `a nudge of a right side moves the value by its influence`(longRow: Int) {
         var generator = Generator(seed: 12)
         let nudge = 1e-4
         for round in 0..<150 {
             var sides: [Double] = []
             var player = makePlayer(Int.random(in: 1...6, using: &generator), 9, &sides, &generator)
+            player.solver.longRow = longRow
             player.solver.solve()
             guard player.solver.conflicts.isEmpty,
                 let variable = player.variables.randomElement(using: &generator),

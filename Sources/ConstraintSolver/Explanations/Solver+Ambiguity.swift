@@ -37,6 +37,7 @@ extension Solver {
         for (constraint, share) in definitions {
             let record = constraints[constraint]
             sum += share * record.constant
+            if record.symbol >= 0 { sum -= share * tableau.symbols[record.symbol].value }
             for slot in record.firstTerm..<record.firstTerm + record.termCount {
                 let other = terms[slot].variable
                 guard variables[other].definition < 0, variables[other].symbol >= 0 else { continue }

@@ -21,7 +21,23 @@ extension Solver {
         } else if record.symbol >= 0, tableau.symbols[record.symbol].isBasic {
             shares = combination(of: tightConstraints(ofRow: record.symbol, times: 1))
         }
-        return shares.map { Reason(constraint: identity(of: $0.constraint), influence: influence($0)) }
+        return merged(shares).map {
+            Reason(constraint: identity(of: $0.constraint), influence: influence($0))
+        }
+    }
+
+    /// Each constraint once: an optional definition can be found both as a definition and as a slack at zero.
+    private func merged(
+        _ shares: [(constraint: Int32, share: Double)]
+    ) -> [(constraint: Int32, share: Double)] {
+        var sums: [Int32: Double] = [:]
+        for (constraint, share) in shares { sums[constraint, default: 0] += share }
+        var result: [(constraint: Int32, share: Double)] = []
+        for (constraint, _) in shares {
+            guard let sum = sums.removeValue(forKey: constraint) else { continue }
+            if sum.magnitude > Tableau.costTolerance { result.append((constraint, sum)) }
+        }
+        return result
     }
 
     /// What the expression of `constraint` comes to beyond what it should: zero where it holds exactly.
@@ -65,6 +81,14 @@ extension Solver {
             }
         }
         var shares: [Int32: Double] = [:]
+        for (constraint, share) in definitions {
+            let slack = constraints[constraint].symbol
+            guard slack >= 0, tableau.symbols[slack].isBasic else { continue }
+            // An optional definition that does not hold exactly is itself determined by others.
+            for (other, otherShare) in tightConstraints(ofRow: slack, times: -share) {
+                shares[other, default: 0] += otherShare
+            }
+        }
         for (other, factor) in remaining.sorted(by: { $0.key < $1.key }) {
             let symbol = variables[other].symbol
             guard symbol >= 0, tableau.symbols[symbol].isBasic else { continue }

@@ -25,6 +25,8 @@ struct Symbol: BitwiseCopyable {
     var slope: Float = 0
     var isBasic = false
     var isVariable: Bool
+    /// Something is evaluated from its value: it is a variable, or the slack of an optional definition.
+    var isWatched: Bool
     var isQueued = false
     var isChanged = false
     var isSuspect = false
@@ -40,6 +42,7 @@ struct Symbol: BitwiseCopyable {
         self.costsAbove = costsAbove
         self.costsBelow = costsBelow
         self.isVariable = isVariable
+        isWatched = isVariable
     }
 
     /// How much a point costs in its level.

@@ -116,7 +116,7 @@ extension Tableau {
     }
 
     private mutating func noteChange(of symbol: Int32) {
-        if symbols[symbol].isVariable, !symbols[symbol].isChanged {
+        if symbols[symbol].isWatched, !symbols[symbol].isChanged {
             symbols[symbol].isChanged = true
             changed.append(symbol)
         }

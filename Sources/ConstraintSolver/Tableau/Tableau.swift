@@ -14,7 +14,7 @@ struct Tableau: ~Copyable {
     /// Parametric symbols whose cost may have changed, to be looked at.
     var queue = Pool<Int32>()
     var queueStart = 0
-    /// Variables whose value has changed.
+    /// Variables, and slacks of optional definitions, whose value has changed.
     var changed = Pool<Int32>()
     /// Required constraints that were seen violated.
     var suspects = Pool<Int32>()
@@ -25,6 +25,8 @@ struct Tableau: ~Copyable {
     var freshLevelCount: Int32 = 0
     /// A number so large that others were lost beside it has gone: what remains of them must be computed anew.
     var isStrained = false
+    /// How many coefficients make a row long: an optional equality with one defines a variable instead, if it can.
+    var longRow = 64
     /// What counts as nothing: more after steps have gone in circles, which errors of arithmetic can lead into.
     private(set) var costTolerance = Tableau.costTolerance
     private(set) var pivotTolerance = Tableau.pivotTolerance
@@ -238,7 +240,7 @@ struct Tableau: ~Copyable {
         var value = symbols[row].value + delta
         if value.magnitude < 1e-11 { value = 0 }
         symbols[row].value = value
-        if symbols[row].isVariable, !symbols[row].isChanged {
+        if symbols[row].isWatched, !symbols[row].isChanged {
             symbols[row].isChanged = true
             changed.append(row)
         }

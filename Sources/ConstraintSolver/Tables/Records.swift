@@ -48,7 +48,7 @@ struct ConstraintRecord: BitwiseCopyable {
         case pending
         /// Its slack is a symbol of the tableau.
         case inTableau
-        /// Defines a variable; the tableau knows nothing of it.
+        /// Defines a variable. Of a required one the tableau knows nothing, of an optional one the slack.
         case definition
     }
 
@@ -64,6 +64,7 @@ struct ConstraintRecord: BitwiseCopyable {
     var state = State.pending
     /// Gave way to required constraints that it contradicts.
     var isBroken = false
+    /// Its slack in the tableau, or -1.
     var symbol: Int32 = -1
     /// The term whose variable it defines.
     var definingTerm: Int32 = -1

@@ -42,7 +42,7 @@ extension Solver {
         }
         guard record.definition >= 0 else { return nil }
         let definition = constraints[record.definition]
-        guard definition.termCount == 2 else { return nil }
+        guard definition.termCount == 2, definition.symbol < 0 else { return nil }
         let own = terms[definition.definingTerm]
         let slot =
             definition.definingTerm == definition.firstTerm ? definition.firstTerm + 1 : definition.firstTerm

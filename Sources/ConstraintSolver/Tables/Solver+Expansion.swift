@@ -1,7 +1,11 @@
 extension Solver {
     /// Puts a waiting constraint into the tableau: its slack in terms of parametric symbols.
+    ///
+    /// An optional equality may define a variable instead: see ``defineSoftly(_:)``.
     mutating func enterTableau(_ index: Int32) {
         let record = constraints[index]
+        let maySoftlyDefine = isOptionalEquality(record)
+        if maySoftlyDefine, usesSoftDefinition(record), defineSoftly(index) { return }
         let symbol = tableau.addSymbol(makeSlack(record, index))
         constraints[index].symbol = symbol
         constraints[index].state = .inTableau
@@ -12,10 +16,11 @@ extension Solver {
             carry(terms[slot].coefficient, terms[slot].variable)
         }
         expandCarried()
+        if maySoftlyDefine, tableau.pendingTerms.count > tableau.longRow, defineSoftly(index) { return }
         tableau.finishRow(of: symbol)
     }
 
-    private mutating func makeSlack(_ record: ConstraintRecord, _ index: Int32) -> Symbol {
+    mutating func makeSlack(_ record: ConstraintRecord, _ index: Int32) -> Symbol {
         var slack = Symbol(
             owner: index, level: Levels.required, costsAbove: record.isEquality, costsBelow: true,
             isVariable: false)
@@ -106,6 +111,7 @@ extension Solver {
     private mutating func expand(_ variable: Int32, _ factor: Double) {
         let definition = constraints[variables[variable].definition]
         let scaled = -factor / terms[definition.definingTerm].coefficient
+        if definition.symbol >= 0 { tableau.accumulate(-scaled, definition.symbol) }
         tableau.pendingValue += scaled * definition.constant
         for slot in definition.firstTerm..<definition.firstTerm + definition.termCount
         where slot != definition.definingTerm {

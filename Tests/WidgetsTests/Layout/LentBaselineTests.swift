@@ -54,6 +54,17 @@ import WidgetsTesting
         #expect(distance(views[2]) <= 0.5)
     }
 
+    @Test func `a view that comes into an empty stack lends its baseline`() throws {
+        let stack = StackView()
+        stack.axis = .vertical
+        stack.isLayoutMarginsRelativeArrangement = true
+        try place(stack, stack.firstBaselineAnchor)
+        let view = label("One")
+        stack.addArrangedSubview(view)
+        try harness.settle()
+        #expect(distance(view) <= 0.5)
+    }
+
     @Test func `the last baseline is the last view's`() throws {
         let views = [label("One"), label("Two", 24)]
         let stack = StackView(arrangedSubviews: views)

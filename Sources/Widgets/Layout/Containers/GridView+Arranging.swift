@@ -97,8 +97,8 @@ extension GridView {
             horizontal = area
             vertical = area
         }
-        placeAlong(view.layoutNode, horizontal, x, (.leading, .trailing, .centerX))
-        placeAlong(view.layoutNode, vertical, byBaseline ? .none : y, (.top, .bottom, .centerY))
+        placeAlong(view, horizontal, x, (.leading, .trailing, .centerX, .width))
+        placeAlong(view, vertical, byBaseline ? .none : y, (.top, .bottom, .centerY, .height))
     }
 
     private func resolve(
@@ -109,12 +109,13 @@ extension GridView {
     }
 
     private func placeAlong(
-        _ node: LayoutNode, _ area: LayoutNode, _ placement: GridCell.Placement,
+        _ view: View, _ area: LayoutNode, _ placement: GridCell.Placement,
         _ names: (
             start: LayoutConstraint.Attribute, end: LayoutConstraint.Attribute,
-            center: LayoutConstraint.Attribute
+            center: LayoutConstraint.Attribute, length: LayoutConstraint.Attribute
         )
     ) {
+        let node = view.layoutNode
         let isStart = placement == .leading || placement == .top || placement == .fill
         let isEnd = placement == .trailing || placement == .bottom || placement == .fill
         constraintSequence.want(
@@ -123,6 +124,10 @@ extension GridView {
             node, names.end, isEnd ? .equal : .lessThanOrEqual, area, names.end, named: "grid.cell")
         if placement == .center {
             constraintSequence.want(node, names.center, area, names.center, named: "grid.center")
+        }
+        if placement != .fill, needsSettling(view, names.length) {
+            constraintSequence.want(
+                node, names.length, nil, priority: Self.settling - 1, named: "grid.settling")
         }
     }
 
@@ -139,7 +144,7 @@ extension GridView {
             .filter { !$0.isHidden }
         for view in views {
             constraintSequence.want(
-                view.layoutNode, .top, row.guide.node, .top, priority: Self.settling - 1,
+                view.layoutNode, .top, row.guide.node, .top, priority: Self.settling - 2,
                 named: "grid.settling")
             if let first = views.first, view !== first {
                 constraintSequence.want(

@@ -215,6 +215,8 @@ open class GridView: View, ArrangesSubviews {
 
     final func arrangedVisibilityChanged(_ view: View) { rearrange() }
 
+    final func arrangedContentLengthsChanged() { rearrange() }
+
     open override func willRemoveSubview(_ subview: View) {
         super.willRemoveSubview(subview)
         cell(for: subview)?.forgetContent()

@@ -143,6 +143,10 @@ extension StackView {
                     node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
             case .firstBaseline, .lastBaseline: alignBaseline(view, views, edges, across)
             }
+            if alignment != .fill, needsSettling(view, across.length) {
+                constraintSequence.want(
+                    node, across.length, nil, priority: Self.settling - 1, named: "stack.settling")
+            }
         }
         // No higher than the highest, unless someone wants it.
         if alignment != .fill {
@@ -163,7 +167,7 @@ extension StackView {
         constraintSequence.want(
             view.layoutNode, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
         constraintSequence.want(
-            view.layoutNode, across.start, edges, across.start, priority: Self.settling - 1,
+            view.layoutNode, across.start, edges, across.start, priority: Self.settling - 2,
             named: "stack.settling")
     }
 }

@@ -145,6 +145,10 @@ open class StackView: View, ArrangesSubviews {
         if distribution == .fillProportionally || lendsBaseline { rearrange() }
     }
 
+    final func arrangedContentLengthsChanged() {
+        if alignment != .fill { rearrange() }
+    }
+
     // MARK: - Baselines
 
     /// In a row the highest view's, in a column the first one's.
@@ -175,6 +179,8 @@ open class StackView: View, ArrangesSubviews {
 /// A view that arranges its subviews, and wants to know when one is hidden or shown.
 protocol ArrangesSubviews: View {
     func arrangedVisibilityChanged(_ view: View)
+    /// An arranged view has begun or ceased to have an intrinsic width or height.
+    func arrangedContentLengthsChanged()
     /// The constraints that it makes, by identity.
     var ownConstraints: Set<ObjectIdentifier> { get }
 }
@@ -188,6 +194,13 @@ extension View {
 }
 
 extension ArrangesSubviews {
+    /// True for a view whose content does not ask for `length`: where nothing else gives it, it is zero, as in UIKit.
+    func needsSettling(_ view: View, _ length: LayoutConstraint.Attribute) -> Bool {
+        let node = view.layoutNode
+        if !node.contentLengths.isKnown { _ = node.recordContentLengths(view.intrinsicContentSize) }
+        return node.contentLengths.lacks(length)
+    }
+
     var lendsBaseline: Bool { layoutAttachment?.node.lendsBaseline ?? false }
 
     /// To be called when views came, went or changed places.

@@ -22,6 +22,9 @@ extension LayoutEngine {
             let size = view.intrinsicContentSize
             // Asked for its size, a view may leave.
             guard let installed = node.installed, isPlacing(node) else { continue }
+            if node.recordContentLengths(size) {
+                (view.superview as? any ArrangesSubviews)?.arrangedContentLengthsChanged()
+            }
             if size.width < 0, size.height < 0, node.intrinsic == nil { continue }
             var intrinsic = node.intrinsic ?? IntrinsicConstraints()
             settle(

@@ -37,9 +37,14 @@ extension LayoutEngine {
     private func ensureLender(
         to node: LayoutNode, _ attribute: LayoutConstraint.Attribute, below holder: View
     ) {
-        guard node.hasBaselineUse, case let lender = node.source(of: attribute), lender !== node else {
-            return
+        guard node.hasBaselineUse else { return }
+        let isBaseline = attribute == .firstBaseline || attribute == .lastBaseline
+        if isBaseline, !node.isGuide, node.ownView is any ArrangesSubviews {
+            // An empty container has a baseline of its own, and lends another one as soon as it arranges a view.
+            node.lendsBaseline = true
         }
+        let lender = node.source(of: attribute)
+        if lender === node { return }
         ensureChain(lender, below: holder)
         var step = lender.ownView
         while let view = step, view !== node.ownView {

@@ -24,6 +24,8 @@ final class LayoutNode {
     /// Left of the exact place, in points, that snapping to pixels has cut off; so that it does not add up in subviews.
     @exclusivity(unchecked) var residual = Point.zero
     @exclusivity(unchecked) var intrinsic: IntrinsicConstraints?
+    /// Which lengths the content asks for, as far as it was asked.
+    @exclusivity(unchecked) private(set) var contentLengths = ContentLengths()
     @exclusivity(unchecked) var isQueuedForWriting = false
     @exclusivity(unchecked) var isQueuedForIntrinsicSize = false
     /// Some constraint speaks of a baseline of it.
@@ -148,6 +150,14 @@ final class LayoutNode {
         return lender === view ? self : lender.layoutNode
     }
 
+    /// Records which lengths `size`, an intrinsic content size, asks for; true when others than before.
+    func recordContentLengths(_ size: Size) -> Bool {
+        let lengths = ContentLengths(size)
+        if lengths == contentLengths { return false }
+        contentLengths = lengths
+        return true
+    }
+
     /// O(1): the last one takes its place.
     func removeUse(at index: Int) {
         let last = uses.removeLast()
@@ -176,6 +186,21 @@ struct IntrinsicConstraints {
     var size = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     var width: ContentConstraints?
     var height: ContentConstraints?
+}
+
+/// Which lengths an intrinsic content size asks for.
+nonisolated struct ContentLengths: Equatable {
+    /// Whether the view was asked.
+    let isKnown: Bool
+    private let hasWidth: Bool
+    private let hasHeight: Bool
+
+    init() { (isKnown, hasWidth, hasHeight) = (false, true, true) }
+
+    init(_ size: Size) { (isKnown, hasWidth, hasHeight) = (true, size.width >= 0, size.height >= 0) }
+
+    /// True for a length that the content is known not to ask for.
+    func lacks(_ length: LayoutConstraint.Attribute) -> Bool { length == .width ? !hasWidth : !hasHeight }
 }
 
 /// What keeps a length at that of the content: one goal, or hugging and resistance apart.
