@@ -159,6 +159,19 @@ let package = Package(
             name: "SevenGUIsTests", dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting"],
             swiftSettings: mainActor),
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport", swiftSettings: values),
+        // Scenarios that tests run, and that scripts/sanitize.sh runs in a program under the sanitizers.
+        .target(
+            name: "StressSupport", dependencies: ["Widgets", "DeclarativeUI"], path: "Tests/StressSupport",
+            swiftSettings: mainActor),
+        .target(
+            name: "Swift5Subclasses", dependencies: ["Widgets"], path: "Tests/Swift5Subclasses",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "SanitizerProbe", dependencies: ["StressSupport", "Swift5Subclasses"],
+            path: "Tests/SanitizerProbe", swiftSettings: mainActor),
+        .testTarget(
+            name: "StressTests", dependencies: ["StressSupport", "Swift5Subclasses", "CompilerSupport"],
+            swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
             name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
-#   scripts/check.sh [CHECK ...]     format layering lengths words tests docs client; default: all of them
+#   scripts/check.sh [CHECK ...]     format layering lengths words deinits tests docs client; default: all of them
 set -u
 export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -136,6 +136,20 @@ check_words() {
     findings_of <"$scratch"
 }
 
+# Every class that can be subclassed says `nonisolated deinit`: without it, no subclass could have a plain one, and views could
+# not be released on another thread (docs/decisions/0016-deinitialisers.md).
+check_deinits() {
+    local file
+    while IFS= read -r file; do
+        findings_of "write nonisolated deinit {}; clean-up that needs the main actor belongs in an owned object" < <(
+            awk -v file="$file" '
+                /^(@[A-Za-z]+ )*open class / { line = FNR; name = $0; sub(/.*class /, "", name); sub(/[:<{ ].*/, "", name) }
+                /^    nonisolated deinit / { line = 0 }
+                /^}/ { if (line) print file ":" line ": " name " has no nonisolated deinitialiser"; line = 0 }
+            ' "$file")
+    done < <(grep -rlE --include='*.swift' '^(@[A-Za-z]+ )*open class ' Sources)
+}
+
 check_tests() {
     local file
     while IFS= read -r file; do
@@ -156,7 +170,7 @@ check_client() { findings_of < <(scripts/check_client.sh 2>&1); }
 
 scratch=$(mktemp)
 trap 'rm -f "$scratch"' EXIT
-all=(format layering lengths words tests docs client)
+all=(format layering lengths words deinits tests docs client)
 [ $# -gt 0 ] || set -- "${all[@]}"
 for check in "$@"; do
     has "${all[*]}" "$check" || { echo "check: unknown check '$check'; there are: ${all[*]}" >&2; exit 2; }

@@ -31,18 +31,27 @@ public nonisolated struct Compiler: Sendable {
         let libraries = ["libpng", "fribidi", "freetype2", "fontconfig"]
         self.program = program
         arguments =
-            ["-typecheck", "-swift-version", "6", "-I", products + "/Modules"]
+            ["-typecheck", "-I", products + "/Modules"]
             + maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
             + Self.output(of: "/usr/bin/env", ["pkg-config", "--cflags-only-I"] + libraries)
             .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     }
 
-    /// What the compiler says to the snippet; empty when it is content.
-    public func messages(for snippet: String) throws -> String {
+    public enum Mode: String, Sendable {
+        case swift5 = "5"
+        case swift6 = "6"
+    }
+
+    /// The compiler's output for the snippet; empty when it compiles without a message.
+    public func messages(for snippet: String, mode: Mode = .swift6, defaultIsMainActor: Bool = false) throws
+        -> String
+    {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".swift")
         try snippet.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
-        return Self.output(of: program, arguments + [file.path])
+        let isolation = defaultIsMainActor ? ["-default-isolation", "MainActor"] : []
+        return Self.output(
+            of: program, arguments + ["-swift-version", mode.rawValue] + isolation + [file.path])
     }
 
     /// Standard output and error of the program, in that order of arrival.

@@ -83,6 +83,8 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
 
 /// A container that is not there for events: only what is inside of it is.
 class PassingView: Widgets.View {
+    nonisolated deinit {}
+
     override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

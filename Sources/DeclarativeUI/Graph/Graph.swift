@@ -7,7 +7,8 @@ final class Graph {
     /// What the reader had read the last time.
     @exclusivity(unchecked) var previousSources: ContiguousArray<Source> = []
 
-    unowned(unsafe) var owner: (any GraphOwner)?
+    /// The hosting view; nil once it has been deallocated, which may be before the graph is unmounted.
+    weak var owner: (any GraphOwner)?
     private(set) var root: Node?
 
     private var groups: [UpdateGroup] = []

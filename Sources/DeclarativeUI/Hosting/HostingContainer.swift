@@ -7,7 +7,8 @@
 open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, AppearanceObserving,
     InputObserving
 {
-    let graph = Graph()
+    let graph: Graph
+    private final let lifetime: GraphLifetime
     private(set) final lazy var scope = ViewScope(container: self, graph: graph)
     final let rootEnvironment = EnvironmentScope(parent: nil)
     private final var intrinsicSize: Size?
@@ -15,15 +16,14 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
     private final var single = SingleItem()
 
     public override init(frame: Rect) {
+        graph = Graph()
+        lifetime = GraphLifetime(graph)
         super.init(frame: frame)
         graph.owner = self
         readSystem()
     }
 
-    isolated deinit {
-        graph.owner = nil
-        graph.unmount()
-    }
+    nonisolated deinit {}
 
     /// The node of the whole description.
     public final var rootNode: Node {

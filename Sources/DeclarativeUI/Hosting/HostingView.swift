@@ -32,6 +32,8 @@ open class HostingView<Content: View>: HostingContainer {
 
     /// The same, from a builder.
     public convenience init(@ViewBuilder content: () -> Content) { self.init(rootView: content()) }
+
+    nonisolated deinit {}
 }
 
 /// A controller whose view shows a description.
@@ -52,6 +54,8 @@ open class HostingController<Content: View>: ViewController {
         hostingView = HostingView(rootView: rootView)
         super.init()
     }
+
+    nonisolated deinit {}
 
     open override func loadView() { view = hostingView }
 

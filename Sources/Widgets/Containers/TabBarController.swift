@@ -6,6 +6,8 @@
 ///     tabs.viewControllers = [InboxController(), SettingsController()]
 ///     window.rootViewController = tabs
 open class TabBarController: ViewController {
+    nonisolated deinit {}
+
     /// Is asked before the user selects, and told afterwards.
     public final weak var delegate: (any TabBarControllerDelegate)?
 

@@ -31,6 +31,8 @@ open class TabView: View {
         addSubview(line)
     }
 
+    nonisolated deinit {}
+
     // MARK: - Tabs
 
     public final var numberOfTabViewItems: Int { tabViewItems.count }

@@ -40,6 +40,8 @@ open class ActivityIndicatorView: View {
         self.style = style
     }
 
+    nonisolated deinit {}
+
     /// Shows it and has it move.
     public final func startAnimating() {
         if isAnimating { return }

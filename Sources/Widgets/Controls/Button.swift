@@ -69,6 +69,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
         self.init(primaryAction: Action(title: title, handler: handler))
     }
 
+    nonisolated deinit {}
+
     private func take(_ action: Action) {
         // Each access copies the whole of it, and each change is compared with what was.
         var taken = configuration

@@ -33,6 +33,8 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
         self.isOn = isOn
     }
 
+    nonisolated deinit {}
+
     /// Whether it is ticked; mixed counts as not.
     public final var isOn: Bool {
         get { value == .on }

@@ -7,6 +7,8 @@
 ///     button.addTarget(self, action: Editor.save, for: .primaryActionTriggered)
 ///     button.addAction(Action { _ in save() }, for: .primaryActionTriggered)
 open class Control: View {
+    nonisolated deinit {}
+
     public typealias Event = ControlEvent
     public typealias State = ControlState
 

@@ -34,6 +34,8 @@ open class ImageView: View {
         self.image = image
     }
 
+    nonisolated deinit {}
+
     open override var intrinsicContentSize: Size {
         image?.size ?? Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }

@@ -40,6 +40,8 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         self.text = text
     }
 
+    nonisolated deinit {}
+
     public final var visibleText: String? { attributedText?.string ?? text }
 
     /// Room for the whole line, in whole pixels.

@@ -31,6 +31,8 @@ open class ProgressView: View {
         isUserInteractionEnabled = false
     }
 
+    nonisolated deinit {}
+
     /// Sets the progress; the bar grows there when `animated`.
     public final func setProgress(_ progress: Double, animated: Bool) {
         let old = storedProgress

@@ -37,6 +37,8 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         storedIsOn = isOn
     }
 
+    nonisolated deinit {}
+
     public final var visibleText: String? { title }
 
     /// The buttons that share the choice, in the order of the views.

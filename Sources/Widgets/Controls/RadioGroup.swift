@@ -46,6 +46,8 @@ open class RadioGroup: Control {
         self.items = items
     }
 
+    nonisolated deinit {}
+
     open override var isEnabled: Bool {
         didSet { for button in buttons { button.isEnabled = isEnabled } }
     }

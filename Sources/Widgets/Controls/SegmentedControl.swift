@@ -59,6 +59,8 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         segments = items.map { Segment(title: $0) }
     }
 
+    nonisolated deinit {}
+
     public final func appearanceDidChange() {
         for index in segments.indices { segments[index].line.forget() }
     }

@@ -18,6 +18,8 @@ open class SeparatorView: View {
         self.axis = axis
     }
 
+    nonisolated deinit {}
+
     /// One point across the line, so that what follows stays on whole points.
     open override var intrinsicContentSize: Size {
         axis == .horizontal

@@ -78,6 +78,8 @@ open class Slider: Control {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    nonisolated deinit {}
+
     /// Sets the value; the knob glides there when `animated`.
     public final func setValue(_ value: Double, animated: Bool) {
         let old = storedValue

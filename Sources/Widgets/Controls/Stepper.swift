@@ -72,6 +72,8 @@ open class Stepper: Control {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    nonisolated deinit {}
+
     private func limitsChanged() {
         storedValue = min(max(storedValue, minimumValue), maximumValue)
         setNeedsDisplay()

@@ -21,6 +21,8 @@ open class Switch: Control {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    nonisolated deinit {}
+
     /// Sets the value; the knob glides there when `animated`.
     public final func setOn(_ on: Bool, animated: Bool) {
         if on == isOn { return }

@@ -50,6 +50,8 @@ open class ReusableView: View {
         super.init(frame: frame)
         flags.insert(.needsConfigurationUpdate)
     }
+
+    nonisolated deinit {}
 }
 
 /// What a cell looks like depends on: `UICellConfigurationState`.

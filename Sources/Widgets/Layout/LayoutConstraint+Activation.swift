@@ -104,9 +104,7 @@ extension LayoutConstraint {
         // Neighbours, or a view with what it is in: nearly all.
         if start.isSubview(of: other) { return other }
         if other.isSubview(of: start) { return start }
-        if let shared = start.superviewReference, shared.toOpaque() == other.superviewReference?.toOpaque() {
-            return shared.takeUnretainedValue()
-        }
+        if let shared = start.superview, other.isSubview(of: shared) { return shared }
         if let common = start.nearestCommonAncestor(with: other) { return common }
         refuse(
             "it was activated although its items, \(start.path) and \(other.path), have no common ancestor",

@@ -48,6 +48,8 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         itemTitles = items
     }
 
+    nonisolated deinit {}
+
     // MARK: - What is chosen
 
     /// The chosen item; `noSelection` while none is.

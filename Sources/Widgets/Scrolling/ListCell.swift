@@ -18,6 +18,8 @@ open class ListCell: ReusableView, VisibleText {
         addSubview(textLabel)
     }
 
+    nonisolated deinit {}
+
     public final var visibleText: String? { text }
 
     open override func layoutSubviews() {

@@ -19,6 +19,8 @@ open class ListHeaderView: ReusableView, VisibleText {
         styleChanged()
     }
 
+    nonisolated deinit {}
+
     public final var visibleText: String? { text }
 
     private func styleChanged() {

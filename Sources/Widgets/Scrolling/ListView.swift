@@ -93,6 +93,8 @@ open class ListView: ScrollView {
         backgroundColor = Color(role: .secondarySystemBackground)
     }
 
+    nonisolated deinit {}
+
     final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
 
     /// Forgets all rows and cells, and asks for them anew in the next layout; what is selected is not kept.

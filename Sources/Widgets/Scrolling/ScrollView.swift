@@ -90,6 +90,8 @@ open class ScrollView: View {
         flags.formUnion([.scrollsByPixels, .clipsToBounds])
     }
 
+    nonisolated deinit {}
+
     func motion(is kind: ScrollMotion.Kind) -> Bool { scrollMotion?.kind == kind }
 
     /// The rectangle of the content: tie the content's edges to it, and they give the content's size.

@@ -28,6 +28,8 @@ open class SearchField: TextField {
         addAction(Action { [weak self] _ in self?.search() }, for: .primaryActionTriggered)
     }
 
+    nonisolated deinit {}
+
     /// Takes out all text, as the clear button does.
     public final func clear() {
         if text.isEmpty { return }

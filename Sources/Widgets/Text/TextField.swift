@@ -67,6 +67,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         self.placeholder = placeholder
     }
 
+    nonisolated deinit {}
+
     // MARK: - Text
 
     /// What is in the field; breaks of lines become spaces.
@@ -284,14 +286,4 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     open override func draw(_ canvas: Canvas) { drawField(canvas) }
-}
-
-/// A field for what nobody should read: SwiftUI's name for `UITextField.isSecureTextEntry`.
-///
-///     let password = SecureField(placeholder: "Password")
-open class SecureField: TextField {
-    public override init(frame: Rect) {
-        super.init(frame: frame)
-        isSecureTextEntry = true
-    }
 }

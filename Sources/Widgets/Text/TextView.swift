@@ -105,6 +105,8 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         addSubview(caretView)
     }
 
+    nonisolated deinit {}
+
     // MARK: - Text
 
     /// All of the text.

@@ -6,8 +6,16 @@
 ///     final class Pad: View {
 ///         override func mouseDown(with event: MouseEvent) { add(event.location(in: self)) }
 ///     }
+///
+/// Views may be released on any thread: every class of the toolkit that can be subclassed has a nonisolated deinitialiser, and
+/// so a subclass may write `deinit { ... }`. In a module whose default isolation is the main actor, a class that other classes
+/// inherit from writes `nonisolated deinit {}` itself: the deinitialiser that the compiler adds there is isolated, and the
+/// `deinit` of a subclass would call it on the wrong thread.
+@MainActor
 open class Responder {
     public init() {}
+
+    nonisolated deinit {}
 
     /// Who is asked next; nil ends the chain.
     open var next: Responder? { nil }

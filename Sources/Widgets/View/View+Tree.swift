@@ -1,8 +1,6 @@
 extension View {
-    /// Whether its superview is `view`; no reference is counted.
-    @inline(__always) final func isSubview(of view: View) -> Bool {
-        superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
-    }
+    /// Whether `view` is the superview.
+    @inline(__always) final func isSubview(of view: View) -> Bool { superview === view }
 
     /// The window that shows the view.
     public final var window: Window? { viewHost?.rootView as? Window }

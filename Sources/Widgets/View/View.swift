@@ -13,22 +13,11 @@
 ///     }
 @MainActor
 open class View: Responder {
-    /// The view that this one is inside of.
-    public internal(set) final var superview: View? {
-        get { superviewReference?.takeUnretainedValue() }
-        set {
-            if let newValue {
-                superviewReference = .passUnretained(newValue)
-            } else {
-                superviewReference = nil
-            }
-        }
-    }
-    /// Its superview, to be compared without counting references.
+    /// The superview; nil for a view without one.
     ///
-    /// A superview lets go of its subviews before it dies, so that this never dangles; a weak reference would make every
-    /// retain of every superview take the slow path.
-    @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
+    /// Weak, because a subview may outlive its superview, and because the last reference to either may be released on
+    /// another thread (docs/decisions/0016-deinitialisers.md).
+    @exclusivity(unchecked) public internal(set) final weak var superview: View?
     /// Back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
@@ -46,6 +35,8 @@ open class View: Responder {
     /// What few views have; made when first needed.
     @exclusivity(unchecked) final var rare: ViewRareState?
     /// The part in layout by constraints; made when first needed.
+    ///
+    /// Its deinitialiser takes the view out of the layout.
     @exclusivity(unchecked) final var layoutAttachment: LayoutAttachment?
 
     /// Makes a view with that frame, in points of the superview to come.
@@ -57,10 +48,7 @@ open class View: Responder {
     /// Makes a view of no size at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
-    isolated deinit {
-        for subview in subviews where subview.isSubview(of: self) { subview.superview = nil }
-        layoutAttachment?.viewDies()
-    }
+    nonisolated deinit {}
 
     // MARK: - Place
 

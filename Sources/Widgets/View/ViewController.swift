@@ -9,6 +9,8 @@
 ///         }
 ///     }
 open class ViewController: Responder {
+    nonisolated deinit {}
+
     /// Shown by windows and containers.
     open var title: String?
     /// The controllers inside this one.

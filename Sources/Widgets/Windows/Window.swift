@@ -53,6 +53,8 @@ open class Window: View {
 
     public convenience override init(frame: Rect) { self.init(title: "", size: frame.size) }
 
+    nonisolated deinit {}
+
     /// What shows the window's tree; nil while it is not open.
     public final var host: ViewHost? { viewHost }
 

@@ -37,6 +37,8 @@ open class GridView: View, ArrangesSubviews {
         for row in views { addRow(with: row) }
     }
 
+    nonisolated deinit {}
+
     public final var numberOfRows: Int { rows.count }
     public final var numberOfColumns: Int { columns.count }
 

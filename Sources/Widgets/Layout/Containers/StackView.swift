@@ -74,6 +74,8 @@ open class StackView: View, ArrangesSubviews {
         for view in views { addArrangedSubview(view) }
     }
 
+    nonisolated deinit {}
+
     // MARK: - Views
 
     /// Puts `view` at the end.

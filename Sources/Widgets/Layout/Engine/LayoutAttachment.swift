@@ -25,12 +25,11 @@ final class LayoutAttachment {
 
     init(view: View) { node = LayoutNode(view: view) }
 
-    nonisolated deinit {}
-
-    /// To be called by the view when it dies.
+    /// Takes the view, which owns the attachment and is being deallocated, out of its layout.
     ///
-    /// Not in a deinit: an isolated one asks for its thread, and that of the view has done so.
-    func viewDies() {
+    /// On the main actor even when the view was released on another thread: the deinitialiser of a view is nonisolated, and
+    /// cannot do it.
+    isolated deinit {
         node.die()
         for constraint in held { constraint.letGo() }
         // Somebody may keep a guide for longer than the view.

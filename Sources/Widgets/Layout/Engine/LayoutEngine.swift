@@ -53,7 +53,11 @@ final class LayoutEngine {
 
     /// Gives a node its variables; its constraints wait to be installed.
     func adopt(_ node: LayoutNode) {
-        if node.installed != nil { return }
+        if let installed = node.installed {
+            if installed.engine === self { return }
+            // The root of the former tree was released on another thread, and its engine is still to be dissolved.
+            installed.engine.abandon(node)
+        }
         node.installed = LayoutNode.Installed(
             engine: self, x: variable(of: node), y: variable(of: node), width: variable(of: node),
             height: variable(of: node))

@@ -6,14 +6,12 @@ internal import ConstraintSolver
 // Its properties are not checked for exclusive access: each access ends before anything else runs.
 @usableFromInline
 final class LayoutNode {
-    /// The view itself, or the one that the guide belongs to; nil when it is gone.
-    var ownView: View? {
-        get { ownReference?.takeUnretainedValue() }
-        set { if let newValue { ownReference = .passUnretained(newValue) } else { ownReference = nil } }
-    }
-    /// The same, to be compared without counting references.
-    @exclusivity(unchecked) private var ownReference: Unmanaged<View>?
-    @exclusivity(unchecked) unowned(unsafe) var guide: LayoutGuide?
+    /// The view itself, or the owner of the guide; nil once it has been deallocated.
+    ///
+    /// Weak, because constraints keep nodes, and a view may be released on another thread.
+    @exclusivity(unchecked) weak var ownView: View?
+    /// The guide that the node represents; nil for a view, and once the guide has been deallocated.
+    @exclusivity(unchecked) weak var guide: LayoutGuide?
     /// The active constraints with this node on either side.
     ///
     /// They leave the list before they die.
@@ -80,7 +78,7 @@ final class LayoutNode {
     var isPlacedByConstraints: Bool
 
     init(view: View) {
-        ownReference = .passUnretained(view)
+        ownView = view
         isGuide = false
         isPlacedByConstraints = view.isPlacedByConstraints
     }
@@ -117,15 +115,14 @@ final class LayoutNode {
 
     /// Whether it stands for `view`, or for a guide of it.
     @inline(__always) func belongs(to view: View) -> Bool {
-        ownReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+        ownView === view
     }
 
     /// Whether its place is measured in the space of `view`.
     // No closures that the standard library calls: each would be asked for its thread.
     @inline(__always) func isMeasured(in view: View) -> Bool {
-        guard let ownReference else { return false }
-        if isGuide { return belongs(to: view) }
-        return ownReference.takeUnretainedValue().isSubview(of: view)
+        guard let ownView else { return false }
+        return isGuide ? ownView === view : ownView.isSubview(of: view)
     }
 
     var name: String {

@@ -1,0 +1,34 @@
+import Glibc
+import Synchronization
+
+/// Holds the last reference to an object, to release it on another thread.
+public nonisolated final class Handover: Sendable {
+    private let object: Mutex<(any AnyObject & Sendable)?>
+
+    public init(_ object: any AnyObject & Sendable) { self.object = Mutex(object) }
+
+    /// Releases the object on a new thread, and returns when that thread has ended.
+    ///
+    /// The main actor runs nothing meanwhile: what a deinitialiser has left to it has not happened yet.
+    public func releaseOnAnotherThread() {
+        var thread = pthread_t()
+        // The thread takes over the reference that is retained here; `pthread_join` returns after it has released it.
+        let context = Unmanaged.passRetained(self).toOpaque()
+        let status = pthread_create(
+            &thread, nil,
+            { context in
+                if let context { Unmanaged<Handover>.fromOpaque(context).takeRetainedValue().release() }
+                return nil
+            }, context)
+        precondition(status == 0, "pthread_create failed with \(status)")
+        pthread_join(thread, nil)
+    }
+
+    private func release() {
+        let last = object.withLock { object in
+            defer { object = nil }
+            return object
+        }
+        _ = last
+    }
+}

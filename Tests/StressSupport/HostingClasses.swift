@@ -1,0 +1,32 @@
+public import DeclarativeUI
+
+final class PlainHostingView: HostingView<Text> { deinit {} }
+final class PlainHostingController: HostingController<Text> { deinit {} }
+final class PlainHostingContainer: HostingContainer { deinit {} }
+
+/// The classes of `DeclarativeUI` that can be subclassed; see ``OpenClasses``.
+public enum HostingClasses {
+    public static let all: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+        ("HostingView", { HostingView(rootView: Text("Name")) }),
+        ("HostingController", { loaded(HostingController(rootView: Text("Name"))) }),
+        ("HostingContainer", { HostingContainer(frame: .zero) }),
+    ]
+
+    public static let subclasses: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+        ("HostingView", { PlainHostingView(rootView: Text("Name")) }),
+        ("HostingController", { loaded(PlainHostingController(rootView: Text("Name"))) }),
+        ("HostingContainer", { PlainHostingContainer(frame: .zero) }),
+    ]
+
+    private static func loaded(_ controller: ViewController) -> ViewController {
+        controller.loadViewIfNeeded()
+        return controller
+    }
+}
+
+extension Responder {
+    /// True for a hosting container that was created without a declarative view, which cannot be laid out.
+    var isEmptyHostingContainer: Bool {
+        type(of: self) == HostingContainer.self || self is PlainHostingContainer
+    }
+}

@@ -1,0 +1,95 @@
+public import Widgets
+
+/// Releases views on another thread and uses, before the main actor has run their clean-up, what outlives them.
+public enum ReleaseStress {
+    /// Runs the scenario for each class; returns one line for each defect, none when all is well.
+    public static func findings(
+        _ classes: [(name: String, make: @MainActor @Sendable () -> Responder)]
+    ) async -> [String] {
+        var findings: [String] = []
+        for item in classes {
+            let survivors = Survivors()
+            weak var released: Responder?
+            let handover = prepare(item.make(), survivors, &released)
+            handover.releaseOnAnotherThread()
+            findings += survivors.defects(of: item.name, beforeCleanUp: true)
+            await mainActorRunsPendingJobs()
+            if released != nil { findings.append("\(item.name): is not deallocated") }
+            findings += survivors.defects(of: item.name, beforeCleanUp: false)
+        }
+        return findings
+    }
+
+    /// The deinitialisers that were handed to the main actor wait in its queue: a job enqueued now runs after them.
+    public static func mainActorRunsPendingJobs() async {
+        for _ in 0..<3 { await Task { @MainActor in }.value }
+    }
+
+    private static func prepare(
+        _ object: Responder, _ survivors: Survivors, _ released: inout Responder?
+    ) -> Handover {
+        if let view = (object as? View) ?? (object as? ViewController)?.view {
+            survivors.join(view)
+            if !object.isEmptyHostingContainer { view.layoutIfNeeded() }
+        }
+        released = object
+        return Handover(object)
+    }
+
+    /// Objects in the tree of a view that are kept for longer than the view.
+    final class Survivors {
+        let subview = View()
+        let label = Label(text: "Name")
+        let guide = LayoutGuide()
+        var constraints: [LayoutConstraint] = []
+
+        init() { label.translatesAutoresizingMaskIntoConstraints = false }
+
+        func join(_ view: View) {
+            view.addSubview(subview)
+            view.addSubview(label)
+            view.addLayoutGuide(guide)
+            constraints = [
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                label.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+                guide.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+                guide.widthAnchor.constraint(equalTo: subview.widthAnchor),
+            ]
+            LayoutConstraint.activate(constraints)
+        }
+
+        func defects(of name: String, beforeCleanUp: Bool) -> [String] {
+            var defects: [String] = []
+            let time = beforeCleanUp ? "before its clean-up" : "after its clean-up"
+            func check(_ holds: Bool, _ defect: String) {
+                if !holds { defects.append("\(name) \(time): \(defect)") }
+            }
+            check(subview.superview == nil, "a subview still has a superview")
+            check(subview.next == nil, "a subview still has a next responder")
+            check(subview.window == nil, "a subview still has a window")
+            check(!subview.isDescendant(of: label), "a subview is inside another one")
+            if !constraints.isEmpty {
+                check(constraints[0].firstItem === label, "a constraint has lost its first item")
+                check(constraints[0].secondItem == nil, "a constraint still has the view")
+                check(guide.owningView == nil, "a guide still has the view")
+            }
+            subview.setNeedsLayout()
+            label.text = beforeCleanUp ? "Other name" : "Name"
+            label.invalidateIntrinsicContentSize()
+            let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+            other.addSubview(subview)
+            other.addSubview(label)
+            let width = label.widthAnchor.constraint(equalToConstant: 40)
+            width.isActive = true
+            other.layoutIfNeeded()
+            check(label.frame.width == 40, "the label cannot be laid out elsewhere")
+            width.isActive = false
+            subview.removeFromSuperview()
+            label.removeFromSuperview()
+            for constraint in constraints where !beforeCleanUp {
+                check(!constraint.isActive, "a constraint is still active")
+            }
+            return defects
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Widgets
+
+// Swift 5 mode, no default isolation: each class has the plain deinitialiser that UIKit source has.
+final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
+final class PlainButton: Button { deinit {} }
+final class PlainCheckbox: Checkbox { deinit {} }
+final class PlainControl: Control { deinit {} }
+final class PlainGridView: GridView { deinit {} }
+final class PlainImageView: ImageView { deinit {} }
+final class PlainLabel: Label { deinit {} }
+final class PlainListCell: ListCell { deinit {} }
+final class PlainListHeaderView: ListHeaderView { deinit {} }
+final class PlainListView: ListView { deinit {} }
+final class PlainPopUpButton: PopUpButton { deinit {} }
+final class PlainProgressView: ProgressView { deinit {} }
+final class PlainRadioButton: RadioButton { deinit {} }
+final class PlainRadioGroup: RadioGroup { deinit {} }
+final class PlainResponder: Responder { deinit {} }
+final class PlainReusableView: ReusableView { deinit {} }
+final class PlainScrollView: ScrollView { deinit {} }
+final class PlainSearchField: SearchField { deinit {} }
+final class PlainSecureField: SecureField { deinit {} }
+final class PlainSegmentedControl: SegmentedControl { deinit {} }
+final class PlainSeparatorView: SeparatorView { deinit {} }
+final class PlainSlider: Slider { deinit {} }
+final class PlainStackView: StackView { deinit {} }
+final class PlainStepper: Stepper { deinit {} }
+final class PlainSwitch: Switch { deinit {} }
+final class PlainTabBarController: TabBarController { deinit {} }
+final class PlainTabView: TabView { deinit {} }
+final class PlainTextField: TextField { deinit {} }
+final class PlainTextView: TextView { deinit {} }
+final class PlainView: View { deinit {} }
+final class PlainViewController: ViewController { deinit {} }
+final class PlainWindow: Window { deinit {} }
+
+/// One instance of a subclass of each class of `Widgets` that can be subclassed.
+@MainActor
+public enum Swift5Subclasses {
+    public static let all: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+        ("ActivityIndicatorView", { PlainActivityIndicatorView() }),
+        ("Button", { PlainButton() }),
+        ("Checkbox", { PlainCheckbox() }),
+        ("Control", { PlainControl() }),
+        ("GridView", { PlainGridView() }),
+        ("ImageView", { PlainImageView() }),
+        ("Label", { PlainLabel() }),
+        ("ListCell", { PlainListCell() }),
+        ("ListHeaderView", { PlainListHeaderView() }),
+        ("ListView", { PlainListView() }),
+        ("PopUpButton", { PlainPopUpButton() }),
+        ("ProgressView", { PlainProgressView() }),
+        ("RadioButton", { PlainRadioButton() }),
+        ("RadioGroup", { PlainRadioGroup() }),
+        ("Responder", { PlainResponder() }),
+        ("ReusableView", { PlainReusableView() }),
+        ("ScrollView", { PlainScrollView() }),
+        ("SearchField", { PlainSearchField() }),
+        ("SecureField", { PlainSecureField() }),
+        ("SegmentedControl", { PlainSegmentedControl() }),
+        ("SeparatorView", { PlainSeparatorView() }),
+        ("Slider", { PlainSlider() }),
+        ("StackView", { PlainStackView() }),
+        ("Stepper", { PlainStepper() }),
+        ("Switch", { PlainSwitch() }),
+        ("TabBarController", { PlainTabBarController() }),
+        ("TabView", { PlainTabView() }),
+        ("TextField", { PlainTextField() }),
+        ("TextView", { PlainTextView() }),
+        ("View", { PlainView() }),
+        ("ViewController", { PlainViewController() }),
+        ("Window", { PlainWindow() }),
+    ]
+}
