@@ -25,7 +25,7 @@ public final class Harness {
     public var settlesAfterVerbs = true
 
     var target: BitmapTarget
-    /// Where the pointer was put last, in the root's space; nil while it is outside.
+    /// Where the pointer was put last, in the window's space; nil while it is outside.
     public internal(set) var pointer: Point?
     /// What the pointer looks like over what it is over.
     public var cursor: Cursor { host.cursor }

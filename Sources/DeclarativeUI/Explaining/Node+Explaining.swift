@@ -1,22 +1,29 @@
 extension Node {
-    /// The way from the root, by the types of the views that have bodies, and the identities that were given.
-    public final var path: String {
+    /// The path from the root: the types of the views that have bodies, and explicit identities.
+    ///
+    /// Of an unmounted node, only its own part.
+    public final var path: String { isMounted ? fullPath : pathPart(explicitID) }
+
+    /// The path from the root, for a node whose ancestors are known to be alive: until its own unmounting is over.
+    final var fullPath: String {
         var parts: [String] = []
         var node: Node? = self
         while let step = node {
-            if step === self || step.bodyCount > 0 || step.explicitID != nil { parts.append(step.pathPart) }
+            let id = step.explicitID ?? step.parent?.givenID(of: step)
+            if step === self || step.bodyCount > 0 || id != nil { parts.append(step.pathPart(id)) }
             node = step.parent
         }
         return parts.reversed().joined(separator: " > ")
     }
 
-    private var pathPart: String {
-        guard let id = explicitID else { return typeName }
+    private func pathPart(_ id: AnyHashable?) -> String {
+        guard let id else { return typeName }
         return bodyCount > 0 ? "\(typeName)[\(id)]" : "[\(id)]"
     }
 
-    /// Why the body ran the last time; empty unless the hosting view explains its updates.
-    public final var lastCauses: [UpdateCause] { graph.explanations.causes(of: self) }
+    /// The causes of the last run of the body; empty unless the hosting view explains its updates, and once the node has
+    /// been unmounted.
+    public final var lastCauses: [UpdateCause] { isMounted ? graph.explanations.causes(of: self) : [] }
 
     /// The first node in this tree, this one first, then depth first, whose description is a `type`.
     public final func first<Content: View>(_ type: Content.Type) -> Node? {

@@ -143,8 +143,13 @@ public class Node {
     /// How often the body ran since the node was mounted; 0 where there is none.
     public var bodyCount: Int { 0 }
 
-    /// The identity given by `.id(_:)` or `ForEach`; nil for that of the place.
-    public var explicitID: AnyHashable? { parent?.givenID(of: self) }
+    /// The identity given by `.id(_:)` or `ForEach`; nil for the identity of the place.
+    ///
+    /// An unmounted node may outlive its parent, so an identity that the parent would give is nil then.
+    public var explicitID: AnyHashable? { mountedParent?.givenID(of: self) }
+
+    /// The parent; nil for the root, and after the node has been unmounted, when `parent` may be dangling.
+    final var mountedParent: Node? { isMounted ? parent : nil }
 
     /// The identity that this node gives to one of its children.
     func givenID(of child: Node) -> AnyHashable? { nil }

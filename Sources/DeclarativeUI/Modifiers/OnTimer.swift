@@ -57,9 +57,9 @@ private final class TimingNode<Content: View>: TransparentNode<Timing<Content>, 
                 "onTimer (\(view.site))", "was given \(interval)",
                 "it is not called; give an interval above zero, or nil to stop it")
         }
-        timer = host.schedule(after: interval, repeating: true) { [weak self] in
-            guard let self, isMounted else { return }
-            UpdateOrigin.during("onTimer", view.site, view.action)
+        timer = host.schedule(after: interval, repeating: true, for: self) { node in
+            guard node.isMounted else { return }
+            UpdateOrigin.during("onTimer", node.view.site, node.view.action)
         }
     }
 

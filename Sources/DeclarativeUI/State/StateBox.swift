@@ -44,7 +44,7 @@ final class StateBox<Value>: BindingSource<Value> {
     }
 
     override func ownerDied() {
-        if let owner { ownerPath = owner.path }
+        if let owner { ownerPath = owner.fullPath }
         owner = nil
     }
 

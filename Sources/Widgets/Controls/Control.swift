@@ -172,9 +172,14 @@ open class Control: View {
     /// A key that is held when the focus goes presses nothing.
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
+        cancelKeyPress()
+        return true
+    }
+
+    /// Ends a press by Space without `pressed()`: the key will be released elsewhere.
+    final func cancelKeyPress() {
         isHeldByKey = false
         if !isTracking { isHighlighted = false }
-        return true
     }
 
     // MARK: - Who is told

@@ -14,7 +14,7 @@ struct EndlessMotion {
         guard timer?.isValid != true, let host = view.viewHost, !host.isStill,
             !host.theme.prefersReducedMotion
         else { return }
-        timer = host.schedule(after: interval) { [weak view] in view?.setNeedsDisplay() }
+        timer = host.schedule(after: interval, for: view) { $0.setNeedsDisplay() }
     }
 
     /// The view went elsewhere.

@@ -20,8 +20,8 @@ struct HeldRepetition {
                 count == 0
                 ? HeldRepetition.patience
                 : count > HeldRepetition.slowCount ? HeldRepetition.quickPace : HeldRepetition.pace
-            timer = view.viewHost?.schedule(after: delay) { [weak self, weak view] in
-                guard let self, let view else { return }
+            timer = view.viewHost?.schedule(after: delay, for: view) { [weak self] view in
+                guard let self else { return }
                 count += 1
                 if action() { schedule(in: view) }
             }

@@ -15,7 +15,7 @@ extension ViewHost {
             ringColor: theme.palette[.tint], report: FrameReport(), notes: notes)
         let nothing = PixelBuffer(base: nil, width: pixelBounds.width, height: pixelBounds.height, stride: 0)
         player.begin(target: nothing, scale: scale, clip: pixelBounds)
-        pass.paint(rootView, at: .zero)
+        pass.paint(rootView, at: rootView.shownOrigin)
         player.end()
     }
 }

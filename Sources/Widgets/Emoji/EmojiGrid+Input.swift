@@ -19,10 +19,10 @@ extension EmojiGrid {
         setPressed(item)
         highlight(item)
         guard emoji(at: item)?.hasVariants == true else { return true }
-        pressTimer = viewHost?.schedule(after: Self.longPress) { [weak self] in
-            guard let self, pressed == item else { return }
-            cancelPress()
-            showVariants(of: item, press: event)
+        pressTimer = viewHost?.schedule(after: Self.longPress, for: self) { grid in
+            if grid.pressed != item { return }
+            grid.cancelPress()
+            grid.showVariants(of: item, press: event)
         }
         return true
     }

@@ -91,7 +91,7 @@ package final class FramePipeline {
         if flags.contains(.needsRestorableStateSave) { queueRestoration(view) }
     }
 
-    /// Adds what `rect`, in points of the root's space, touches.
+    /// Adds the pixels that `rect`, in points of the window's space, touches.
     func damage(_ rect: Rect) {
         if isFullyDamaged || rect.isNull || rect.isEmpty { return }
         damage.add(PixelRect(covering: rect, scale: host.scale).intersection(host.pixelBounds))

@@ -39,7 +39,7 @@ struct ScrollPlan {
     private mutating func findSteps(to view: View) -> Bool {
         var chain = [view]
         while let above = chain[chain.count - 1].superview { chain.append(above) }
-        var origin = Point.zero
+        var origin = chain[chain.count - 1].shownOrigin
         var base = PixelPoint.zero
         for view in chain.reversed() {
             let isPlain =

@@ -45,21 +45,55 @@ struct TimerQueue {
 public final class ScheduledTimer {
     /// From one call to the next; nil when it is called once.
     let interval: Duration?
-    let action: () -> Void
-    /// False after `invalidate()`, and after the call of one that does not repeat.
-    public private(set) var isValid = true
+    /// nil once the timer has ended, so that what it captures is released at once.
+    private var action: (() -> Void)?
+    /// Whether the timer's owner still needs it; nil for a timer without an owner.
+    private let isWanted: (() -> Bool)?
+    private var isInvalidated = false
 
-    init(interval: Duration?, action: @escaping () -> Void) {
+    init(interval: Duration?, isWanted: (() -> Bool)? = nil, action: @escaping () -> Void) {
         self.interval = interval
+        self.isWanted = isWanted
         self.action = action
     }
 
-    /// The timer is not called any more.
-    public func invalidate() { isValid = false }
+    /// False after `invalidate()`, after a timer that does not repeat has fired, and once its owner is gone.
+    public var isValid: Bool { !isInvalidated && isWanted?() != false }
+
+    /// Ends the timer: it is not called again.
+    public func invalidate() {
+        isInvalidated = true
+        action = nil
+    }
 
     func fire() {
-        guard isValid else { return }
-        if interval == nil { isValid = false }
+        guard isValid, let action else { return }
+        if interval == nil { invalidate() }
         action()
+    }
+}
+
+extension ViewHost {
+    /// Calls `action` with `owner` at `delay` after the host's present time; again and again when `repeating`.
+    ///
+    /// The timer ends with its owner: when `owner` is deallocated or, if it is a view, is no longer in this host. Neither
+    /// case wakes the program again.
+    @discardableResult
+    package func schedule<Owner: AnyObject>(
+        after delay: Duration, repeating: Bool = false, for owner: Owner,
+        _ action: @escaping (Owner) -> Void
+    ) -> ScheduledTimer {
+        let host = ObjectIdentifier(self)
+        let timer = ScheduledTimer(
+            interval: repeating ? max(delay, .milliseconds(1)) : nil,
+            isWanted: { [weak owner] in
+                guard let view = owner as? View else { return owner != nil }
+                return view.viewHost.map { ObjectIdentifier($0) } == host
+            },
+            action: { [weak owner] in
+                if let owner { action(owner) }
+            })
+        timers.add(timer, deadline: currentTime + delay)
+        return timer
     }
 }

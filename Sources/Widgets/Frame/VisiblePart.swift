@@ -42,9 +42,10 @@ struct VisiblePart {
             if !isPlain(step) { return nil }
             let bounds = step.layoutState.bounds
             if step.flags.contains(.clipsToBounds) { part = cut(part, bounds, way) }
-            guard let next = step.superview else { break }
+            // The root view's frame is in the space of the target.
             way.x += step.layoutState.origin.x - bounds.origin.x
             way.y += step.layoutState.origin.y - bounds.origin.y
+            guard let next = step.superview else { break }
             step = next
         }
         let pixels = host.pixelBounds

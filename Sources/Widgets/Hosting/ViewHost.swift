@@ -60,7 +60,7 @@ public final class ViewHost {
     var isStill = false
     var requests: any HostRequests = NoRequests()
     var scheduler = FrameScheduler()
-    private var timers = TimerQueue()
+    var timers = TimerQueue()
     private(set) var now = Duration.zero
     /// Reads the time for timers that are asked for between turns; hosts of tests are told the time instead.
     var liveClock: (() -> Duration)?
@@ -241,7 +241,7 @@ public final class ViewHost {
                         .fill(
                             RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)),
                             theme.palette[.systemBackground], edges: .snapped), at: .zero, opacity: 1)
-                    pass.paint(rootView, at: .zero)
+                    pass.paint(rootView, at: rootView.shownOrigin)
                     player.end()
                 }
                 pass.report.paintDuration += HostClock.now - started

@@ -73,7 +73,7 @@ extension EventDispatcher {
     /// Where the input method is to put its window: at the caret, or at the edge where that went out of the window.
     private func caretPlace(of client: any TextInputClient) -> Rect {
         let caret = client.convert(client.caretRect, to: nil)
-        let room = host.rootView.bounds
+        let room = host.size
         return Rect(
             x: min(max(caret.minX, 0), max(0, room.width - caret.width)),
             y: min(max(caret.minY, 0), max(0, room.height - caret.height)), width: caret.width,
@@ -92,7 +92,7 @@ extension EventDispatcher {
     /// A window that gets the keyboard has to say again where its caret is: input methods know of one.
     func activityChanged() {
         toldCaret = nil
-        if isActive { tellCaret() }
+        if isActive { tellCaret() } else { (firstResponder as? Control)?.cancelKeyPress() }
         (firstResponder as? any EditingView)?.windowActivityChanged()
     }
 

@@ -5,7 +5,9 @@ package final class EventDispatcher {
     /// The views under the pointer, outermost first.
     private var hovered: [WeakView] = []
     /// The view that gets the pointer until the buttons are up.
-    private weak var captured: View?
+    weak var captured: View? { didSet { captureChain = Self.chain(from: captured) } }
+    /// The captured view and its superviews at the time of the press, innermost first: the views that may act on it.
+    var captureChain: [WeakView] = []
     private var heldButtons = 0
     private var pointer: MouseEvent?
     package internal(set) weak var firstResponder: Responder?
@@ -23,7 +25,7 @@ package final class EventDispatcher {
     var wantsTextInput = false
     /// The caret's place that the input method knows of.
     var toldCaret: Rect?
-    private var panning = TouchPanning()
+    var panning = TouchPanning()
     /// What covers the window and keeps the focus inside, the innermost last.
     var modals: [PresentationOverlay] = []
     private(set) lazy var toolTips = ToolTips(host: host)
@@ -37,7 +39,7 @@ package final class EventDispatcher {
     /// The key that closed a popover, as long as it is held.
     private var closingKey: KeyboardHIDUsage?
 
-    private struct WeakView { weak var view: View? }
+    struct WeakView { weak var view: View? }
 
     init(host: ViewHost) { self.host = host }
 
@@ -48,7 +50,7 @@ package final class EventDispatcher {
         case .mouse(let mouse): return dispatch(mouse, event)
         case .scroll(let scroll):
             toolTips.dismiss()
-            guard let view = host.rootView.hitTest(scroll.locationInWindow, with: event) else { return false }
+            guard let view = host.hitTest(scroll.locationInWindow, with: event) else { return false }
             return ResponderChain.handles { view.scrollWheel(with: scroll) }
         case .key(let key): return dispatch(key)
         case .textInput(let text):
@@ -83,7 +85,7 @@ package final class EventDispatcher {
         mouse.clickCount = clicks.press(
             button: mouse.button, at: mouse.locationInWindow, time: mouse.timestamp)
         if captured == nil {
-            captured = host.rootView.hitTest(mouse.locationInWindow, with: event)
+            captured = host.hitTest(mouse.locationInWindow, with: event)
             heldButtons = 0
         }
         heldButtons += 1
@@ -101,19 +103,8 @@ package final class EventDispatcher {
         return used || mouse.button == .right && showContextMenu(for: mouse, on: captured)
     }
 
-    /// Where the pointer is, in the root's space; nil while it is outside.
+    /// Where the pointer is, in the window's space; nil while it is outside.
     var pointerPlace: Point? { pointer?.locationInWindow }
-
-    /// Gives what is left of a press, or of one that nothing has, to `view`.
-    func takeCapture(_ view: View) { captured = view }
-
-    /// A view that opens during a press takes over what is left of it.
-    func passCapture(to view: View) {
-        guard let old = captured, old !== view else { return }
-        captured = view
-        panning.end()
-        old.mouseCancelled()
-    }
 
     private func release(_ mouse: MouseEvent) -> Bool {
         let view = captured
@@ -162,7 +153,7 @@ package final class EventDispatcher {
     }
 
     private func viewUnderPointer(_ mouse: MouseEvent) -> View? {
-        host.rootView.hitTest(mouse.locationInWindow, with: .mouse(mouse))
+        host.hitTest(mouse.locationInWindow, with: .mouse(mouse))
     }
 
     /// Tells the views that the pointer left, innermost first, and those that it came over, outermost first.
@@ -222,14 +213,14 @@ package final class EventDispatcher {
         let wasActive = self.isActive
         changeRing { self.isActive = isActive }
         if isActive != wasActive { activityChanged() }
-        if !isActive, captured != nil { cancelCapture() }
+        if !isActive { cancelCapture() }
     }
 
     // MARK: - Changes of the tree
 
     /// After a layout, what is under a pointer that did not move may be another view.
     func treeChanged() {
-        keepOverlaysInFront()
+        keepOverlaysInPlace()
         tellCaret()
         guard let pointer else { return }
         if captured == nil { hover(over: viewUnderPointer(pointer), pointer) }
@@ -244,13 +235,19 @@ package final class EventDispatcher {
         if let owner = popover?.owner, owner.isDescendant(of: view) { popover?.dismiss() }
     }
 
-    /// Views that were added to the root later do not cover what lies over everything.
-    private func keepOverlaysInFront() {
+    /// Keeps sheets, popovers and menus over views that were added to the root view later, and over all of its bounds.
+    private func keepOverlaysInPlace() {
         guard !modals.isEmpty || menu != nil || popover != nil else { return }
         let overlays: [View] = modals + (popover.map { [$0] } ?? []) + (menu.map { [$0] } ?? [])
         let front = host.rootView.subviews.filter { !($0 is ToolTipView) }.suffix(overlays.count)
-        if front.elementsEqual(overlays, by: { $0 === $1 }) { return }
-        for overlay in overlays { host.rootView.bringSubviewToFront(overlay) }
+        if !front.elementsEqual(overlays, by: { $0 === $1 }) {
+            for overlay in overlays { host.rootView.bringSubviewToFront(overlay) }
+        }
+        // A root view that scrolls does not take its overlays along.
+        let place = host.rootView.bounds
+        for overlay in overlays where overlay.frame != place {
+            View.performWithoutAnimation { overlay.frame = place }
+        }
     }
 
     /// The one view `view` leaves the host; those below it are told of one by one.
@@ -267,13 +264,6 @@ package final class EventDispatcher {
             hovered.removeAll { $0.view === view }
             view.mouseExited(with: pointer ?? MouseEvent(phase: .left, locationInWindow: .zero))
         }
-    }
-
-    func cancelCapture() {
-        let view = captured
-        captured = nil
-        panning.end()
-        view?.mouseCancelled()
     }
 }
 

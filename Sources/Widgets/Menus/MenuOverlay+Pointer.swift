@@ -28,7 +28,7 @@ extension MenuOverlay {
         guard let host = viewHost else { return }
         dismiss()
         guard event.button == .right,
-            let view = host.rootView.hitTest(event.locationInWindow, with: .mouse(event))
+            let view = host.hitTest(event.locationInWindow, with: .mouse(event))
         else { return }
         if host.dispatcher.showContextMenu(for: event, on: view), let menu = host.dispatcher.menu {
             host.dispatcher.takeCapture(menu)
@@ -54,11 +54,11 @@ extension MenuOverlay {
             || (panels.count > target.level + 1
                 ? openers[target.level] == target.row : panel.highlightedRow?.submenu == nil)
         if isSettled { return }
-        hoverTimer = viewHost?.schedule(after: Self.submenuDelay) { [weak self] in
-            guard let self, isOpen, panels.indices.contains(target.level), let row = target.row,
-                panels[target.level].highlighted == row
+        hoverTimer = viewHost?.schedule(after: Self.submenuDelay, for: self) { menu in
+            guard menu.isOpen, menu.panels.indices.contains(target.level), let row = target.row,
+                menu.panels[target.level].highlighted == row
             else { return }
-            openSubmenu(ofRow: row, in: target.level, start: .none)
+            menu.openSubmenu(ofRow: row, in: target.level, start: .none)
         }
     }
 

@@ -47,7 +47,7 @@ final class MenuOverlay: View {
             overlay.tintColor = owner.tintColor
             host.rootView.addSubview(overlay)
             host.dispatcher.menu = overlay
-            overlay.push(menu, opening)
+            overlay.push(menu, opening, at: opening.anchor.converted(from: nil, to: overlay))
         }
         if let press = opening.press {
             overlay.openingPress = press
@@ -58,8 +58,9 @@ final class MenuOverlay: View {
 
     // MARK: - Levels
 
-    private func push(_ menu: Menu, _ opening: Opening) {
-        let panel = MenuPanel(menu, anchor: opening.anchor, minimumWidth: opening.minimumWidth)
+    /// Adds the panel of `menu` at `anchor`, in this view's space.
+    private func push(_ menu: Menu, _ opening: Opening, at anchor: MenuPlacement.Anchor) {
+        let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
         panels.append(panel)
         addSubview(panel)
         panel.place(within: room)
@@ -90,8 +91,9 @@ final class MenuOverlay: View {
         openers.append(index)
         let row = panels[level].rect(ofRow: index)
         // The first row stands beside the one that it was opened from.
-        let anchor = Rect(x: row.minX - 2, y: row.minY - 6, width: row.width + 4, height: row.height)
-        View.performWithoutAnimation { push(submenu, Opening(anchor: .beside(anchor), start: start)) }
+        let anchor = MenuPlacement.Anchor.beside(
+            Rect(x: row.minX - 2, y: row.minY - 6, width: row.width + 4, height: row.height))
+        View.performWithoutAnimation { push(submenu, Opening(anchor: anchor, start: start), at: anchor) }
     }
 
     func closeLevels(beyond level: Int) {

@@ -2,7 +2,7 @@
 ///
 ///     MenuPlacement(area: window, isMirrored: false).frame(of: size, at: .point(pointer))
 nonisolated struct MenuPlacement: Sendable {
-    /// What a menu belongs to, in the root's space.
+    /// The place that a menu belongs to, in the space of the area.
     enum Anchor: Hashable, Sendable {
         /// Its corner, the leading one at the top where there is room.
         case point(Point)
@@ -10,9 +10,18 @@ nonisolated struct MenuPlacement: Sendable {
         case below(Rect)
         /// Beside a row of a menu, on the trailing side where there is room.
         case beside(Rect)
+
+        /// Returns the anchor in the space of `target`, given one in the space of `source` (nil: the window's).
+        @MainActor func converted(from source: View?, to target: View) -> Anchor {
+            switch self {
+            case .point(let point): .point(target.convert(point, from: source))
+            case .below(let rect): .below(target.convert(rect, from: source))
+            case .beside(let rect): .beside(target.convert(rect, from: source))
+            }
+        }
     }
 
-    /// The room for menus, in the root's space.
+    /// The room for menus, in the space of the overlay that shows them.
     let area: Rect
     let isMirrored: Bool
 

@@ -10,7 +10,7 @@ final class PopoverOverlay: View {
         var leastHeight = 0.0
         /// What gets the focus; inside of the content.
         weak var focus: View?
-        /// What it belongs to, in the root's space; asked for again when the window gets another size.
+        /// The rectangle beside which the popover is placed, in the window's space; called again when the window is resized.
         let anchor: () -> Rect
     }
 
@@ -98,7 +98,7 @@ final class PopoverOverlay: View {
     /// Between the popover and what it belongs to.
     private static let gap = 4.0
 
-    /// The ground of the content, in the root's space.
+    /// The ground of the content, in the window's space.
     var ground: Rect { panel.frame.insetBy(dx: SheetView.shadowReach, dy: SheetView.shadowReach) }
 
     override func layoutSubviews() {
@@ -106,7 +106,7 @@ final class PopoverOverlay: View {
         let room = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
         let placement = MenuPlacement(
             area: room, isMirrored: isMirrored, leastHeight: opening.leastHeight)
-        let place = opening.anchor().insetBy(dx: 0, dy: -Self.gap)
+        let place = convert(opening.anchor(), from: nil).insetBy(dx: 0, dy: -Self.gap)
         let reach = SheetView.shadowReach
         let frame = placement.frame(of: opening.size, at: .below(place)).insetBy(dx: -reach, dy: -reach)
         if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }

@@ -69,7 +69,8 @@ final class ToolTips {
                 dx: min(4, root.bounds.width / 4), dy: min(4, root.bounds.height / 4))
             let size = tip.sizeThatFits(Size(width: room.width, height: room.height))
             let placement = MenuPlacement(area: room, isMirrored: view.isMirrored)
-            tip.frame = placement.frame(of: size, at: .below(rect)).insetBy(dx: -reach, dy: -reach)
+            let anchor = root.convert(rect, from: nil)
+            tip.frame = placement.frame(of: size, at: .below(anchor)).insetBy(dx: -reach, dy: -reach)
         }
         self.tip = tip
     }

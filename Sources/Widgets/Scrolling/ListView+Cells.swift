@@ -199,6 +199,8 @@ extension ListView {
 
     final func recycle(_ cell: ReusableView) {
         takeFocus(from: cell)
+        // A drag selection goes on when the pressed row is scrolled out of sight.
+        if pressedRow != nil { viewHost?.dispatcher.moveCapture(from: cell, to: self) }
         pool[cell.reuseIdentifier ?? "", default: []].append(cell)
     }
 

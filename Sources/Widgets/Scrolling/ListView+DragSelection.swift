@@ -68,9 +68,9 @@ extension ListView {
             dragSelection?.timer?.invalidate()
             dragSelection?.timer = nil
         } else if drag.timer?.isValid != true {
-            dragSelection?.timer = viewHost?.schedule(after: Self.scrollInterval, repeating: true) {
-                [weak self] in self?.scrollToPointer()
-            }
+            dragSelection?.timer = viewHost?.schedule(
+                after: Self.scrollInterval, repeating: true, for: self
+            ) { $0.scrollToPointer() }
         }
     }
 

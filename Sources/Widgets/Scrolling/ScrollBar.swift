@@ -3,7 +3,8 @@
 /// Its knob can be dragged; a press beside the knob turns the page, again and again while it is held.
 final class ScrollBar: View {
     let axis: LayoutConstraint.Axis
-    unowned(unsafe) let area: ScrollView
+    /// The scroll view that owns the bar; nil once it has been deallocated, which a delegate can cause during a press.
+    private weak var area: ScrollView?
     private(set) var isHovered = false
     /// From the knob's start to where it is held, in points.
     private var grabOffset: Double?
@@ -26,6 +27,7 @@ final class ScrollBar: View {
 
     /// Where the knob begins, and how long it is, in points of the bar.
     var knob: (start: Double, length: Double) {
+        guard let area else { return (0, 0) }
         let metrics = theme.metrics
         let track = max(0, length - 2 * metrics.scrollBarInset)
         let (least, greatest) = limits
@@ -39,7 +41,7 @@ final class ScrollBar: View {
     }
 
     private var limits: (Double, Double) {
-        let (least, greatest) = area.offsetLimits
+        guard let (least, greatest) = area?.offsetLimits else { return (0, 0) }
         return axis == .vertical ? (least.y, greatest.y) : (least.x, greatest.x)
     }
 
@@ -66,18 +68,19 @@ final class ScrollBar: View {
     override func mouseEntered(with event: MouseEvent) {
         isHovered = true
         setNeedsDisplay()
-        area.showBars()
+        area?.showBars()
     }
 
     override func mouseExited(with event: MouseEvent) {
         isHovered = false
         setNeedsDisplay()
-        area.showBars()
+        area?.showBars()
     }
 
-    override func mouseMoved(with event: MouseEvent) { area.showBars() }
+    override func mouseMoved(with event: MouseEvent) { area?.showBars() }
 
     override func mouseDown(with event: MouseEvent) {
+        guard let area else { return }
         let place = place(of: event)
         let knob = knob
         area.endMotion()
@@ -112,13 +115,16 @@ final class ScrollBar: View {
     private func endPress() {
         repeatTimer?.invalidate()
         repeatTimer = nil
-        if grabOffset != nil {
-            grabOffset = nil
+        let wasDragged = grabOffset != nil
+        grabOffset = nil
+        setNeedsDisplay()
+        // Kept alive here: the delegate may remove the scroll view and release it.
+        guard let area else { return }
+        if wasDragged {
             area.isTracking = false
             area.isDragging = false
             area.delegate?.scrollViewDidEndDragging(area, willDecelerate: false)
         }
-        setNeedsDisplay()
         area.showBars()
     }
 
@@ -128,6 +134,7 @@ final class ScrollBar: View {
     }
 
     private func go(to offset: Double) {
+        guard let area else { return }
         var place = area.contentOffset
         if axis == .vertical { place.y = offset } else { place.x = offset }
         area.contentOffset = area.held(place)
@@ -135,6 +142,7 @@ final class ScrollBar: View {
 
     /// One page towards the pointer, as long as the knob is not there.
     private func turnPage() {
+        guard let area else { return }
         let knob = knob
         let page = area.pageLength(axis)
         let offset = axis == .vertical ? area.contentOffset.y : area.contentOffset.x
@@ -146,10 +154,9 @@ final class ScrollBar: View {
     }
 
     private func scheduleRepeat(after delay: Duration) {
-        repeatTimer = viewHost?.schedule(after: delay) { [weak self] in
-            guard let self, self.repeatTimer != nil else { return }
-            self.turnPage()
-            self.scheduleRepeat(after: .milliseconds(60))
+        repeatTimer = viewHost?.schedule(after: delay, for: self) { bar in
+            bar.turnPage()
+            if bar.repeatTimer != nil { bar.scheduleRepeat(after: .milliseconds(60)) }
         }
     }
 }

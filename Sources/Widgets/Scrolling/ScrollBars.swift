@@ -1,6 +1,6 @@
 /// The two bars of a scroll view: there when there is something to scroll, seen while it is scrolled.
 final class ScrollBars {
-    private unowned(unsafe) let area: ScrollView
+    private weak var area: ScrollView?
     let vertical: ScrollBar
     let horizontal: ScrollBar
     private var isShown = false
@@ -22,6 +22,7 @@ final class ScrollBars {
 
     /// Places the bars at the edges of what is seen; `limits` say which are of use.
     func layOut(hasVertical: Bool, hasHorizontal: Bool) {
+        guard let area else { return }
         vertical.isHidden = !hasVertical
         horizontal.isHidden = !hasHorizontal
         if !isShown, vertical.shownAlpha == 0, horizontal.shownAlpha == 0 { return }
@@ -59,6 +60,7 @@ final class ScrollBars {
     }
 
     private func keepInFront() {
+        guard let area else { return }
         let count = area.subviews.count
         if count < 2 || area.subviews[count - 1] === vertical && area.subviews[count - 2] === horizontal {
             return
@@ -71,23 +73,23 @@ final class ScrollBars {
 
     /// Shows the bars, and hides them when nothing has happened for a while.
     func show() {
-        guard let host = area.viewHost, !host.isStill else { return }
+        guard let area, let host = area.viewHost, !host.isStill else { return }
         shownUntil = host.currentTime + Self.restingTime
         if !isShown {
             isShown = true
             area.setNeedsLayout()
             fade(to: 1, duration: 0.1)
         }
-        if timer?.isValid != true { wait(host, Self.restingTime) }
+        if timer?.isValid != true { wait(area, Self.restingTime) }
     }
 
     /// One timer at a time: an activity meanwhile only moves the end.
-    private func wait(_ host: ViewHost, _ time: Duration) {
-        timer = host.schedule(after: time) { [weak self] in self?.timeIsUp() }
+    private func wait(_ area: ScrollView, _ time: Duration) {
+        timer = area.viewHost?.schedule(after: time, for: area) { $0.bars?.timeIsUp() }
     }
 
     private func timeIsUp() {
-        guard let host = area.viewHost else { return }
+        guard let area, let host = area.viewHost else { return }
         // Leaving the bar shows it anew.
         if vertical.isHovered || horizontal.isHovered || vertical.isHeld || horizontal.isHeld
             || area.isDragging
@@ -95,7 +97,7 @@ final class ScrollBars {
             return
         }
         let left = shownUntil - host.currentTime
-        if left > .zero { return wait(host, left) }
+        if left > .zero { return wait(area, left) }
         isShown = false
         fade(to: 0, duration: 0.25)
     }

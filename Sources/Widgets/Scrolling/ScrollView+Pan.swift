@@ -37,6 +37,7 @@ extension ScrollView {
         let isBeyond = held(contentOffset) != contentOffset
         if isBeyond {
             delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+            if viewHost == nil { return }
             return springBack(from: contentOffset, velocity: .zero, at: time)
         }
         var motion = ScrollMotion.deceleration(
@@ -49,6 +50,8 @@ extension ScrollView {
         }
         let moves = isAnimatable && motion.duration > 0 && motion.target != contentOffset
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        // The delegate may have removed the scroll view: nothing would end a motion outside of a host.
+        if viewHost == nil { return }
         if moves {
             if motion.kind == .deceleration { delegate?.scrollViewWillBeginDecelerating(self) }
             begin(motion)

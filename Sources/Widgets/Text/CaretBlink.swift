@@ -21,8 +21,8 @@ final class CaretBlink {
         timer = nil
         guard view.viewHost?.dispatcher.wasUsed == true else { return }
         left = Self.count
-        timer = view.viewHost?.schedule(after: Self.interval, repeating: true) { [weak self] in
-            self?.tick(changed)
+        timer = view.viewHost?.schedule(after: Self.interval, repeating: true, for: view) {
+            [weak self] _ in self?.tick(changed)
         }
     }
 

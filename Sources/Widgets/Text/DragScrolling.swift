@@ -12,10 +12,9 @@ final class DragScrolling {
     func follow(_ locationInWindow: Point, in view: some EditingView) {
         location = locationInWindow
         guard distance(in: view) != .zero else { return stop() }
-        guard timer == nil else { return }
-        timer = view.viewHost?.schedule(after: Self.interval, repeating: true) { [weak self, weak view] in
-            guard let self, let view else { return }
-            step(view)
+        if timer?.isValid == true { return }
+        timer = view.viewHost?.schedule(after: Self.interval, repeating: true, for: view) {
+            [weak self] view in self?.step(view)
         }
     }
 

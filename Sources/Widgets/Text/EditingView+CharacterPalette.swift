@@ -26,7 +26,7 @@ extension EditingView {
         if !isShown { takeFocusBack() }
     }
 
-    /// The caret in the root's space, as far as it is seen.
+    /// The caret in the window's space, as far as it is seen.
     private var paletteAnchor: Rect {
         let caret = caretRect
         let held = Rect(

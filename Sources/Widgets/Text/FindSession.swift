@@ -124,7 +124,8 @@ public final class FindSession {
         guard search != nil else { return }
         isCounted = false
         timer?.invalidate()
-        timer = textView?.viewHost?.schedule(after: Self.pause) { [weak self] in
+        guard let textView else { return }
+        timer = textView.viewHost?.schedule(after: Self.pause, for: textView) { [weak self] _ in
             guard let self, !isCounted else { return }
             count()
             resultsChanged?()

@@ -46,7 +46,7 @@ open class SearchField: TextField {
         setNeedsDisplay()
         if sendsWholeSearchString { return }
         if sendsSearchStringImmediately { return search() }
-        timer = viewHost?.schedule(after: Self.pause) { [weak self] in self?.search() }
+        timer = viewHost?.schedule(after: Self.pause, for: self) { $0.search() }
     }
 
     private func search() {

@@ -239,8 +239,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         release()
     }
 
-    open override func mouseCancelled() {
-        super.mouseCancelled()
+    open override func cancelTracking(with event: MouseEvent?) {
+        super.cancelTracking(with: event)
         endPress()
     }
 

@@ -159,9 +159,8 @@ extension TextView: EditingView {
     private func revealCaretAround() {
         guard !needsLayout else {
             // Where everything will be is known after the layout.
-            viewHost?.schedule(after: .milliseconds(1)) { [weak self] in
-                guard let self, isFirstResponder, !needsLayout else { return }
-                revealCaretAround()
+            viewHost?.schedule(after: .milliseconds(1), for: self) { view in
+                if view.isFirstResponder, !view.needsLayout { view.revealCaretAround() }
             }
             return
         }

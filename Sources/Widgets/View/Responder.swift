@@ -67,10 +67,13 @@ open class Responder {
     ///
     /// Not passed on.
     open func mouseExited(with event: MouseEvent) {}
-    /// A press ended without `mouseUp`: the window lost the pointer or the view went away.
+    /// Called when a press ends without `mouseUp`: the window was deactivated, a sheet or menu was opened, or the view was
+    /// hidden or removed.
     ///
-    /// Not passed on.
-    open func mouseCancelled() {}
+    /// Passed on like `mouseDown`, so that the responder that handled the press is notified; a responder that handles
+    /// presses itself overrides it without calling super. Superviews are notified although the pressed view has been
+    /// removed from them.
+    open func mouseCancelled() { next?.mouseCancelled() }
     open func scrollWheel(with event: ScrollEvent) { passOn { $0.scrollWheel(with: event) } }
 
     // MARK: - Keyboard

@@ -1,15 +1,16 @@
 extension View {
-    /// `point`, given in this view's space, in that of `view`; nil means the window's (the root's) space.
+    /// Converts `point` from this view's space to the space of `view`; nil means the window's space.
     ///
-    /// Views in different trees meet at their roots, as if these lay on one another. O(depth).
+    /// The window's space begins at the top left of the host; bounds origin and transform of its root view do not move
+    /// it. A tree without a host has the space of its root view instead, and trees are taken to coincide there. O(depth).
     public final func convert(_ point: Point, to view: View?) -> Point {
-        let inRoot = pointInRoot(point)
-        return view.map { $0.pointFromRoot(inRoot) } ?? inRoot
+        let inWindow = pointInWindow(point)
+        return view.map { $0.pointFromWindow(inWindow) } ?? inWindow
     }
 
     /// `point`, given in the space of `view` (nil: the window's), in this view's.
     public final func convert(_ point: Point, from view: View?) -> Point {
-        pointFromRoot(view.map { $0.pointInRoot(point) } ?? point)
+        pointFromWindow(view.map { $0.pointInWindow(point) } ?? point)
     }
 
     /// The box around `rect`, given in this view's space, in that of `view` (nil: the window's).
@@ -57,20 +58,23 @@ extension View {
         return (point - center).applying(transform.inverted()) + half + state.bounds.origin
     }
 
-    private func pointInRoot(_ point: Point) -> Point {
+    private func pointInWindow(_ point: Point) -> Point {
         var moved = point
         var view = self
         while let parent = view.superview {
             moved = view.pointInSuperview(moved)
             view = parent
         }
-        return moved
+        return view.isRootOfHost ? view.pointInSuperview(moved) : moved
     }
 
-    private func pointFromRoot(_ point: Point) -> Point {
-        guard let superview else { return point }
-        return pointFromSuperview(superview.pointFromRoot(point))
+    private func pointFromWindow(_ point: Point) -> Point {
+        if let superview { return pointFromSuperview(superview.pointFromWindow(point)) }
+        return isRootOfHost ? pointFromSuperview(point) : point
     }
+
+    /// Whether this is the root view of a host: its frame is in the window's space.
+    final var isRootOfHost: Bool { viewHost?.rootView === self }
 }
 
 extension MouseEvent {

@@ -1,4 +1,4 @@
-/// What of the target a change touches. All in points of the root's space.
+/// The part of the target that a change touches, in points of the window's space.
 extension View {
     /// How far a focus ring reaches out of a view, in points.
     ///
@@ -134,7 +134,7 @@ extension View {
             if box.isNull { return .null }
             view = parent
         }
-        return box
+        return view.isRootOfHost ? view.boxInSuperview(box) : box
     }
 
     /// Tells the superviews that this view reaches out of their bounds, if it does.

@@ -7,7 +7,7 @@ public import Widgets
 ///     try harness.click(button)
 ///     try harness.click(Point(x: 20, y: 10))
 public protocol PointerTarget {
-    /// The place in the root's space, in points.
+    /// The place in the window's space, in points.
     func place(in harness: Harness) throws(HarnessError) -> Point
 
     /// The same; an error when what is meant is hidden, covered or otherwise out of a user's reach there.
@@ -42,7 +42,7 @@ extension View: PointerTarget {
 
     public func reachablePlace(in harness: Harness) throws(HarnessError) -> Point {
         let place = try place(in: harness)
-        guard let hit = harness.rootView.hitTest(place, with: nil) else {
+        guard let hit = harness.host.hitTest(place, with: nil) else {
             throw HarnessError(
                 .unreachable,
                 "at the middle of \(path), \(place), nothing takes events (is it hidden, or outside?):\n"

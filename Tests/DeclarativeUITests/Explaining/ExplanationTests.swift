@@ -39,6 +39,25 @@ private struct Switcher: View {
 
 /// Why bodies ran, and why states began anew: as data.
 struct ExplanationTests {
+    @Test func `a node that outlives its tree has no path but its own part`() throws {
+        var nodes: [Node] = []
+        do {
+            let shown = try Shown(Switcher())
+            shown.hosting.explainsUpdates = true
+            nodes = shown.root.all(Keep.self) + shown.root.all(Text.self)
+            try shown.click("next")
+            try shown.click("switch")
+            #expect(nodes.contains { !$0.isMounted })
+        }
+
+        for node in nodes {
+            #expect(!node.isMounted)
+            #expect(node.explicitID == nil && node.lastCauses.isEmpty)
+            #expect(node.path == node.typeName)
+            #expect(node.first(Switcher.self) == nil)
+        }
+    }
+
     @Test func `a body's run names the state, where it is declared, and who wrote it`() throws {
         let shown = try Shown(Counter())
         shown.hosting.explainsUpdates = true

@@ -29,8 +29,15 @@ import WidgetsTesting
         try check(tree, scale: scale, rounds: 60, changesInRound: 2, movesFocus: true)
     }
 
+    @Test(arguments: [1.0, 1.25, 2.0], Array(400...408))
+    func `so does one whose root view scrolls and is transformed`(scale: Double, seed: Int) throws {
+        let tree = RandomTree(seed: seed, count: 8)
+        try check(tree, scale: scale, rounds: 60, changesInRound: 2, movesRoot: true)
+    }
+
     private func check(
-        _ tree: RandomTree, scale: Double, rounds: Int, changesInRound: Int, movesFocus: Bool = false
+        _ tree: RandomTree, scale: Double, rounds: Int, changesInRound: Int, movesFocus: Bool = false,
+        movesRoot: Bool = false
     ) throws {
         let harness = Harness(tree.root, size: tree.root.bounds.size, scale: scale)
         try harness.settle()
@@ -38,6 +45,7 @@ import WidgetsTesting
             let logged = tree.log.count
             let before = tree.root.dump()
             for _ in 0..<changesInRound { tree.mutate() }
+            if movesRoot, round % 3 == 0 { tree.moveRoot() }
             if movesFocus, round % 3 == 0 { _ = harness.host.dispatcher.moveFocus(backwards: round % 5 == 0) }
 
             try harness.settle()
@@ -68,6 +76,10 @@ import WidgetsTesting
     private func paintAnew(_ tree: RandomTree, like harness: Harness) -> Bitmap {
         let copy = tree.root.copyTree()
         let host = ViewHost(rootView: copy, size: harness.host.size, scale: harness.host.scale)
+        // The host gave the root view a frame.
+        copy.transform = tree.root.transform
+        copy.bounds = tree.root.bounds
+        copy.center = tree.root.center
         let index = harness.all(PaintedView.self).firstIndex { $0.isFirstResponder }
         if let index {
             host.dispatcher.makeFirstResponder(

@@ -89,6 +89,90 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
+    /// Removes and releases the scroll view as soon as a drag has ended.
+    private final class Remover: ScrollViewDelegate {
+        var area: ScrollView?
+        var heard: [String] = []
+
+        func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+            heard.append("end")
+            remove()
+        }
+
+        func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+            heard.append("rest")
+            remove()
+        }
+
+        private func remove() {
+            area?.removeFromSuperview()
+            area = nil
+        }
+    }
+
+    @Test func `a delegate may remove the scroll view when a drag of the knob ends`() throws {
+        let remover = Remover()
+        weak var freed: ScrollView?
+        let root = View()
+        let harness = Harness(root)
+        try {
+            let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+            area.contentSize = Size(width: 300, height: 1000)
+            area.delegate = remover
+            root.addSubview(area)
+            _ = try shown(area, harness)
+            remover.area = area
+            freed = area
+        }()
+
+        try harness.press(Point(x: 393, y: 10))
+        try harness.move(to: Point(x: 393, y: 40))
+        try harness.release()
+
+        #expect(remover.heard == ["end"] && freed == nil)
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
+    @Test
+    func `a delegate may remove the scroll view when a motion ends, and when a press on the bar ends that`()
+        throws
+    {
+        let remover = Remover()
+        weak var freed: ScrollView?
+        let root = View()
+        let harness = Harness(root)
+        try {
+            let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+            area.contentSize = Size(width: 300, height: 1000)
+            area.delegate = remover
+            root.addSubview(area)
+            _ = try shown(area, harness)
+            area.begin(
+                .deceleration(from: .zero, velocity: Point(x: 0, y: 900), rate: 0.998, at: harness.now))
+            harness.advance(by: .milliseconds(50))
+            remover.area = area
+            freed = area
+        }()
+
+        try harness.press(Point(x: 393, y: 250))
+        try harness.release()
+
+        #expect(remover.heard == ["rest"] && freed == nil)
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
+    @Test func `a bar that outlives its scroll view does nothing`() throws {
+        let bar: ScrollBar
+        do {
+            let (area, harness) = try stage()
+            bar = try shown(area, harness)
+            area.removeFromSuperview()
+        }
+        bar.mouseDown(with: MouseEvent(phase: .down, locationInWindow: Point(x: 5, y: 5)))
+        bar.mouseUp(with: MouseEvent(phase: .up, locationInWindow: Point(x: 5, y: 5)))
+        #expect(!bar.isHeld && bar.knob.length == 0)
+    }
+
     @Test func `both bars leave the corner free`() throws {
         let (area, harness) = try stage()
         area.contentSize.width = 900

@@ -62,6 +62,17 @@ final class RandomTree {
         }
     }
 
+    /// Changes the space of the root view: its bounds origin or its transform.
+    func moveRoot() {
+        if random.chance(0.5) {
+            note("scroll root", root) {
+                root.bounds.origin = Point(x: random.number(-9...9), y: random.number(-9...9))
+            }
+        } else {
+            note("transform root", root) { root.transform = transform() }
+        }
+    }
+
     private func add() {
         let view = PaintedView(frame: rect(in: Rect(x: -12, y: -12, width: 100, height: 80)))
         view.backgroundColor = random.chance(0.7) ? color() : nil

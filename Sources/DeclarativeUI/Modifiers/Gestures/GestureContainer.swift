@@ -95,7 +95,7 @@ final class GestureContainer: PassingView {
 
     private func startTimer(_ seconds: Double) {
         let wait = Duration.seconds(seconds.isFinite ? max(0, seconds) : 0)
-        timer = viewHost?.schedule(after: wait) { [weak self] in self?.pressedLong() }
+        timer = viewHost?.schedule(after: wait, for: self) { $0.pressedLong() }
     }
 
     private func pressedLong() {
