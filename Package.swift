@@ -115,7 +115,12 @@ let package = Package(
         .testTarget(name: "TextEditingTests", dependencies: ["TextEditing"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
-            name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Drawing"], swiftSettings: values),
+            name: "ImageCodecsTests", dependencies: ["ImageCodecs", "ImageStress", "Drawing"],
+            swiftSettings: values),
+        // Damaged image files, for tests and for the program that runs under the sanitizers.
+        .target(
+            name: "ImageStress", dependencies: ["ImageCodecs", "Drawing"], path: "Tests/ImageStress",
+            swiftSettings: values),
         .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"], swiftSettings: values),
         .testTarget(
             name: "TypesettingTests",

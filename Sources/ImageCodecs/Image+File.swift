@@ -1,14 +1,14 @@
 public import Drawing
 
 extension Image {
-    /// The picture in the file: PNG, or any format that SDL_image reads.
+    /// Reads the image in a file: PNG, or, where SDL_image is installed, JPEG, WebP or BMP.
     ///
+    /// The format is recognised by the file's first bytes, not by its extension. A GIF or any other format throws
+    /// ``ImageError/unsupportedFormat(_:format:)``: the decoders that are installed do not withstand damaged files of it.
     /// `@2x` or `@3x` before the extension gives that many pixels a point, as in UIKit.
     public convenience init(contentsOfFile path: String) throws(ImageError) {
         let bytes = try File.read(path)
-        let isPNG = bytes.starts(with: [0x89, 0x50, 0x4e, 0x47])
-        let bitmap = try isPNG || bytes.isEmpty ? PNG.decode(bytes, name: path) : SDLImage.read(path)
-        self.init(bitmap: bitmap, scale: Self.scale(ofFile: path))
+        self.init(bitmap: try ImageDecoder.decode(bytes, name: path), scale: Self.scale(ofFile: path))
     }
 
     private static func scale(ofFile path: String) -> Double {

@@ -6,6 +6,8 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     case unreadable(String, reason: String)
     /// The file is there, but no picture.
     case broken(String, reason: String)
+    /// The file has a known format, or a variant of one, that is not read.
+    case unsupportedFormat(String, format: String)
     case tooLarge(String, width: Int, height: Int)
     /// The format needs SDL_image, which is not installed.
     case missingLibrary(String, reason: String)
@@ -16,6 +18,8 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
         case .missingFile(let path): "\(path): no such file"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .broken(let path, let reason): "\(path): not a readable picture: \(reason)"
+        case .unsupportedFormat(let path, let format):
+            "\(path): \(format) images are not read; convert it to one of \(ImageFormat.readable)"
         case .tooLarge(let path, let width, let height):
             "\(path): \(width) x \(height) pixels are too many; pictures may have \(PNG.pixelLimit) in all"
         case .missingLibrary(let path, let reason):

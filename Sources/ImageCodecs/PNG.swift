@@ -16,8 +16,12 @@ public enum PNG {
         try decode(File.read(path), name: path)
     }
 
-    /// The picture in `bytes`; `name` is for the error.
+    /// Decodes the PNG file in `bytes`; errors name the file `name`.
     public static func decode(_ bytes: [UInt8], name: String) throws(ImageError) -> Bitmap {
+        try decode(bytes, name: name, pixelLimit: pixelLimit)
+    }
+
+    static func decode(_ bytes: [UInt8], name: String, pixelLimit: Int) throws(ImageError) -> Bitmap {
         var image = png_image()
         image.version = UInt32(widgets_png_image_version)
         defer { png_image_free(&image) }

@@ -1,32 +1,55 @@
 internal import CSDL2
 internal import Drawing
 
-/// Formats other than PNG, through SDL_image; the library is loaded when the first such picture is.
+/// Decoders of SDL_image, which is loaded when the first image that needs it is.
+///
+/// Each decoder is called by its name: `IMG_Load` would choose one by the file's bytes and extension, among them decoders
+/// that damaged files crash.
 enum SDLImage {
-    private static let libraryName = "libSDL2_image-2.0.so.0"
-
-    private typealias Load = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<SDL_Surface>?
-
-    static func read(_ path: String) throws(ImageError) -> Bitmap {
-        // Never unloaded: SDL keeps one count a call, and a second load of the same library costs nothing.
-        guard let library = SDL_LoadObject(libraryName), let symbol = SDL_LoadFunction(library, "IMG_Load")
-        else {
-            throw .missingLibrary(path, reason: lastReason)
-        }
-        let load = unsafeBitCast(symbol, to: Load.self)
-        guard let loaded = load(path) else { throw .broken(path, reason: lastReason) }
-        defer { SDL_FreeSurface(loaded) }
-        guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
-            throw .broken(path, reason: lastReason)
-        }
-        defer { SDL_FreeSurface(surface) }
-        return try bitmap(surface.pointee, path)
+    enum Loader: String {
+        case jpeg = "IMG_LoadJPG_RW"
+        case webP = "IMG_LoadWEBP_RW"
+        case bmp = "IMG_LoadBMP_RW"
     }
 
-    private static func bitmap(_ surface: SDL_Surface, _ path: String) throws(ImageError) -> Bitmap {
+    private static let libraryName = "libSDL2_image-2.0.so.0"
+
+    private typealias Load =
+        @convention(c) (UnsafeMutablePointer<SDL_RWops>?) -> UnsafeMutablePointer<SDL_Surface>?
+
+    /// Decodes `bytes`; errors name the file `name`.
+    static func decode(
+        _ bytes: [UInt8], with loader: Loader, name: String
+    ) throws(ImageError) -> Bitmap {
+        // Never unloaded: SDL keeps one count a call, and a second load of the same library costs nothing.
+        guard let library = SDL_LoadObject(libraryName),
+            let symbol = SDL_LoadFunction(library, loader.rawValue)
+        else {
+            throw .missingLibrary(name, reason: lastReason)
+        }
+        let load = unsafeBitCast(symbol, to: Load.self)
+        guard let count = Int32(exactly: bytes.count) else {
+            throw .broken(name, reason: "it has more than 2 GB")
+        }
+        // The surface has its own memory: nothing points into the bytes when the closure returns.
+        let loaded = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
+            guard let stream = SDL_RWFromConstMem(buffer.baseAddress, count) else { return nil }
+            defer { SDL_RWclose(stream) }
+            return load(stream)
+        }
+        guard let loaded else { throw .broken(name, reason: lastReason) }
+        defer { SDL_FreeSurface(loaded) }
+        guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
+            throw .broken(name, reason: lastReason)
+        }
+        defer { SDL_FreeSurface(surface) }
+        return try bitmap(surface.pointee, name)
+    }
+
+    private static func bitmap(_ surface: SDL_Surface, _ name: String) throws(ImageError) -> Bitmap {
         let (width, height) = (Int(surface.w), Int(surface.h))
-        guard width * height <= PNG.pixelLimit else { throw .tooLarge(path, width: width, height: height) }
-        guard let memory = surface.pixels else { throw .broken(path, reason: "it has no pixels") }
+        guard width * height <= PNG.pixelLimit else { throw .tooLarge(name, width: width, height: height) }
+        guard let memory = surface.pixels else { throw .broken(name, reason: "it has no pixels") }
         var pixels: [UInt32] = []
         pixels.reserveCapacity(width * height)
         for row in 0..<height {

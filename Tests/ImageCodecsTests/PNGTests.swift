@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import ImageCodecs
+import ImageStress
 import Testing
 
 /// Pictures to disk and back, and files that are none.
@@ -120,7 +121,7 @@ struct PNGTests {
         var bytes = try PNG.encode(Bitmap(width: 1, height: 1, pixels: [0xffff_ffff]))
         // Width and height stand at 16...23, behind the signature; the checksum of the chunk at 29.
         bytes.replaceSubrange(16..<24, with: [0x00, 0x0f, 0x42, 0x40, 0x00, 0x0f, 0x42, 0x40])
-        bytes.replaceSubrange(29..<33, with: Self.checksum(bytes[12..<29]))
+        bytes.replaceSubrange(29..<33, with: Checksum.bytes(of: bytes[12..<29]))
 
         let error = failure { () throws(ImageError) in _ = try PNG.decode(bytes, name: "huge") }
 
@@ -160,16 +161,5 @@ struct PNGTests {
         } catch {
             #expect(error.description.contains("libsdl2-image-2.0-0"))
         }
-    }
-
-    /// CRC-32 as PNG has it.
-    private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var crc = UInt32.max
-        for byte in bytes {
-            crc ^= UInt32(byte)
-            for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xedb8_8320 : crc >> 1 }
-        }
-        let value = ~crc
-        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }

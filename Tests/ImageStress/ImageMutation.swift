@@ -1,0 +1,40 @@
+/// Damages the bytes of image files; equal seeds give equal bytes.
+public struct ImageMutation {
+    private var state: UInt64
+
+    public init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+
+    /// `bytes` with up to six changes: bits and bytes flipped, moved, removed, and the end cut off.
+    ///
+    /// Half of the damaged PNG files get correct checksums again, because the decoder stops at a wrong one.
+    public mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+        var damaged = bytes
+        for _ in 0...random(5) where damaged.count > 4 {
+            // Headers are short and decide most: they are damaged as often as everything behind them.
+            let place = random(2) == 0 ? random(damaged.count) : random(min(damaged.count, 64))
+            let count = min(random(16) + 1, damaged.count - place)
+            switch random(8) {
+            case 0: damaged[place] ^= 1 << UInt8(random(8))
+            case 1: damaged[place] = UInt8(random(256))
+            case 2: damaged[place] = 0
+            case 3: damaged[place] = 255
+            case 4: damaged[place] &+= UInt8(random(3)) &- 1
+            case 5: damaged.removeSubrange(place..<place + count)
+            case 6 where random(4) == 0: damaged.removeSubrange(place...)
+            default:
+                let source = random(damaged.count - count + 1)
+                damaged.replaceSubrange(place..<place + count, with: Array(damaged[source..<source + count]))
+            }
+        }
+        if random(2) == 0 { Checksum.correct(&damaged) }
+        return damaged
+    }
+
+    /// A number in `0..<bound` (SplitMix64).
+    private mutating func random(_ bound: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+}
