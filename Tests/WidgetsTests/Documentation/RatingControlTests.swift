@@ -49,6 +49,13 @@ struct RatingControlTests {
         #expect(report.layoutCount == 0)
     }
 
+    @Test func `the deinit of a subclass runs when the control is released`() async {
+        await confirmation { released in
+            let speedometer = Speedometer()
+            speedometer.onRelease = { released() }
+        }
+    }
+
     @Test func `the page quotes compiled code`() throws {
         let blocks = try Self.blocks(of: "docs/adding-a-control.md")
         let sources = try ["RatingControl.swift", "RatingControlTests.swift"].map {
@@ -79,4 +86,14 @@ struct RatingControlTests {
             $0.components(separatedBy: "```").first
         }
     }
+}
+
+class Gauge: Control {
+    nonisolated deinit {}  // Speedometer has a deinit.
+}
+
+final class Speedometer: Gauge {
+    var onRelease: (@Sendable () -> Void)?
+
+    deinit { onRelease?() }
 }
