@@ -69,7 +69,7 @@ final class AnchorForm {
             name, area.contentSize.width == width && area.contentSize.height > 20_000,
             "the content is \(area.contentSize)")
         for view in [labels[0], fields[0], buttons[0]] as [View] {
-            Report.check(name, ink(bitmap, view.frame) > 20, "\(view.path) is not to be seen")
+            Report.check(name, ink(bitmap, view.frame) > 20, "\(view.hierarchyPath) is not to be seen")
         }
     }
 

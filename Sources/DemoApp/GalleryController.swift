@@ -42,7 +42,7 @@ final class GalleryController: ViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        darkSwitch.isOn = view.theme.style == .dark
+        darkSwitch.isOn = view.effectiveTheme.style == .dark
     }
 
     private func show(_ page: DemoPage) {

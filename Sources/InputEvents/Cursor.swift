@@ -1,6 +1,6 @@
 /// What the pointer looks like, with `NSCursor`'s names.
 ///
-///     splitter.cursor = .resizeLeftRight
+///     splitter.pointerCursor = .resizeLeftRight
 public enum Cursor: CaseIterable, Hashable, Sendable {
     case arrow
     /// Over text that can be selected.

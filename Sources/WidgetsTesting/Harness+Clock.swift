@@ -96,7 +96,7 @@ extension Harness {
         var seen: Set<String> = []
         let culprits = (lastFrame?.culprits ?? []).map { "culprit: \($0.view) (\($0.pass))" }
         let causes = (lastFrame?.invalidations ?? []).map { "because \($0)" }
-        let animated = host.animatedViews.map { "animated: \($0.path)" }.sorted().prefix(8)
+        let animated = host.animatedViews.map { "animated: \($0.hierarchyPath)" }.sorted().prefix(8)
         for line in culprits + causes + animated where seen.insert(line).inserted {
             lines.append("  " + line)
         }

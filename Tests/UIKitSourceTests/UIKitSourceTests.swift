@@ -132,4 +132,13 @@ struct UIKitSourceTests {
         #expect(form.frame.width == 360)
         #expect(controller.view.layoutConflicts.isEmpty)
     }
+
+    @Test func `A subclass may declare properties with names that UIKit leaves free`() {
+        let route = RouteView()
+        route.append(Point(x: 1, y: 2))
+        route.toolTip = (text: "Route", delay: 0.5)
+        #expect(route.path == [Point(x: 1, y: 2)] && route.cursor == 0 && route.theme == "plain")
+        #expect(route.contextMenu == ["Delete point 1"])
+        #expect(route.hierarchyPath == "RouteView" && route.toolTipText == nil && route.pointerCursor == nil)
+    }
 }

@@ -27,7 +27,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
 
     /// The node of the whole description.
     public final var rootNode: Node {
-        guard let root = graph.root else { preconditionFailure("\(path) has no description yet") }
+        guard let root = graph.root else { preconditionFailure("\(hierarchyPath) has no description yet") }
         return root
     }
 
@@ -171,8 +171,8 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
             if let root = graph.root { graph.markLeaves(of: root) }
         }
         var values = EnvironmentValues(nil)
-        values.theme = theme
-        values.colorScheme = theme.style == .dark ? .dark : .light
+        values.theme = effectiveTheme
+        values.colorScheme = effectiveTheme.style == .dark ? .dark : .light
         values.displayScale = contentScaleFactor
         values.layoutDirection = direction
         rootEnvironment.set(values.changes, isUsed: true)

@@ -60,7 +60,7 @@ final class ChoicesPage: Page {
         let hint = Label(text: "Right-click this card, or a text field")
         hint.textColor = .secondaryLabel
         card.addRow(FlexibleLabel(hint))
-        card.contextMenu = { [weak self] in self?.editMenu() }
+        card.contextMenuProvider = { [weak self] in self?.editMenu() }
         return card
     }
 

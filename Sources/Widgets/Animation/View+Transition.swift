@@ -41,7 +41,7 @@ extension View {
         guard let superview = fromView.superview else {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .refusedHierarchy, subject: fromView.path,
+                    kind: .refusedHierarchy, subject: fromView.hierarchyPath,
                     message: "was to be replaced in a transition but is in no superview",
                     cure: "nothing was changed; add it first"))
             AnimationContext.complete { completion?(false) }

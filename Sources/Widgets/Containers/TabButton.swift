@@ -21,12 +21,12 @@ final class TabButton: Control, VisibleText, AppearanceObserving {
     override var intrinsicContentSize: Size {
         let text = line.size(item?.label ?? "", Self.font, scale: contentScaleFactor)
         let image = item?.image.map { $0.size.width + (text.width > 0 ? 8 : 0) } ?? 0
-        return Size(width: text.width + image + 2 * Self.padding, height: theme.metrics.tabHeight)
+        return Size(width: text.width + image + 2 * Self.padding, height: effectiveTheme.metrics.tabHeight)
     }
 
     override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         painter.tab(bounds, tint: tintColor, state: state)
         var room = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
         let strength = state.contains(.disabled) ? 0.5 : 1
@@ -78,6 +78,6 @@ extension TabButton: TabStopDeciding {
 
 extension TabButton: FocusRingProviding {
     var focusRingShape: RoundedRect {
-        RoundedRect(bounds.insetBy(dx: 5, dy: 7), radius: theme.metrics.controlRadius - 4)
+        RoundedRect(bounds.insetBy(dx: 5, dy: 7), radius: effectiveTheme.metrics.controlRadius - 4)
     }
 }

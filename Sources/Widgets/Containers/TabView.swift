@@ -78,7 +78,7 @@ open class TabView: View {
         guard tabViewItems.indices.contains(index) else {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidValue, subject: path,
+                    kind: .invalidValue, subject: hierarchyPath,
                     message: "tab \(index) of \(tabViewItems.count) was to be selected",
                     cure: "nothing was changed; give an index of at least 0 and below numberOfTabViewItems"))
             return
@@ -130,14 +130,14 @@ open class TabView: View {
     }
 
     private var pageArea: Rect {
-        let height = min(theme.metrics.tabHeight + 1, bounds.height)
+        let height = min(effectiveTheme.metrics.tabHeight + 1, bounds.height)
         return Rect(
             x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: bounds.height - height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let height = min(theme.metrics.tabHeight, bounds.height)
+        let height = min(effectiveTheme.metrics.tabHeight, bounds.height)
         strip.frame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
         line.frame = Rect(x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: 1)
         selectedTabViewItem?.viewIfLoaded?.frame = pageArea

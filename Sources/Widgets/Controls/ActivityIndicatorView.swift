@@ -65,7 +65,7 @@ open class ActivityIndicatorView: View {
 
     open override func draw(_ canvas: Canvas) {
         let lit = isAnimating ? Int(pace.turn(every: .seconds(1), in: self) * Double(Self.spokes)) : 0
-        ControlPainter(theme: theme, canvas: canvas).spokes(
+        ControlPainter(theme: effectiveTheme, canvas: canvas).spokes(
             Self.spokes, lit: lit, isFading: isAnimating,
             in: Rect(
                 x: bounds.midX - style.side / 2, y: bounds.midY - style.side / 2, width: style.side,

@@ -148,14 +148,14 @@ open class Button: Control, VisibleText, AppearanceObserving {
         let height = max(run.map { $0.ascent + $0.descent } ?? 0, image.height)
         return Size(
             width: width + insets.left + insets.right,
-            height: max(theme.metrics.controlHeight, (height + insets.top + insets.bottom).rounded(.up)))
+            height: max(effectiveTheme.metrics.controlHeight, (height + insets.top + insets.bottom).rounded(.up)))
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     private var insets: EdgeInsets {
         if let insets = configuration.contentInsets { return insets }
-        let sides = configuration.title == nil ? 5.0 : theme.metrics.buttonPadding
+        let sides = configuration.title == nil ? 5.0 : effectiveTheme.metrics.buttonPadding
         return EdgeInsets(top: 5, left: sides, bottom: 5, right: sides)
     }
 
@@ -170,8 +170,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: theme, canvas: canvas)
-        let radius = configuration.cornerRadius ?? theme.metrics.controlRadius
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let radius = configuration.cornerRadius ?? effectiveTheme.metrics.controlRadius
         painter.button(bounds, fill: fill(painter, state), state: state, cornerRadius: radius)
         let ink = painter.faded(foreground(state), state.contains(.disabled) ? 0.5 : 1)
         drawContent(canvas, ink)
@@ -245,7 +245,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
 extension Button: FocusRingProviding {
     /// Around the button's ground.
     public final var focusRingShape: RoundedRect {
-        RoundedRect(bounds, radius: configuration.cornerRadius ?? theme.metrics.controlRadius)
+        RoundedRect(bounds, radius: configuration.cornerRadius ?? effectiveTheme.metrics.controlRadius)
     }
 }
 

@@ -62,7 +62,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     // MARK: - Size and look
 
     open override var intrinsicContentSize: Size {
-        let metrics = theme.metrics
+        let metrics = effectiveTheme.metrics
         let run = typesetTitle(scale: contentScaleFactor)
         let width = run.map { metrics.markSpacing + $0.width.rounded(.up) } ?? 0
         let height = max(metrics.checkSize, run.map { $0.ascent + $0.descent } ?? 0).rounded(.up)
@@ -72,17 +72,17 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     private var box: Rect {
-        let size = theme.metrics.checkSize
+        let size = effectiveTheme.metrics.checkSize
         let x = isMirrored ? bounds.maxX - size : bounds.minX
         return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
     }
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         painter.checkBox(box, mark: value, tint: tintColor, state: state)
         guard var run = typesetTitle(scale: canvas.scale) else { return }
-        let room = max(0, bounds.width - box.width - theme.metrics.markSpacing)
+        let room = max(0, bounds.width - box.width - effectiveTheme.metrics.markSpacing)
         if run.width > room {
             run = Typesetter.shared.run(
                 title, font: font, scale: canvas.scale, fitting: room, truncation: .byTruncatingTail)
@@ -105,7 +105,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
 extension Checkbox: FocusRingProviding {
     /// Around the box alone.
-    public final var focusRingShape: RoundedRect { RoundedRect(box, radius: theme.metrics.checkRadius) }
+    public final var focusRingShape: RoundedRect { RoundedRect(box, radius: effectiveTheme.metrics.checkRadius) }
 }
 
 extension Invalidations {

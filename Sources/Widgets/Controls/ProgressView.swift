@@ -43,22 +43,22 @@ open class ProgressView: View {
     private func reportNotANumber() {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path, message: "progress was set to nan",
+                kind: .invalidValue, subject: hierarchyPath, message: "progress was set to nan",
                 cure: "the old one stays; give a number from 0 to 1, or set isIndeterminate"))
     }
 
     open override var intrinsicContentSize: Size {
-        Size(width: Self.noIntrinsicMetric, height: theme.metrics.progressHeight)
+        Size(width: Self.noIntrinsicMetric, height: effectiveTheme.metrics.progressHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: theme.metrics.progressHeight)
+        Size(width: size.width, height: effectiveTheme.metrics.progressHeight)
     }
 
     open override func draw(_ canvas: Canvas) {
-        let height = min(theme.metrics.progressHeight, bounds.height)
+        let height = min(effectiveTheme.metrics.progressHeight, bounds.height)
         let track = Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
-        ControlPainter(theme: theme, canvas: canvas).progress(
+        ControlPainter(theme: effectiveTheme, canvas: canvas).progress(
             track: track, filled: filled(track), tint: progressTintColor ?? tintColor,
             trackTint: trackTintColor ?? Color(role: .track))
         if isIndeterminate { pace.wasDrawn(self) }
@@ -78,7 +78,7 @@ open class ProgressView: View {
 
     /// Where the moving part is, 0...1: slow at the ends.
     private var sway: Double {
-        if theme.prefersReducedMotion { return 0.5 }
+        if effectiveTheme.prefersReducedMotion { return 0.5 }
         let turn = pace.turn(every: .milliseconds(2200), in: self)
         let way = turn < 0.5 ? 2 * turn : 2 - 2 * turn
         return way * way * (3 - 2 * way)

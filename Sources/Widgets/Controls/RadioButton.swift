@@ -65,7 +65,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     // MARK: - Size and look
 
     open override var intrinsicContentSize: Size {
-        let metrics = theme.metrics
+        let metrics = effectiveTheme.metrics
         let text = run.size(title, font, scale: contentScaleFactor)
         return Size(
             width: metrics.checkSize + (text.width > 0 ? metrics.markSpacing + text.width : 0),
@@ -75,16 +75,16 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     private var mark: Rect {
-        let size = theme.metrics.checkSize
+        let size = effectiveTheme.metrics.checkSize
         let x = isMirrored ? bounds.maxX - size : bounds.minX
         return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
     }
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         painter.radio(mark, isOn: isOn, tint: tintColor, state: state)
-        let used = theme.metrics.checkSize + theme.metrics.markSpacing
+        let used = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
         let room = Rect(
             x: bounds.minX + (isMirrored ? 0 : used), y: bounds.minY, width: bounds.width - used,
             height: bounds.height)

@@ -83,7 +83,7 @@ extension SegmentedControl {
         if segments.indices.contains(index) { return true }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path,
+                kind: .invalidValue, subject: hierarchyPath,
                 message: "segment \(index) of \(segments.count) was to be \(what)",
                 cure: "nothing was changed; give an index of at least 0 and below numberOfSegments"))
         return false

@@ -76,7 +76,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     open override var intrinsicContentSize: Size {
         let widths = segments.indices.map { contentWidth($0) }
         let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : equalTotal(widths)
-        return Size(width: total + 2 * Self.inset, height: theme.metrics.controlHeight)
+        return Size(width: total + 2 * Self.inset, height: effectiveTheme.metrics.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -127,7 +127,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 
     open override func draw(_ canvas: Canvas) {
         let rects = rects
-        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         painter.segmentGround(bounds, state: state)
         if rects.indices.contains(selected) {
             painter.chosenSegment(
@@ -278,7 +278,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 extension SegmentedControl: FocusRingProviding {
     /// Around the whole control, or around the segment that a key would press.
     public final var focusRingShape: RoundedRect {
-        let radius = theme.metrics.controlRadius
+        let radius = effectiveTheme.metrics.controlRadius
         let rects = rects
         guard isMomentary, rects.indices.contains(keyIndex) else {
             return RoundedRect(bounds, radius: radius)

@@ -65,7 +65,7 @@ open class Slider: Control {
 
     /// Whether `valueChanged` is sent during a drag too, not only at its end; true at first.
     public final var isContinuous = true
-    /// nil takes the tint, the track's and the knob's colour of the theme.
+    /// nil takes the tint, the track's and the knob's colour of the effectiveTheme.
     @ViewInvalidating(.display) public final var minimumTrackTintColor: Color? = nil
     @ViewInvalidating(.display) public final var maximumTrackTintColor: Color? = nil
     @ViewInvalidating(.display) public final var thumbTintColor: Color? = nil
@@ -101,7 +101,7 @@ open class Slider: Control {
     private func reportNotFinite(_ property: String, _ value: Double) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path, message: "\(property) was set to \(value)",
+                kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
                 cure: "the old one stays; give a finite number" + (property == "step" ? " of at least 0" : "")
             ))
     }
@@ -117,7 +117,7 @@ open class Slider: Control {
     // MARK: - Geometry
 
     open override var intrinsicContentSize: Size {
-        Size(width: Self.noIntrinsicMetric, height: theme.metrics.sliderKnob + 4)
+        Size(width: Self.noIntrinsicMetric, height: effectiveTheme.metrics.sliderKnob + 4)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
@@ -125,7 +125,7 @@ open class Slider: Control {
     }
 
     private var track: Rect {
-        let metrics = theme.metrics
+        let metrics = effectiveTheme.metrics
         let inset = (metrics.sliderKnob - metrics.sliderTrack) / 2
         return Rect(
             x: bounds.minX + inset, y: bounds.midY - metrics.sliderTrack / 2,
@@ -134,10 +134,10 @@ open class Slider: Control {
     }
 
     /// How far the knob's middle can go, in points.
-    private var travel: Double { max(0, bounds.width - theme.metrics.sliderKnob) }
+    private var travel: Double { max(0, bounds.width - effectiveTheme.metrics.sliderKnob) }
 
     private var knob: Rect {
-        let size = theme.metrics.sliderKnob
+        let size = effectiveTheme.metrics.sliderKnob
         let range = maximumValue - minimumValue
         let part =
             range > 0
@@ -148,13 +148,13 @@ open class Slider: Control {
 
     private func value(atKnobMiddle x: Double) -> Double {
         guard travel > 0 else { return minimumValue }
-        let part = (x - bounds.minX - theme.metrics.sliderKnob / 2) / travel
+        let part = (x - bounds.minX - effectiveTheme.metrics.sliderKnob / 2) / travel
         let held = min(max(part, 0), 1)
         return minimumValue + (isMirrored ? 1 - held : held) * (maximumValue - minimumValue)
     }
 
     open override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: theme, canvas: canvas).slider(
+        ControlPainter(theme: effectiveTheme, canvas: canvas).slider(
             track: track, knob: knob, minimumTint: minimumTrackTintColor ?? tintColor,
             maximumTint: maximumTrackTintColor ?? Color(role: .track),
             knobTint: thumbTintColor ?? Color(role: .knob),

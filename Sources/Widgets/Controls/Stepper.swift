@@ -82,7 +82,7 @@ open class Stepper: Control {
     private func reportInvalid(_ property: String, _ value: Double) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path, message: "\(property) was set to \(value)",
+                kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
                 cure: "the old one stays; give a finite number"
                     + (property == "stepValue" ? " above 0" : "")))
     }
@@ -111,7 +111,7 @@ open class Stepper: Control {
     // MARK: - Size and look
 
     open override var intrinsicContentSize: Size {
-        let height = theme.metrics.controlHeight
+        let height = effectiveTheme.metrics.controlHeight
         return Size(width: 2 * height + 10, height: height)
     }
 
@@ -131,7 +131,7 @@ open class Stepper: Control {
     }
 
     open override func draw(_ canvas: Canvas) {
-        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         var halves: [ControlPainter.StepperHalf] = []
         for way in [-1.0, 1] {
             var state: State = isEnabled && canStep(way) ? .normal : .disabled
@@ -217,5 +217,5 @@ open class Stepper: Control {
 
 extension Stepper: FocusRingProviding {
     /// Around both buttons.
-    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: theme.metrics.controlRadius) }
+    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius) }
 }

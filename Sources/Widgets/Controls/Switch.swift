@@ -43,7 +43,7 @@ open class Switch: Control {
     // MARK: - Size and look
 
     open override var intrinsicContentSize: Size {
-        let metrics = theme.metrics
+        let metrics = effectiveTheme.metrics
         return Size(width: metrics.switchWidth, height: metrics.switchHeight)
     }
 
@@ -64,11 +64,11 @@ open class Switch: Control {
 
     open override func draw(_ canvas: Canvas) {
         let side = isMirrored ? 1 - part : part
-        let inset = (track.height - theme.metrics.sliderKnob) / 2
+        let inset = (track.height - effectiveTheme.metrics.sliderKnob) / 2
         let knob = Rect(
             x: track.minX + inset + travel * side, y: track.minY + inset,
-            width: theme.metrics.sliderKnob, height: theme.metrics.sliderKnob)
-        ControlPainter(theme: theme, canvas: canvas).toggle(
+            width: effectiveTheme.metrics.sliderKnob, height: effectiveTheme.metrics.sliderKnob)
+        ControlPainter(theme: effectiveTheme, canvas: canvas).toggle(
             track: track, knob: knob, part: part, tint: onTintColor ?? tintColor,
             knobTint: thumbTintColor ?? Color(role: .knob), state: state)
     }

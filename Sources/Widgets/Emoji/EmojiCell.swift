@@ -7,7 +7,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
         didSet {
             if emoji == oldValue { return }
             line.forget()
-            toolTip = emoji?.name
+            toolTipText = emoji?.name
             setNeedsDisplay()
         }
     }
@@ -33,7 +33,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
             canvas.fill(
                 bounds.insetBy(dx: 1, dy: 1),
                 Color(role: isPressed ? .controlFillPressed : .controlFillHover),
-                cornerRadius: Self.radius(in: theme))
+                cornerRadius: Self.radius(in: effectiveTheme))
         }
         line.draw(emoji.string, Self.font, on: canvas, in: bounds, part: 0.5, color: .label)
         if emoji.hasVariants { drawMark(canvas) }

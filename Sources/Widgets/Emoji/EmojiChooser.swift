@@ -76,7 +76,7 @@ public final class EmojiChooser: View {
         if popover == nil, superview?.viewHost != nil {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidValue, subject: path,
+                    kind: .invalidValue, subject: hierarchyPath,
                     message: "a chooser that stands in a page was to pop up",
                     cure: "nothing is shown; make another EmojiChooser for it"))
             return false

@@ -149,7 +149,7 @@ extension EmojiGrid: FocusRingProviding {
         let seen = bounds.insetBy(dx: 2, dy: 2)
         // One that was scrolled away leaves the ring to all of the grid.
         guard let cell, cell.intersects(seen) else { return RoundedRect(seen) }
-        return RoundedRect(cell.intersection(seen), radius: EmojiCell.radius(in: theme))
+        return RoundedRect(cell.intersection(seen), radius: EmojiCell.radius(in: effectiveTheme))
     }
 }
 

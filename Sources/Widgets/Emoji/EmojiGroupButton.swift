@@ -7,10 +7,10 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
     init(_ sign: EmojiGroupSign, name: String) {
         self.sign = sign
         super.init(frame: .zero)
-        toolTip = name
+        toolTipText = name
     }
 
-    var visibleText: String? { toolTip }
+    var visibleText: String? { toolTipText }
 
     override var isPressedBySpace: Bool { true }
 
@@ -35,7 +35,7 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
         if !state.isDisjoint(with: [.hovered, .highlighted]) {
             canvas.fill(
                 ground, Color(role: state.contains(.highlighted) ? .controlFillPressed : .controlFillHover),
-                cornerRadius: EmojiCell.radius(in: theme))
+                cornerRadius: EmojiCell.radius(in: effectiveTheme))
         }
         sign.draw(
             on: canvas, around: Point(x: bounds.midX, y: bounds.midY),
@@ -50,6 +50,6 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
 
 extension EmojiGroupButton: FocusRingProviding {
     var focusRingShape: RoundedRect {
-        RoundedRect(bounds.insetBy(dx: 2, dy: 2), radius: EmojiCell.radius(in: theme))
+        RoundedRect(bounds.insetBy(dx: 2, dy: 2), radius: EmojiCell.radius(in: effectiveTheme))
     }
 }

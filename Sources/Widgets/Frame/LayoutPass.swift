@@ -53,7 +53,7 @@ struct LayoutPass {
 
     /// Names a view that is invalidated over and over.
     static func blame(_ view: View, _ pass: Invalidation.Kind, count: Int, _ report: inout FrameReport) {
-        let path = view.path
+        let path = view.hierarchyPath
         let cause = InvalidationTrace.lastCause(of: pass, view)
         report.culprits.append(FrameReport.Culprit(view: path, pass: pass, count: count, cause: cause))
         Diagnostics.report(

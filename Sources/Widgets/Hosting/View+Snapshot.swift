@@ -13,7 +13,7 @@ extension View {
     }
 
     /// The theme of the host; the light one while there is none.
-    public final var theme: Theme { viewHost?.theme ?? .light }
+    public final var effectiveTheme: Theme { viewHost?.theme ?? .light }
 
     /// Pixels a point where the view is shown; 1 while it is nowhere.
     public final var contentScaleFactor: Double { viewHost?.scale ?? View.scaleOfUnshown }

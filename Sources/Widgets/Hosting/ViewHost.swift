@@ -77,7 +77,7 @@ public final class ViewHost {
     public init(rootView: View, size: Size, scale: Double = 1, theme: Theme = .light) {
         precondition(
             rootView.superview == nil && rootView.viewHost == nil,
-            "ViewHost: \(rootView.path) is already shown elsewhere; remove it there first")
+            "ViewHost: \(rootView.hierarchyPath) is already shown elsewhere; remove it there first")
         self.rootView = rootView
         self.size = HostSize.valid(size)
         self.scale = HostSize.valid(scale)
@@ -250,7 +250,7 @@ public final class ViewHost {
         } catch {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .failedPresentation, subject: rootView.path, message: "\(error)",
+                    kind: .failedPresentation, subject: rootView.hierarchyPath, message: "\(error)",
                     cure: "the frame is lost; the next one draws everything again"))
             pipeline.damageEverything()
         }
@@ -281,12 +281,12 @@ public final class ViewHost {
         for view in marked.prefix(8) {
             let cause = InvalidationTrace.lastCause(of: .display, view)
             report.culprits.append(
-                FrameReport.Culprit(view: view.path, pass: .display, count: loopingFrames, cause: cause))
+                FrameReport.Culprit(view: view.hierarchyPath, pass: .display, count: loopingFrames, cause: cause))
         }
         if loopingFrames == Self.displayLoopLimit, let view = marked.first {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .displayLoop, subject: view.path,
+                    kind: .displayLoop, subject: view.hierarchyPath,
                     message: "was marked for drawing inside the drawing of \(loopingFrames) frames in a row",
                     cure: "frames go on, at the display's pace; animate with a timer instead of from draw(_:)"
                 ))

@@ -40,7 +40,7 @@ extension EventDispatcher {
         var step: View? = view
         while let current = step {
             if let list = current as? ListView, let mouse { list.selectForMenu(mouse) }
-            if let make = current.rare?.contextMenu {
+            if let make = current.rare?.contextMenuProvider {
                 if mouse != nil { focusByPress(on: view) }
                 if let menu = make() { return (current, menu) }
             } else if let provider = current as? any ContextMenuProviding {

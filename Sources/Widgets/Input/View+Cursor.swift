@@ -17,11 +17,11 @@ extension View {
     /// Text has its I-beam and a link its hand without being asked. While a button is held, the pointer keeps to the view that
     /// was pressed. A view with a cursor for each of its parts is ``CursorProviding``.
     ///
-    ///     splitter.cursor = .resizeLeftRight
-    public final var cursor: Cursor? {
+    ///     splitter.pointerCursor = .resizeLeftRight
+    public final var pointerCursor: Cursor? {
         get { rare?.cursor }
         set {
-            if newValue == cursor { return }
+            if newValue == pointerCursor { return }
             rareState.cursor = newValue
             viewHost?.dispatcher.cursorChanged(of: self)
         }
@@ -46,14 +46,14 @@ extension EventDispatcher {
 
     private func cursor(at place: Point) -> Cursor {
         guard let view = viewWithPointer else { return .arrow }
-        if view.cursor == nil, let provider = view as? any CursorProviding,
+        if view.pointerCursor == nil, let provider = view as? any CursorProviding,
             let own = provider.cursor(at: view.convert(place, from: nil))
         {
             return own
         }
         var step: View? = view
         while let current = step {
-            if let cursor = current.cursor { return cursor }
+            if let cursor = current.pointerCursor { return cursor }
             step = current.superview
         }
         return .arrow

@@ -27,7 +27,7 @@ public enum InvalidationTrace {
     static func record(_ kind: Invalidation.Kind, _ view: View) {
         guard records.count < limit else { return }
         let invalidation = Invalidation(
-            kind: kind, view: view.path, property: change?.property, site: change?.site, cause: cause)
+            kind: kind, view: view.hierarchyPath, property: change?.property, site: change?.site, cause: cause)
         records.append((ObjectIdentifier(view), view.viewHost.map { ObjectIdentifier($0) }, invalidation))
     }
 
@@ -56,7 +56,7 @@ public enum InvalidationTrace {
         hasMisuse = false
         Diagnostics.report(
             Diagnostic(
-                kind: .notConfigurable, subject: view.path,
+                kind: .notConfigurable, subject: view.hierarchyPath,
                 message:
                     "\(propertyName(view, site)) (\(site)) is annotated with .configuration, but the view is no cell",
                 cure: "nothing is updated; use .configuration in subclasses of ReusableView only"))

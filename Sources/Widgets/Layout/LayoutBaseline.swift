@@ -45,7 +45,7 @@ extension View {
             guard next.isDescendant(of: view) else {
                 Diagnostics.report(
                     Diagnostic(
-                        kind: .invalidConstraint, subject: view.path,
+                        kind: .invalidConstraint, subject: view.hierarchyPath,
                         message: "its baseline was to be that of \(next.name), which is not inside it",
                         cure: "its own counts; answer itself or a view inside it"))
                 return view
@@ -73,7 +73,7 @@ extension View {
     private func reportNotFinite(_ what: String, _ value: String, _ instead: String) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidConstraint, subject: path, message: "\(what) came to \(value)",
+                kind: .invalidConstraint, subject: hierarchyPath, message: "\(what) came to \(value)",
                 cure: "it counts as \(instead); answer finite numbers"))
     }
 }

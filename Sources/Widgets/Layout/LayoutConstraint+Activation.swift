@@ -107,7 +107,7 @@ extension LayoutConstraint {
         if let shared = start.superview, other.isSubview(of: shared) { return shared }
         if let common = start.nearestCommonAncestor(with: other) { return common }
         refuse(
-            "it was activated although its items, \(start.path) and \(other.path), have no common ancestor",
+            "it was activated although its items, \(start.hierarchyPath) and \(other.hierarchyPath), have no common ancestor",
             "it stays inactive; add both to one tree of views first")
         return nil
     }

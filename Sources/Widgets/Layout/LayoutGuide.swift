@@ -96,7 +96,7 @@ extension View {
         if guide.role != nil {
             return Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidConstraint, subject: path,
+                    kind: .invalidConstraint, subject: hierarchyPath,
                     message: "\(guide.name) was to be added as a guide",
                     cure: "nothing was changed; add a LayoutGuide and tie it to that one"))
         }

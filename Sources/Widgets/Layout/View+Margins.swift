@@ -78,7 +78,7 @@ extension View {
     func reportMargins(_ what: String, _ value: String) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidConstraint, subject: path, message: "its \(what) were set to \(value)",
+                kind: .invalidConstraint, subject: hierarchyPath, message: "its \(what) were set to \(value)",
                 cure: "the old ones stay; give finite numbers"))
     }
 

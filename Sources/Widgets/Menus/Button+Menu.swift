@@ -16,7 +16,7 @@ extension Button: ContextMenuProviding {
     final func drawIndicator(_ canvas: Canvas, _ ink: Color, _ space: inout Rect) {
         let width = min(indicatorWidth, space.width)
         let x = isMirrored ? space.minX + 5 : space.maxX - 5
-        ControlPainter(theme: theme, canvas: canvas).chevron(
+        ControlPainter(theme: effectiveTheme, canvas: canvas).chevron(
             at: Point(x: x, y: space.midY + 0.5), pointing: .down, ink)
         space.size.width -= width
         if isMirrored { space.origin.x += width }

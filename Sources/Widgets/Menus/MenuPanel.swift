@@ -77,8 +77,8 @@ final class MenuPanel: View {
     }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: theme, canvas: canvas).popover(
-            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach), cornerRadius: theme.metrics.menuRadius
+        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
+            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach), cornerRadius: effectiveTheme.metrics.menuRadius
         )
     }
 

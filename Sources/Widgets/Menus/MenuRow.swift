@@ -44,8 +44,8 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
 
     var height: Double {
         switch line {
-        case .element(let element): theme.metrics.menuRowHeight + (element.subtitle == nil ? 0 : 17)
-        case .header: theme.metrics.menuRowHeight - 4
+        case .element(let element): effectiveTheme.metrics.menuRowHeight + (element.subtitle == nil ? 0 : 17)
+        case .header: effectiveTheme.metrics.menuRowHeight - 4
         case .separator: 9
         }
     }
@@ -93,7 +93,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     }
 
     private func draw(_ element: MenuElement, _ canvas: Canvas, _ room: Rect) {
-        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         let attributes = element.chosenAttributes
         if isHighlighted { painter.menuHighlight(bounds, isEnabled: isEnabled) }
         let isDestructive = attributes.contains(.destructive)

@@ -52,7 +52,7 @@ extension PopUpButton {
         if items.indices.contains(index) { return true }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path,
+                kind: .invalidValue, subject: hierarchyPath,
                 message: "item \(index) of \(items.count) was to be \(what)",
                 cure: "nothing was changed; give an index of at least 0 and below numberOfItems"))
         return false

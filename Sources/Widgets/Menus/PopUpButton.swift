@@ -104,16 +104,16 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         widestTitle = widest
         return Size(
             width: max(widest.rounded(.up) + 2 * Self.padding + Self.arrowWidth, 64),
-            height: theme.metrics.controlHeight)
+            height: effectiveTheme.metrics.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: theme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         painter.button(
-            bounds, fill: painter.neutralFill(state), state: state, cornerRadius: theme.metrics.controlRadius)
+            bounds, fill: painter.neutralFill(state), state: state, cornerRadius: effectiveTheme.metrics.controlRadius)
         let strength = state.contains(.disabled) ? 0.5 : 1
         let ink = painter.faded(.label, strength)
         let arrow = Point(
@@ -211,5 +211,5 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
 extension PopUpButton: FocusRingProviding {
     /// Around the button's ground.
-    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: theme.metrics.controlRadius) }
+    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius) }
 }

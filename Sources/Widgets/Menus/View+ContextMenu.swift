@@ -4,10 +4,10 @@ extension View {
     ///
     /// Asked each time; a closure that gives nil shows none here.
     ///
-    ///     photo.contextMenu = { Menu(children: [Action(title: "Copy") { _ in copy() }]) }
-    public final var contextMenu: (() -> Menu?)? {
-        get { rare?.contextMenu }
-        set { rareState.contextMenu = newValue }
+    ///     photo.contextMenuProvider = { Menu(children: [Action(title: "Copy") { _ in copy() }]) }
+    public final var contextMenuProvider: (() -> Menu?)? {
+        get { rare?.contextMenuProvider }
+        set { rareState.contextMenuProvider = newValue }
     }
 
     /// Below what a menu opens that was asked for by the keyboard, in the view's own space.

@@ -89,7 +89,7 @@ final class AlertView: View {
     private var buttonsHeight: Double {
         let count = Double(controller.actions.count)
         if count == 0 { return 0 }
-        let height = theme.metrics.controlHeight
+        let height = effectiveTheme.metrics.controlHeight
         return Self.padding - 4 + (isColumn ? count * height + (count - 1) * Self.gap / 2 : height)
     }
 
@@ -125,7 +125,7 @@ final class AlertView: View {
 
     private func layOutButtons(_ rect: Rect) {
         let actions = shownActions
-        let height = theme.metrics.controlHeight
+        let height = effectiveTheme.metrics.controlHeight
         let count = Double(actions.count)
         let width = isColumn ? rect.width : (rect.width - Self.gap * (count - 1)) / max(1, count)
         for (index, action) in actions.enumerated() {

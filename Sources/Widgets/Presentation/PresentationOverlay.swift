@@ -93,7 +93,7 @@ final class PresentationOverlay: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        scrim.backgroundColor = Color(white: 0, alpha: theme.style == .dark ? 0.5 : 0.3)
+        scrim.backgroundColor = Color(white: 0, alpha: effectiveTheme.style == .dark ? 0.5 : 0.3)
         scrim.frame = bounds
         let room = Size(
             width: max(0, bounds.width - 2 * Self.margin), height: max(0, bounds.height - 2 * Self.margin))
@@ -154,7 +154,7 @@ final class SheetView: View {
     }
 
     func show(_ view: View) {
-        content.cornerRadius = theme.metrics.sheetRadius
+        content.cornerRadius = effectiveTheme.metrics.sheetRadius
         content.addSubview(view)
     }
 
@@ -165,8 +165,8 @@ final class SheetView: View {
     }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: theme, canvas: canvas).popover(
+        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
             bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach),
-            cornerRadius: theme.metrics.sheetRadius)
+            cornerRadius: effectiveTheme.metrics.sheetRadius)
     }
 }

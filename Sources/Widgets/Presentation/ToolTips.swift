@@ -29,7 +29,7 @@ final class ToolTips {
 
     /// The focus came to `view` by the keyboard.
     func focusCame(to view: View?) {
-        guard let view, view.toolTip?.isEmpty == false else { return }
+        guard let view, view.toolTipText?.isEmpty == false else { return }
         if view === source { return }
         dismiss()
         wait(view) { [weak self] in
@@ -58,7 +58,7 @@ final class ToolTips {
     }
 
     private func show(_ view: View, besides rect: Rect) {
-        guard source === view, let text = view.toolTip, !text.isEmpty, view.viewHost === host else { return }
+        guard source === view, let text = view.toolTipText, !text.isEmpty, view.viewHost === host else { return }
         let tip = ToolTipView(text)
         let root = host.rootView
         View.performWithoutAnimation {
@@ -112,7 +112,7 @@ final class ToolTipView: View, VisibleText {
     }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: theme, canvas: canvas).popover(ground, cornerRadius: 7)
+        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(ground, cornerRadius: 7)
     }
 }
 
@@ -121,9 +121,17 @@ extension View {
     ///
     /// `NSView.toolTip`. A press, a key or the wheel hides it.
     ///
-    ///     save.toolTip = "Save the document (Ctrl+S)"
-    public final var toolTip: String? {
+    ///     preview.toolTipText = "Save the document (Ctrl+S)"
+    public final var toolTipText: String? {
         get { rare?.toolTip }
-        set { if newValue != toolTip { rareState.toolTip = newValue } }
+        set { if newValue != toolTipText { rareState.toolTip = newValue } }
+    }
+}
+
+extension Control {
+    /// The text of the control's tool tip: `UIControl.toolTip`, another name for `toolTipText`.
+    public final var toolTip: String? {
+        get { toolTipText }
+        set { toolTipText = newValue }
     }
 }

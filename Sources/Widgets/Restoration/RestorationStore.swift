@@ -20,7 +20,7 @@ struct RestorationStore {
         guard Self.makeFolder(folder), Self.write(archive.text, to: path) else {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .failedRestoration, subject: window.path,
+                    kind: .failedRestoration, subject: window.hierarchyPath,
                     message: "its state could not be written to \(path): \(String(cString: strerror(errno)))",
                     cure: "the state of this session is lost; make the folder writable"))
             return

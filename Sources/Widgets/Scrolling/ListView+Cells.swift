@@ -29,7 +29,7 @@ extension ListView {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path,
+                kind: .invalidValue, subject: hierarchyPath,
                 message: "a cell \"\(identifier)\" was asked for, which no class is registered for",
                 cure: "the row stays empty; call register(_:forCellReuseIdentifier:) first"))
         return ReusableView(frame: .zero)

@@ -46,7 +46,7 @@ extension ListView {
         if total != rows.count {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidValue, subject: path,
+                    kind: .invalidValue, subject: hierarchyPath,
                     message: "its \(count) sections have \(total) rows, but the list has \(rows.count)",
                     cure: "the last section takes what is left; numberOfRows(in:) is the sum of all sections")
             )

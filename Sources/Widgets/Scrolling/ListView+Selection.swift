@@ -88,7 +88,7 @@ extension ListView {
         if row >= 0, row < numberOfRows { return true }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path,
+                kind: .invalidValue, subject: hierarchyPath,
                 message: "row \(row) of \(numberOfRows) was to be \(what)",
                 cure: "nothing was changed; give a row of at least 0 and below numberOfRows"))
         return false

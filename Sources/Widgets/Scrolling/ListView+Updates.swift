@@ -189,7 +189,7 @@ extension ListView {
         if isSound { return true }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path,
+                kind: .invalidValue, subject: hierarchyPath,
                 message: "an update took \(gone.count) of \(old) rows and brought \(come.count), "
                     + "but the data source has \(new), or a row is out of bounds or named twice",
                 cure: "all rows were loaded anew; change the data and the list by the same rows"))

@@ -28,7 +28,7 @@ final class ScrollBar: View {
     /// Where the knob begins, and how long it is, in points of the bar.
     var knob: (start: Double, length: Double) {
         guard let area else { return (0, 0) }
-        let metrics = theme.metrics
+        let metrics = effectiveTheme.metrics
         let track = max(0, length - 2 * metrics.scrollBarInset)
         let (least, greatest) = limits
         let seen = axis == .vertical ? area.bounds.height : area.bounds.width
@@ -46,7 +46,7 @@ final class ScrollBar: View {
     }
 
     override func draw(_ canvas: Canvas) {
-        let metrics = theme.metrics
+        let metrics = effectiveTheme.metrics
         let isWide = isHovered || isHeld
         let width = isWide ? metrics.scrollBarWide : metrics.scrollBarThin
         let across = (axis == .vertical ? bounds.width : bounds.height) - metrics.scrollBarInset - width
@@ -57,7 +57,7 @@ final class ScrollBar: View {
         }
         let knob = knob
         let inset = metrics.scrollBarInset
-        ControlPainter(theme: theme, canvas: canvas).scrollBar(
+        ControlPainter(theme: effectiveTheme, canvas: canvas).scrollBar(
             track: isWide ? part(inset, max(0, length - 2 * inset)) : nil,
             knob: part(knob.start, knob.length),
             isPressed: isHeld, isHovered: isHovered)
@@ -101,7 +101,7 @@ final class ScrollBar: View {
         let place = place(of: event)
         pointer = place
         guard let grabOffset else { return }
-        let metrics = theme.metrics
+        let metrics = effectiveTheme.metrics
         let travel = length - 2 * metrics.scrollBarInset - knob.length
         let (least, greatest) = limits
         if travel <= 0 { return }

@@ -27,7 +27,7 @@ final class ScrollBars {
         horizontal.isHidden = !hasHorizontal
         if !isShown, vertical.shownAlpha == 0, horizontal.shownAlpha == 0 { return }
         keepInFront()
-        let width = area.theme.metrics.scrollBarWide + 2 * area.theme.metrics.scrollBarInset
+        let width = area.effectiveTheme.metrics.scrollBarWide + 2 * area.effectiveTheme.metrics.scrollBarInset
         let seen = area.bounds
         if area.storedContentSize != drawnSize {
             // Knobs are as long as the share that is seen.

@@ -163,7 +163,7 @@ open class ScrollView: View {
     final func reportNotFinite(_ property: String, _ value: String) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidGeometry, subject: path, message: "\(property) was set to \(value)",
+                kind: .invalidGeometry, subject: hierarchyPath, message: "\(property) was set to \(value)",
                 cure: "the old value stays; give finite numbers"))
     }
 

@@ -90,7 +90,7 @@ extension TextField: EditingView {
         if byteCount <= Self.pasteLimit { return true }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path,
+                kind: .invalidValue, subject: hierarchyPath,
                 message: "a text of \(byteCount) bytes was to be pasted into a line",
                 cure: "nothing is pasted; use a TextView for long texts"))
         return false

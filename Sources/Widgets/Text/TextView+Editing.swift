@@ -264,7 +264,7 @@ extension TextView: EditingView {
         if byteCount <= maximumPasteLength { return true }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: path,
+                kind: .invalidValue, subject: hierarchyPath,
                 message: "a text of \(byteCount) bytes was to be pasted, \(maximumPasteLength) are allowed",
                 cure: "nothing is pasted; raise maximumPasteLength, or load the text from its file"))
         textDelegate?.textView(self, didRefusePasteOf: byteCount)

@@ -125,7 +125,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         if builder.replacementCount > 0 {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidValue, subject: path,
+                    kind: .invalidValue, subject: hierarchyPath,
                     message: "\(builder.replacementCount) parts of a text were not UTF-8",
                     cure: "each is shown as U+FFFD; decode the text from its own encoding first"))
         }

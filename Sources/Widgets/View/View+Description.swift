@@ -8,7 +8,7 @@ extension View {
     /// The way from the root: `Window > View > Button "save"`.
     ///
     /// O(depth).
-    public final var path: String { superview.map { $0.path + " > " + name } ?? name }
+    public final var hierarchyPath: String { superview.map { $0.hierarchyPath + " > " + name } ?? name }
 }
 
 extension View: CustomStringConvertible {

@@ -122,7 +122,7 @@ extension View {
     private func reportNotFinite(_ property: String, _ value: String) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidGeometry, subject: path,
+                kind: .invalidGeometry, subject: hierarchyPath,
                 message: "\(property) was set to \(value)",
                 cure: "the old value stays; give finite numbers (is a size divided by zero?)"))
     }

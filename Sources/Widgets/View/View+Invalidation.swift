@@ -70,7 +70,7 @@ extension View {
         guard restorationIdentifier != nil else {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .notRestorable, subject: path,
+                    kind: .notRestorable, subject: hierarchyPath,
                     message: "has restorable state but no restorationIdentifier",
                     cure:
                         "nothing is saved; give the view a restorationIdentifier that is unique in its window"

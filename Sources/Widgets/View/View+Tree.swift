@@ -100,10 +100,10 @@ extension View {
     private func insert(_ view: View, at index: Int?) {
         // Nothing is inside a view without subviews.
         if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
-            let place = view === self ? "to itself" : "below itself, to \(path)"
+            let place = view === self ? "to itself" : "below itself, to \(hierarchyPath)"
             Diagnostics.report(
                 Diagnostic(
-                    kind: .refusedHierarchy, subject: view.path, message: "was to be added \(place)",
+                    kind: .refusedHierarchy, subject: view.hierarchyPath, message: "was to be added \(place)",
                     cure: "nothing was changed; a view's superview must not be inside that view"))
             return
         }

@@ -11,7 +11,7 @@ final class ViewRareState {
     var restorationIdentifier: String?
     weak var viewController: ViewController?
     var tintColor: Color?
-    var contextMenu: (() -> Menu?)?
+    var contextMenuProvider: (() -> Menu?)?
     var toolTip: String?
     var cursor: Cursor?
     /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.

@@ -60,6 +60,6 @@ public struct PassChanges: CustomStringConvertible {
 
     public var description: String {
         counts.isEmpty
-            ? "nothing" : counts.map { "\($0.view.path): \($0.counts)" }.joined(separator: "\n")
+            ? "nothing" : counts.map { "\($0.view.hierarchyPath): \($0.counts)" }.joined(separator: "\n")
     }
 }

@@ -78,7 +78,7 @@ extension Harness {
         if found.isEmpty {
             throw HarnessError(.missing, "there is no \(question); there is:\n\(rootView.dump())")
         }
-        let paths = found.map { "  " + $0.path }.joined(separator: "\n")
+        let paths = found.map { "  " + $0.hierarchyPath }.joined(separator: "\n")
         throw HarnessError(
             .ambiguous,
             "there are \(found.count) of \(question):\n\(paths)\nname one more exactly; there is:\n"

@@ -8,8 +8,8 @@ extension Harness {
     /// Gives the view the keyboard focus; an error when it does not take it, or another keeps it.
     public func focus(_ view: View) throws(HarnessError) {
         guard view.becomeFirstResponder() else {
-            let holder = focusedView.map { "\($0.path) has it" } ?? "nothing has it"
-            throw HarnessError(.refused, "\(view.path) did not get the keyboard focus; \(holder)")
+            let holder = focusedView.map { "\($0.hierarchyPath) has it" } ?? "nothing has it"
+            throw HarnessError(.refused, "\(view.hierarchyPath) did not get the keyboard focus; \(holder)")
         }
         try settleAfterVerb()
     }

@@ -35,7 +35,7 @@ extension Point: PointerTarget {
 extension View: PointerTarget {
     public func place(in harness: Harness) throws(HarnessError) -> Point {
         guard isDescendant(of: harness.rootView) else {
-            throw HarnessError(.unreachable, "\(path) is not in the tree of the harness")
+            throw HarnessError(.unreachable, "\(hierarchyPath) is not in the tree of the harness")
         }
         return convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
     }
@@ -45,13 +45,13 @@ extension View: PointerTarget {
         guard let hit = harness.host.hitTest(place, with: nil) else {
             throw HarnessError(
                 .unreachable,
-                "at the middle of \(path), \(place), nothing takes events (is it hidden, or outside?):\n"
+                "at the middle of \(hierarchyPath), \(place), nothing takes events (is it hidden, or outside?):\n"
                     + harness.rootView.dump())
         }
         if hit.isDescendant(of: self) || passesEvents(upTo: hit) { return place }
         throw HarnessError(
             .unreachable,
-            "at the middle of \(path), \(place), the pointer meets \(hit.path):\n"
+            "at the middle of \(hierarchyPath), \(place), the pointer meets \(hit.hierarchyPath):\n"
                 + harness.rootView.dump())
     }
 

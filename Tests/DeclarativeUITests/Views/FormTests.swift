@@ -66,6 +66,6 @@ struct FormTests {
 
     @Test func `a tool tip is kept`() throws {
         let (harness, _) = try show(Settings(), width: 400, height: 500)
-        #expect(harness.rootView.all(HoverContainer.self).contains { $0.toolTip == "What was written" })
+        #expect(harness.rootView.all(HoverContainer.self).contains { $0.toolTipText == "What was written" })
     }
 }

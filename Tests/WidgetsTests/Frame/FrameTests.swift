@@ -115,7 +115,7 @@ import WidgetsTesting
 
         #expect(reported.map(\.kind) == [.layoutLoop])
         #expect(reported.first?.subject == "Probe \"root\" > Probe \"left\" > Probe \"leaf\"")
-        #expect(harness.lastFrame?.culprits.map(\.view) == [leaf.path])
+        #expect(harness.lastFrame?.culprits.map(\.view) == [leaf.hierarchyPath])
         #expect(journal.entries.count < 50)
         #expect(!harness.host.needsFrame)
     }
@@ -189,7 +189,7 @@ import WidgetsTesting
         let reported = diagnostics { harness.advance(by: .seconds(3)) }
 
         #expect(reported.map(\.kind) == [.displayLoop])
-        #expect(reported.first?.subject == leaf.path)
+        #expect(reported.first?.subject == leaf.hierarchyPath)
         #expect(harness.lastFrame?.culprits.first?.pass == .display)
     }
 

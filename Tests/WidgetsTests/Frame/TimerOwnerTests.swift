@@ -129,7 +129,7 @@ nonisolated enum TimedScene: CaseIterable {
             return view
         case .toolTip:
             let view = View()
-            view.toolTip = "Tip"
+            view.toolTipText = "Tip"
             return view
         case .submenu: return View()
         }

@@ -96,13 +96,13 @@ import WidgetsTesting
         box.addSubview(field)
         try harness.move(to: inner)
         #expect(harness.cursor == .arrow)
-        box.cursor = .wait
+        box.pointerCursor = .wait
         #expect(harness.cursor == .wait, "at once")
         try harness.move(to: field)
         #expect(harness.cursor == .iBeam)
-        field.cursor = .operationNotAllowed
+        field.pointerCursor = .operationNotAllowed
         #expect(harness.cursor == .operationNotAllowed)
-        inner.cursor = .crosshair
+        inner.pointerCursor = .crosshair
         #expect(harness.cursor == .operationNotAllowed, "the pointer is elsewhere")
         field.isHidden = true
         try harness.settle()

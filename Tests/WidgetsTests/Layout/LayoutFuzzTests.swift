@@ -30,7 +30,7 @@ import WidgetsTesting
         var isEqual = true
         for (view, copy) in copies where isSettled(copy) && view.frame != copy.frame {
             isEqual = false
-            Issue.record("\(view.path): \(view.frame) is not \(copy.frame): \(comment())")
+            Issue.record("\(view.hierarchyPath): \(view.frame) is not \(copy.frame): \(comment())")
         }
         return isEqual
     }

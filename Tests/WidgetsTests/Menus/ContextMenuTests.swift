@@ -85,16 +85,16 @@ struct ContextMenuTests {
         page.addSubview(inner)
         let log = log
         var asked = 0
-        page.contextMenu = {
+        page.contextMenuProvider = {
             asked += 1
             return Menu(children: [Action(title: "Page \(asked)") { log.names.append($0.title) }])
         }
         try harness.click(inner, button: .right)
         try harness.click("Page 1")
-        inner.contextMenu = { Menu(children: [Action(title: "Inner") { log.names.append($0.title) }]) }
+        inner.contextMenuProvider = { Menu(children: [Action(title: "Inner") { log.names.append($0.title) }]) }
         try harness.click(inner, button: .right)
         try harness.click("Inner")
-        inner.contextMenu = { nil }
+        inner.contextMenuProvider = { nil }
         try harness.click(inner, button: .right)
 
         #expect(log.names == ["Page 1", "Inner"])
@@ -103,7 +103,7 @@ struct ContextMenuTests {
 
     @Test func `a right click elsewhere moves the menu there, dragged to a row it chooses`() throws {
         let log = log
-        page.contextMenu = { Menu(children: [Action(title: "Page") { log.names.append($0.title) }]) }
+        page.contextMenuProvider = { Menu(children: [Action(title: "Page") { log.names.append($0.title) }]) }
         try harness.click(Point(x: 20, y: 100), button: .right)
         try harness.click(Point(x: 300, y: 300), button: .right)
         #expect(menu?.panels.first?.ground.minX ?? 0 > 150)
@@ -131,7 +131,7 @@ struct ContextMenuTests {
     @Test func `a right click on a row selects it, unless it is among those selected`() throws {
         let stage = ListStage(count: 20)
         stage.list.allowsMultipleSelection = true
-        stage.list.contextMenu = { Menu(children: [Action(title: "Open") { _ in }]) }
+        stage.list.contextMenuProvider = { Menu(children: [Action(title: "Open") { _ in }]) }
         try stage.harness.settle()
         try stage.harness.click(Point(x: 50, y: 45), button: .right)
         #expect(stage.selected == [1] && stage.list.isShowingMenu)

@@ -85,7 +85,7 @@ private final class FuzzStage {
         list.rowHeight = 28
         list.allowsMultipleSelection = true
         list.dataSource = source
-        list.contextMenu = { [weak self] in self?.menu() }
+        list.contextMenuProvider = { [weak self] in self?.menu() }
         root.view.addSubview(tabs)
         root.view.addSubview(list)
     }

@@ -153,6 +153,6 @@ import WidgetsTesting
         #expect(Set<View>([a, a, b]).count == 2)
         #expect([a: "first"][a] == "first")
         #expect(a.description == "<View \"save\"; frame = (1, 2; 3 x 4.5)>")
-        #expect(a.path == "View > View \"save\"")
+        #expect(a.hierarchyPath == "View > View \"save\"")
     }
 }

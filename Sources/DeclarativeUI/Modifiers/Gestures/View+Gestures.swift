@@ -74,7 +74,7 @@ private struct HelpEffect: ContainerEffect {
     func makeContainer() -> HoverContainer { HoverContainer(frame: .zero) }
 
     func apply(to container: HoverContainer, since old: Self?, _ environment: EnvironmentValues) {
-        container.toolTip = text.isEmpty ? nil : text
+        container.toolTipText = text.isEmpty ? nil : text
     }
 }
 

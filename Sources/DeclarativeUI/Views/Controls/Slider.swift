@@ -119,13 +119,13 @@ struct SliderLeaf: LeafView {
     /// As long as is proposed; 160 points where nothing is.
     func size(of slider: SliderControl, _ proposal: ProposedViewSize) -> Size {
         Size(
-            width: max(proposal.width ?? 160, slider.theme.metrics.sliderKnob * 2),
+            width: max(proposal.width ?? 160, slider.effectiveTheme.metrics.sliderKnob * 2),
             height: slider.intrinsicContentSize.height)
     }
 
     func lengthRange(of slider: SliderControl, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
         let height = slider.intrinsicContentSize.height
         return axis == .horizontal
-            ? slider.theme.metrics.sliderKnob * 2 ... .infinity : height...height
+            ? slider.effectiveTheme.metrics.sliderKnob * 2 ... .infinity : height...height
     }
 }

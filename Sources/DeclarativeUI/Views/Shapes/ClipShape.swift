@@ -118,7 +118,7 @@ private final class ClippingView: PassingView {
         if hasReported { return }
         hasReported = true
         Diagnostics.reportInvalid(
-            path,
+            hierarchyPath,
             "is clipped to an outline of \(size.width) x \(size.height) points, which takes too many pixels",
             "it is cut to the bounding rectangle; clip what scrolls instead of its content")
     }

@@ -117,7 +117,7 @@ open class GridView: View, ArrangesSubviews {
         else {
             Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidValue, subject: path,
+                    kind: .invalidValue, subject: hierarchyPath,
                     message: "cells \(columns) x \(rows) were to be merged",
                     cure:
                         "nothing was changed; there are \(self.columns.count) columns and \(self.rows.count) rows"

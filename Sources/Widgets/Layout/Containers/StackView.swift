@@ -115,7 +115,7 @@ open class StackView: View, ArrangesSubviews {
         guard arrangedSubviews.contains(view) else {
             return Diagnostics.report(
                 Diagnostic(
-                    kind: .invalidValue, subject: path,
+                    kind: .invalidValue, subject: hierarchyPath,
                     message: "a custom spacing was set after \(view.name), which it does not arrange",
                     cure: "nothing was changed; add the view first"))
         }

@@ -55,7 +55,7 @@ extension LayoutEngine {
             node.isQueuedForIntrinsicSize = false
             Diagnostics.report(
                 Diagnostic(
-                    kind: .layoutLoop, subject: node.ownView?.path ?? node.name,
+                    kind: .layoutLoop, subject: node.ownView?.hierarchyPath ?? node.name,
                     message: "its intrinsicContentSize was invalidated again and again by asking for sizes",
                     cure:
                         "the last one stays; do not call invalidateIntrinsicContentSize() in intrinsicContentSize"
@@ -114,7 +114,7 @@ extension LayoutEngine {
         if length == View.noIntrinsicMetric { return }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidConstraint, subject: node.ownView?.path ?? node.name,
+                kind: .invalidConstraint, subject: node.ownView?.hierarchyPath ?? node.name,
                 message: "its intrinsicContentSize has a length of \(length)",
                 cure: "it counts as none; answer View.noIntrinsicMetric where there is none"))
     }

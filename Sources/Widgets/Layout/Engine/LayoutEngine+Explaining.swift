@@ -43,7 +43,7 @@ extension LayoutEngine {
     private func subject(of conflict: Conflict) -> String {
         let source = source(of: conflict.broken)
         let view = source.constraint?.state.holder?.node.ownView ?? source.node?.ownView
-        return view?.path ?? "layout"
+        return view?.hierarchyPath ?? "layout"
     }
 
     /// What a constraint of the solver stands for, also of those that the solver has added itself.
