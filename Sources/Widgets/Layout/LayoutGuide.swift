@@ -86,6 +86,12 @@ public final class LayoutGuide {
     public var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(node: node, attribute: .centerY) }
 }
 
+extension LayoutGuide: Hashable {
+    /// Guides are equal when they are the same object.
+    public nonisolated static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension View {
     /// The guides that were added to this view.
     public final var layoutGuides: [LayoutGuide] { layoutAttachment?.guides ?? [] }

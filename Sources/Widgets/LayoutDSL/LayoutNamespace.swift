@@ -58,7 +58,17 @@ extension LayoutNamespace where Base: View {
     }
 }
 
+extension LayoutNamespace where Base: View {
+    /// The view as a layout without a type of its own, for branches and properties that need one type.
+    public func eraseToAnyLayout() -> AnyLayout {
+        AnyLayout(ViewLayout(base, sublayout: EmptyLayout()))
+    }
+}
+
 extension LayoutNamespace where Base == LayoutGuide {
+    /// The guide as a layout without a type of its own, for branches and properties that need one type.
+    public func eraseToAnyLayout() -> AnyLayout { AnyLayout(GuideLayout(base)) }
+
     /// The guide with those constraints.
     public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> GuideLayout {
         GuideLayout(base).anchors(anchors)

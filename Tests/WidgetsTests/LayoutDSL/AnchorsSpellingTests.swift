@@ -74,6 +74,38 @@ import WidgetsTesting
         #expect(made { Anchors.vertical.horizontal } == made { Anchors.allSides })
     }
 
+    @Test func `optionals of anchors and of expressions count when they are there`() {
+        let expression: AnchorsExpression<XAxis>? = Anchors.leading
+        let anchors: Anchors? = Anchors.top.equalToSuper(constant: 2)
+        let noExpression: AnchorsExpression<MixedAnchors>? = nil
+        let noAnchors: Anchors? = nil
+        let neighbour: View? = other
+        #expect(
+            made {
+                expression
+                noExpression
+                anchors
+                noAnchors
+                neighbour.map { Anchors.bottom.equalTo($0) }
+            } == ["view.leading == root.leading", "view.top == root.top + 2", "view.bottom == other.bottom"])
+    }
+
+    @Test func `equal lines of one block make one constraint`() {
+        #expect(
+            made {
+                Anchors.top
+                Anchors.top.equalToSuper()
+                Anchors.top.equalTo(root)
+                Anchors.top.leading
+                Anchors.top.equalToSuper(constant: 1)
+                Anchors.top.priority(.defaultLow)
+                Anchors.top.identifier("named")
+            } == [
+                "view.top == root.top", "view.leading == root.leading", "view.top == root.top + 1",
+                "view.top == root.top @250", "view.top == root.top \"named\"",
+            ])
+    }
+
     @Test func `relations to the superview`() {
         #expect(made { Anchors.top.equalToSuper(constant: 8) } == ["view.top == root.top + 8"])
         #expect(made { Anchors.top.greaterThanOrEqualToSuper(constant: 8) } == ["view.top >= root.top + 8"])

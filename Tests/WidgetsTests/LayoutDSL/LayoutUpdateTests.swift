@@ -82,6 +82,50 @@ import WidgetsTesting
         #expect(views[2].frame.minY == 10)
     }
 
+    @Test func `lines that become equal are merged, whichever of them changes`() {
+        let (root, view) = (View(), View())
+        func layout(_ one: Double, _ two: Double) -> some Layout {
+            root.sl.sublayout {
+                view.sl.anchors {
+                    Anchors.top.equalToSuper(constant: one)
+                    Anchors.top.equalToSuper(constant: two)
+                }
+            }
+        }
+        let activation = layout(5, 7).active()
+        for (one, two, expected) in [(7.0, 7.0, [7.0]), (7, 5, [7, 5]), (5, 7, [5, 7]), (5, 5, [5])] {
+            layout(one, two).update(fromActivation: activation)
+            #expect(activation.constraints.map(\.constant) == expected)
+            #expect(root.constraints.count == expected.count)
+        }
+    }
+
+    @Test func `equal lines cost nothing in an update, and part when one of them changes`() {
+        let (root, view) = (View(), View())
+        func layout(_ top: Double) -> some Layout {
+            root.sl.sublayout {
+                view.sl.anchors {
+                    Anchors.leading
+                    Anchors.top.equalToSuper(constant: 5)
+                    Anchors.top.equalToSuper(constant: top)
+                    Anchors.width.equalTo(constant: 10)
+                }
+            }
+        }
+        let activation = layout(5).active()
+        #expect(activation.constraints.count == 3)
+        let before = activation.statistics
+        layout(5).update(fromActivation: activation)
+        let unchanged = activation.statistics.since(before)
+        #expect(unchanged.constraintsActivated == 0 && unchanged.constraintsDeactivated == 0)
+        #expect(unchanged.constraintsChanged == 0)
+        layout(7).update(fromActivation: activation)
+        #expect(activation.constraints.map(\.constant) == [0, 5, 7, 10])
+        layout(5).update(fromActivation: activation)
+        #expect(activation.constraints.map(\.constant) == [0, 5, 10])
+        #expect(root.constraints.count == 2 && view.constraints.count == 1)
+    }
+
     @Test func `a constant changes in place`() throws {
         let activation = column([0, 1, 2]).active()
         let constraints = activation.constraints

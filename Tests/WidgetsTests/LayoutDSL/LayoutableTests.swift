@@ -264,6 +264,22 @@ private final class CardController: ViewController, Layoutable {
         #expect(set.count == 2)
     }
 
+    @Test func `modes may have their label`() throws {
+        let view = View()
+        let layout = card.sl.sublayout { view.sl.anchors { Anchors.allSides } }
+        let activation = layout.active(mode: .normal)
+        #expect(view.superview === card && view.frame == .zero)
+        layout.update(fromActivation: activation, mode: .forced)
+        #expect(view.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+        activation.deactive()
+        layout.finalActive(mode: .forced)
+        #expect(view.superview === card)
+        card.sl.updateLayout(mode: .deferred)
+        #expect(card.layoutCount == 0)
+        try harness.settle()
+        #expect(card.layoutCount == 1)
+    }
+
     @Test func `frames of plain views stay their own`() {
         let view = View()
         let plain = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))

@@ -19,7 +19,10 @@ public final class Activation {
     }
 
     var entries: [Entry] = []
-    /// The constraints of the layout, in the order written.
+    /// The constraints of the layout: view by view and line by line, as written.
+    ///
+    /// Attributes of one line come in UIKit's order, not in that of the chain: left, right, top, bottom, leading,
+    /// trailing, width, height, centres, baselines, margins.
     public internal(set) var constraints: [LayoutConstraint] = []
     /// The layout spoke of a view more than once.
     var hasRepeats = false
@@ -33,7 +36,14 @@ public final class Activation {
     /// What updates have done so far, for tests and for explaining a frame.
     public internal(set) var statistics = ActivationStatistics()
 
-    @usableFromInline init() {}
+    /// Older activations have smaller numbers.
+    fileprivate let serial: Int
+    private static var madeCount = 0
+
+    @usableFromInline init() {
+        Self.madeCount += 1
+        serial = Self.madeCount
+    }
 
     /// Takes the views out of the views that the layout has put them in, the guides too, and deactivates the constraints.
     public func deactive() {
@@ -121,6 +131,18 @@ extension Activation {
             found = found ?? view
         }
         return found
+    }
+}
+
+extension Set<Activation> {
+    /// The view with this `accessibilityIdentifier` in one of the layouts; of several that of the oldest activation.
+    ///
+    /// O(views).
+    public func viewForIdentifier(_ identifier: String) -> View? {
+        for activation in sorted(by: { $0.serial < $1.serial }) {
+            if let view = activation.viewForIdentifier(identifier) { return view }
+        }
+        return nil
     }
 }
 

@@ -104,6 +104,7 @@ struct ConstraintMatching {
         var next = range.lowerBound
         // By index: to hand a rule around would count its references, for each constraint of each update.
         let list = mention.rules
+        if list.mayRepeat { return isUnchanged(wishes(of: mention, index), list, range) }
         for place in list.indices {
             for attribute in list[place].attributes.each {
                 // A constraint that was adjusted before a difference showed is adjusted again, to the same.
@@ -129,22 +130,72 @@ struct ConstraintMatching {
         if let entry = difference.entry(of: index, of: rules.mentions.count) { earlier = range(of: entry) }
         var candidates = Candidates(earlier)
         let list = mention.rules
+        if list.mayRepeat {
+            for wish in wishes(of: mention, index) {
+                add(wish.sides, list, wish.place, wish.attribute, &candidates)
+            }
+            return candidates.appendRest(of: old, to: &gone)
+        }
         for place in list.indices {
             for attribute in list[place].attributes.each {
                 guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
-                if let kept = candidates.take(sides, list, place, of: old) {
-                    adjust(kept, list, place, attribute)
-                    constraints.append(kept)
-                } else {
-                    let made = sides.makeConstraint(list[place])
-                    fresh.append(made)
-                    constraints.append(made)
-                }
+                add(sides, list, place, attribute, &candidates)
             }
         }
         candidates.appendRest(of: old, to: &gone)
     }
 
+    /// Takes over a constraint that says the same, or makes one.
+    @inline(__always)
+    private mutating func add(
+        _ sides: RuleSides, _ list: [AnchorRule], _ place: Int, _ attribute: LayoutConstraint.Attribute,
+        _ candidates: inout Candidates
+    ) {
+        if let kept = candidates.take(sides, list, place, of: old) {
+            adjust(kept, list, place, attribute)
+            constraints.append(kept)
+        } else {
+            let made = sides.makeConstraint(list[place])
+            fresh.append(made)
+            constraints.append(made)
+        }
+    }
+
+    // MARK: - Rules that may say something twice
+
+    /// What a rule says for one attribute.
+    private struct Wish {
+        let place: Int
+        let attribute: LayoutConstraint.Attribute
+        let sides: RuleSides
+    }
+
+    /// What the rules of a mention say; what is said twice in exactly the same way comes once.
+    private mutating func wishes(of mention: LayoutRecorder.Mention, _ index: Int) -> [Wish] {
+        let list = mention.rules
+        var result: [Wish] = []
+        for place in list.indices {
+            for attribute in list[place].attributes.each {
+                guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
+                let isRepeated = result.contains {
+                    $0.sides.isSame(as: sides) && list[$0.place].saysTheSame(as: list[place], for: attribute)
+                }
+                if !isRepeated { result.append(Wish(place: place, attribute: attribute, sides: sides)) }
+            }
+        }
+        return result
+    }
+
+    private mutating func isUnchanged(_ wishes: [Wish], _ list: [AnchorRule], _ range: Range<Int>) -> Bool {
+        guard wishes.count == range.count else { return false }
+        for (wish, index) in zip(wishes, range) where !wish.sides.match(old[index], list, wish.place) {
+            return false
+        }
+        for (wish, index) in zip(wishes, range) { adjust(old[index], list, wish.place, wish.attribute) }
+        return true
+    }
+
+    /// Sets what may differ between constraints that match.
     @inline(__always)
     private mutating func adjust(
         _ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int,

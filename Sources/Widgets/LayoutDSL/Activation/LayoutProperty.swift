@@ -3,6 +3,9 @@
 /// Only for stored properties of ``Layoutable`` classes: anywhere else it does not compile. Nothing happens before the layout was
 /// activated for the first time, nor when an equatable value is set to an equal one.
 ///
+/// An update is `.immediate` unless another mode is given. In version 5 of the SwiftLayout library it is `.deferred`, once a frame for
+/// any number of changes: source that depends on that writes `mode: .deferred`.
+///
 ///     @LayoutProperty var isExpanded = false
 ///     @LayoutProperty(mode: .deferred) var rowCount = 3
 @propertyWrapper

@@ -18,6 +18,12 @@ struct RuleSides {
             && constraint.multiplier == list[place].multiplier
     }
 
+    /// True for the same parts of the same views and guides.
+    func isSame(as other: RuleSides) -> Bool {
+        first.toOpaque() == other.first.toOpaque() && second?.toOpaque() == other.second?.toOpaque()
+            && attribute == other.attribute && otherAttribute == other.otherAttribute
+    }
+
     func makeConstraint(_ rule: AnchorRule) -> LayoutConstraint {
         let constraint = LayoutConstraint(
             first.takeUnretainedValue(), attribute, rule.relation, second?.takeUnretainedValue(),
@@ -25,6 +31,27 @@ struct RuleSides {
             rule.site, priority: rule.priority)
         constraint.identifier = rule.identifier
         return constraint
+    }
+}
+
+extension [AnchorRule] {
+    /// True when two rules have an attribute in common, so that they could say the same; O(rules).
+    var mayRepeat: Bool {
+        var seen: AnchorAttributes = []
+        for index in indices {
+            let attributes = self[index].attributes
+            if !seen.isDisjoint(with: attributes) { return true }
+            seen.formUnion(attributes)
+        }
+        return false
+    }
+}
+
+extension AnchorRule {
+    /// True when `other` asks for the same, given that the sides are the same.
+    func saysTheSame(as other: AnchorRule, for attribute: LayoutConstraint.Attribute) -> Bool {
+        relation == other.relation && multiplier == other.multiplier && priority == other.priority
+            && constant(of: attribute) == other.constant(of: attribute) && identifier == other.identifier
     }
 }
 

@@ -1,4 +1,6 @@
-/// Collects the lines of an anchors block: expressions and anchors, conditions and loops.
+/// Collects the lines of an anchors block: expressions and anchors, optionals of them, conditions and loops.
+///
+/// Lines of one block that say exactly the same make one constraint.
 ///
 ///     title.sl.anchors {
 ///         Anchors.leading.equalToSuper(constant: 16)
@@ -13,6 +15,16 @@ public enum AnchorsBuilder {
     @inlinable @inline(__always) public static func buildExpression<Kind>(
         _ expression: AnchorsExpression<Kind>, file: StaticString = #fileID, line: UInt = #line
     ) -> Anchors { expression.withoutRelation.at(DeclarationSite(fileID: file, line: line)) }
+
+    /// Nothing for nil.
+    @inlinable public static func buildExpression(
+        _ anchors: Anchors?, file: StaticString = #fileID, line: UInt = #line
+    ) -> Anchors { anchors?.at(DeclarationSite(fileID: file, line: line)) ?? Anchors() }
+
+    /// Nothing for nil.
+    @inlinable public static func buildExpression<Kind>(
+        _ expression: AnchorsExpression<Kind>?, file: StaticString = #fileID, line: UInt = #line
+    ) -> Anchors { expression?.withoutRelation.at(DeclarationSite(fileID: file, line: line)) ?? Anchors() }
 
     @inlinable public static func buildBlock() -> Anchors { Anchors() }
     @inlinable @inline(__always) public static func buildBlock(_ only: Anchors) -> Anchors { only }
