@@ -20,7 +20,7 @@ for sanitizer in "$@"; do
     [ -n "${scenarios[$sanitizer]+known}" ] || { echo "sanitize: unknown sanitizer '$sanitizer'; address or thread" >&2; exit 2; }
     echo "sanitize: building with the $sanitizer sanitizer" >&2
     flags=(--sanitize "$sanitizer" --scratch-path "$scratch/$sanitizer" --product SanitizerProbe)
-    # Without symbols for a debugger and without the indexer's data: a third of the build.
+    # Line tables are enough for a report; the index and full debug information take time.
     swift build "${flags[@]}" --disable-index-store -Xswiftc -gline-tables-only >&2
     # shellcheck disable=SC2086
     "$(swift build "${flags[@]}" --show-bin-path)/SanitizerProbe" ${scenarios[$sanitizer]}
