@@ -5,29 +5,14 @@ set -u
 package=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 client=$(mktemp -d)
 trap 'rm -rf "$client"' EXIT
-mkdir -p "$client/Sources/Empty" "$client/Sources/Tool"
+mkdir -p "$client/Sources/Empty" "$client/Sources/Tool" "$client/Tests/ToolTests"
 ln -s "$package" "$client/toolkit"
 : >"$client/Sources/Empty/Empty.swift"
+: >"$client/Tests/ToolTests/ToolTests.swift"
 echo 'import DeclarativeUI' >"$client/Sources/Tool/Tool.swift"
-cat >"$client/Package.swift" <<'MANIFEST'
-// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-    name: "Client",
-    dependencies: [.package(name: "Widgets", path: "toolkit")],
-    targets: [
-        .target(name: "Empty"),
-        .executableTarget(
-            name: "Tool",
-            dependencies: [
-                .product(name: "Widgets", package: "Widgets"),
-                .product(name: "DeclarativeUI", package: "Widgets"),
-            ],
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
-    ]
-)
-MANIFEST
+# The manifest that README.md shows, with a folder of another name and a target of its own.
+sed -n '/^In your own package/,/^A program needs/p' "$package/README.md" | sed -n '/^```swift/,/^```$/p' | grep -v '^```' |
+    sed -e 's|path: "../Widgets"|path: "toolkit"|' -e 's|    targets: \[|&.target(name: "Empty"),|' >"$client/Package.swift"
 # The empty target: the plan of the whole package is made and reported, and nothing of it is compiled.
 if ! output=$(swift build --package-path "$client" --target Empty 2>&1); then
     sed 's/^/Package.swift:1: a package that depends on this one is not built: /' <<<"$output"

@@ -88,7 +88,7 @@ final class Panel: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        backgroundColor = .systemBackground
+        backgroundColor = .secondarySystemBackground
         speed.value = 0.5
         for view in [speed, isBright, button] { addSubview(view) }
     }

@@ -1,6 +1,6 @@
 import Widgets
 
-/// A titled surface whose content stands in rows, laid out by hand.
+/// A titled surface whose content is laid out in rows, by hand.
 final class Card: View {
     private let titleLabel = Label(text: "")
     private var rows: [[View]] = []
@@ -20,21 +20,46 @@ final class Card: View {
         for view in views { addSubview(view) }
     }
 
-    /// The height that all rows need.
-    var preferredHeight: Double { rows.reduce(52) { $0 + Self.height(of: $1) + 12 } }
+    /// The height that the rows need in a card of that width.
+    func preferredHeight(forWidth width: Double) -> Double {
+        lines(width: width - 36).reduce(52) { $0 + Self.height(of: $1) + 12 }
+    }
 
     override func layoutSubviews() {
         let width = bounds.width - 36
         titleLabel.frame = Rect(x: 18, y: 14, width: width, height: 22)
         var y = 48.0
-        for row in rows {
-            let height = Self.height(of: row)
-            place(row, y: y, height: height, width: width)
+        for line in lines(width: width) {
+            let height = Self.height(of: line)
+            place(line, y: y, height: height, width: width)
             y += height + 12
         }
     }
 
-    /// Views with a width of their own get it; the others share what is left.
+    /// The rows, broken before each view that does not fit beside those to its left.
+    private func lines(width: Double) -> [[View]] {
+        var lines: [[View]] = []
+        for row in rows {
+            var line: [View] = []
+            var x = 0.0
+            for view in row {
+                let own = max(Self.leastWidth, view.intrinsicContentSize.width)
+                if !line.isEmpty, x + own > width {
+                    lines.append(line)
+                    (line, x) = ([], 0)
+                }
+                line.append(view)
+                x += own.rounded() + 12
+            }
+            lines.append(line)
+        }
+        return lines
+    }
+
+    /// The width below which a view without a width of its own gets a line of its own.
+    private static let leastWidth = 24.0
+
+    /// Views with a width of their own get it; the others share the rest.
     private func place(_ row: [View], y: Double, height: Double, width: Double) {
         let fixed = row.reduce(0) { $0 + max(0, $1.intrinsicContentSize.width) }
         let flexible = row.filter { $0.intrinsicContentSize.width < 0 }.count

@@ -4,6 +4,9 @@ import Widgets
 /// The gallery of the toolkit: in a window, or as a picture with `--screenshot FILE.png`.
 @main
 enum DemoApp {
+    /// The smallest window in which every page keeps its content inside its cards.
+    static let minimumSize = Size(width: 800, height: 560)
+
     static func main() {
         do {
             let options = try DemoOptions(arguments: Array(CommandLine.arguments.dropFirst()))
@@ -24,7 +27,7 @@ enum DemoApp {
         Application.main { application in
             application.identifier = "widgets-demo"
             let window = Window(title: "Widgets", size: options.size)
-            window.minimumSize = Size(width: 560, height: 420)
+            window.minimumSize = minimumSize
             window.appearance = options.theme
             window.restorationIdentifier = "main"
             window.rootViewController = GalleryController(page: options.page)

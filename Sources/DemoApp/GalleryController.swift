@@ -20,7 +20,7 @@ final class GalleryController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = .secondarySystemBackground
         sidebar.backgroundColor = Color(role: .controlFill).withAlphaComponent(0.5)
         view.addSubview(sidebar)
         heading.font = .preferredFont(forTextStyle: .title1)
@@ -119,13 +119,13 @@ class Page: View {
 
     override func layoutSubviews() {
         let width = max(0, bounds.width - 48)
-        heading.frame = Rect(x: 24, y: 18, width: width, height: 38)
-        lead.frame = Rect(x: 24, y: 58, width: width, height: 22)
+        heading.frame = Rect(x: 24, y: PageHeader.titleY, width: width, height: PageHeader.titleHeight)
+        lead.frame = Rect(x: 24, y: PageHeader.leadY, width: width, height: PageHeader.leadHeight)
         let column = ((width - 18) / 2).rounded(.down)
-        var heights = [98.0, 98.0]
+        var heights = [PageHeader.contentY, PageHeader.contentY]
         for card in cards {
             let shorter = heights[0] <= heights[1] ? 0 : 1
-            let height = card.preferredHeight
+            let height = card.preferredHeight(forWidth: column)
             card.frame = Rect(
                 x: 24 + Double(shorter) * (column + 18), y: heights[shorter], width: column, height: height)
             heights[shorter] += height + 18

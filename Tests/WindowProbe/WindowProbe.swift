@@ -193,7 +193,7 @@ enum Scenes {
 
     private static func gallery(_ size: Size) -> View {
         let page = View(frame: Rect(origin: .zero, size: size))
-        page.backgroundColor = .systemBackground
+        page.backgroundColor = .secondarySystemBackground
         let title = Label(text: "Gallery of everything")
         title.frame = Rect(x: 12.4, y: 10, width: 200, height: 24)
         let button = Button(title: "Save")

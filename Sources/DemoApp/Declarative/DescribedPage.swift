@@ -8,12 +8,13 @@ struct DescribedPage<Content: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text(title).font(.largeTitle).frame(height: 38)
-            Text(lead).foregroundStyle(.secondary).lineLimit(1).frame(height: 22).padding(.top, 2)
-            content.padding(.top, 18)
+            Text(title).font(.largeTitle).frame(height: PageHeader.titleHeight)
+            Text(lead).foregroundStyle(.secondary).lineLimit(1).frame(height: PageHeader.leadHeight)
+                .padding(.top, PageHeader.leadY - PageHeader.titleY - PageHeader.titleHeight)
+            content.padding(.top, PageHeader.contentY - PageHeader.leadY - PageHeader.leadHeight)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
-        .padding(EdgeInsets(top: 18, leading: 24, bottom: 20, trailing: 24))
+        .padding(EdgeInsets(top: PageHeader.titleY, leading: 24, bottom: 20, trailing: 24))
     }
 }
 

@@ -7,7 +7,8 @@ class AnchoredPage: View {
 
     init(title: String, lead text: String) {
         super.init(frame: .zero)
-        directionalLayoutMargins = DirectionalEdgeInsets(top: 18, leading: 24, bottom: 24, trailing: 24)
+        directionalLayoutMargins = DirectionalEdgeInsets(
+            top: PageHeader.titleY, leading: 24, bottom: 24, trailing: 24)
         content.identifier = "content"
         addLayoutGuide(content)
         let heading = Label(text: title)
@@ -22,8 +23,10 @@ class AnchoredPage: View {
         }
         LayoutConstraint.activate([
             heading.topAnchor.constraint(equalTo: margins.topAnchor),
-            lead.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 4),
-            content.topAnchor.constraint(equalTo: lead.bottomAnchor, constant: 18),
+            heading.heightAnchor.constraint(equalToConstant: PageHeader.titleHeight),
+            lead.topAnchor.constraint(equalTo: topAnchor, constant: PageHeader.leadY),
+            lead.heightAnchor.constraint(equalToConstant: PageHeader.leadHeight),
+            content.topAnchor.constraint(equalTo: topAnchor, constant: PageHeader.contentY),
             content.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             content.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             content.bottomAnchor.constraint(equalTo: margins.bottomAnchor),

@@ -45,7 +45,7 @@ final class ListsPage: AnchoredPage {
 
     private func addArea(to panel: View, _ inside: LayoutGuide) {
         let area = ScrollView()
-        area.backgroundColor = Color(role: .secondarySystemBackground)
+        area.backgroundColor = Color(role: .systemBackground)
         area.cornerRadius = 9
         area.borderWidth = 1
         let colors: [Color] = [.tintColor, .teal, .orange, Color(role: .success), Color(role: .destructive)]

@@ -11,11 +11,11 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case placeholderText
     /// Hairlines between things.
     case separator
-    /// The ground of a window.
+    /// The primary background, as in UIKit: white in light appearance. Lists, text views and text fields have it.
     case systemBackground
-    /// The ground of text and lists.
+    /// The background of grouped content, as in UIKit. Windows have it, so that lists, fields and cards stand out.
     case secondarySystemBackground
-    /// Cards on the window's ground.
+    /// Cards on the background of a window.
     case cardBackground
     /// What floats above everything: menus, sheets, tool tips.
     case popoverBackground

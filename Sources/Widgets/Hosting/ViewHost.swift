@@ -240,7 +240,8 @@ public final class ViewHost {
                     player.play(
                         .fill(
                             RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)),
-                            theme.palette[.systemBackground], edges: .snapped), at: .zero, opacity: 1)
+                            theme.palette[.secondarySystemBackground], edges: .snapped), at: .zero, opacity: 1
+                    )
                     pass.paint(rootView, at: rootView.shownOrigin)
                     player.end()
                 }

@@ -27,7 +27,7 @@ open class ListHeaderView: ReusableView, VisibleText {
         textLabel.font = .systemFont(
             ofSize: Font.smallSystemFontSize + (isFooter ? 0 : 0.5), weight: isFooter ? .regular : .semibold)
         textLabel.textColor = .secondaryLabel
-        backgroundColor = isFooter ? nil : Color(role: .secondarySystemBackground)
+        backgroundColor = isFooter ? nil : Color(role: .systemBackground)
     }
 
     open override func layoutSubviews() {

@@ -90,7 +90,7 @@ open class ListView: ScrollView {
 
     public override init(frame: Rect) {
         super.init(frame: frame)
-        backgroundColor = Color(role: .secondarySystemBackground)
+        backgroundColor = Color(role: .systemBackground)
     }
 
     nonisolated deinit {}

@@ -25,7 +25,7 @@ final class FindNavigator: View {
     init(of interaction: FindInteraction) {
         self.interaction = interaction
         super.init(frame: .zero)
-        backgroundColor = Color(role: .systemBackground)
+        backgroundColor = Color(role: .secondarySystemBackground)
         status.textColor = Color(role: .secondaryLabel)
         status.font = .systemFont(ofSize: 12)
         field.sendsSearchStringImmediately = true

@@ -74,7 +74,7 @@ extension TextField {
         canvas.fill(rect, textColor)
         guard showsBlock else { return }
         let ground = Color(
-            role: borderStyle == .none ? .systemBackground : .secondarySystemBackground)
+            role: borderStyle == .none ? .secondarySystemBackground : .systemBackground)
         canvas.clip(to: rect) { layout.draw(on: canvas, at: origin, color: ground) }
     }
 
@@ -100,7 +100,7 @@ extension TextField {
 
     private func drawFrame(_ canvas: Canvas) {
         let line = validation.color ?? (isBeingEdited ? tintColor : Color(role: .controlBorder))
-        canvas.fill(bounds, Color(role: .secondarySystemBackground), cornerRadius: Self.cornerRadius)
+        canvas.fill(bounds, Color(role: .systemBackground), cornerRadius: Self.cornerRadius)
         canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
     }
 

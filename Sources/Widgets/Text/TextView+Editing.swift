@@ -195,7 +195,7 @@ extension TextView: EditingView {
         caretView.character = block.map {
             TextCaretView.Character(
                 layout: $0.layout, origin: Point(x: $0.origin.x - rect.minX, y: $0.origin.y - rect.minY),
-                color: backgroundColor ?? Color(role: .systemBackground))
+                color: backgroundColor ?? Color(role: .secondarySystemBackground))
         }
         caretView.isShown = isCaretShown
         caretView.color = textColor

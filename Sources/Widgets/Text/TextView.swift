@@ -100,7 +100,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
                 font: .systemFont(ofSize: Font.systemFontSize), style: ParagraphStyle(), width: .infinity,
                 scale: 1))
         super.init(frame: frame)
-        backgroundColor = Color(role: .secondarySystemBackground)
+        backgroundColor = Color(role: .systemBackground)
         editor.options.wordBreaker = UnicodeWordBreaker()
         addSubview(caretView)
     }

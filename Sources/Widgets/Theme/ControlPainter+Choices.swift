@@ -68,7 +68,7 @@ extension ControlPainter {
     /// The ground of a mark that is off.
     func unchosenGround(_ rect: Rect, _ radius: Double, _ state: ControlState) {
         let strength = state.contains(.disabled) ? 0.5 : 1
-        canvas.fill(rect, faded(Color(role: .secondarySystemBackground), strength), cornerRadius: radius)
+        canvas.fill(rect, faded(Color(role: .systemBackground), strength), cornerRadius: radius)
         if state.contains(.highlighted) {
             canvas.fill(rect, Color(role: .controlFillHover), cornerRadius: radius)
         } else if state.contains(.hovered), !state.contains(.disabled) {

@@ -53,8 +53,8 @@ nonisolated extension ColorRole {
         case .tertiaryLabel: Color(hex: 0x8b8d98)
         case .placeholderText: Color(hex: 0x6a6c75)
         case .separator: Color(white: 0, alpha: 0.10)
-        case .systemBackground: Color(hex: 0xf7f7f9)
-        case .secondarySystemBackground, .cardBackground, .popoverBackground, .knob: .white
+        case .secondarySystemBackground: Color(hex: 0xf7f7f9)
+        case .systemBackground, .cardBackground, .popoverBackground, .knob: .white
         case .tint: Theme.defaultAccent
         case .onTint: .white
         case .controlFill: Color(hex: 0x16182a, alpha: 0.08)
@@ -75,8 +75,8 @@ nonisolated extension ColorRole {
         case .tertiaryLabel: Color(hex: 0x7b7d88)
         case .placeholderText: Color(hex: 0x9496a1)
         case .separator: Color(white: 1, alpha: 0.11)
-        case .systemBackground: Color(hex: 0x202126)
-        case .secondarySystemBackground: Color(hex: 0x1a1b1f)
+        case .secondarySystemBackground: Color(hex: 0x202126)
+        case .systemBackground: Color(hex: 0x1a1b1f)
         case .cardBackground: Color(hex: 0x2b2c33)
         case .popoverBackground: Color(hex: 0x33343c)
         case .tint: Theme.defaultAccent

@@ -6,7 +6,7 @@ import WidgetsTesting
 struct ChoicesLookTests {
     private func choices() -> View {
         let page = View(frame: Rect(x: 0, y: 0, width: 250, height: 190))
-        page.backgroundColor = .systemBackground
+        page.backgroundColor = .secondarySystemBackground
         let segments = SegmentedControl(items: ["Day", "Week"])
         segments.selectedSegmentIndex = 1
         segments.frame = Rect(x: 8, y: 8, width: 120, height: 34)

@@ -6,7 +6,7 @@ import WidgetsTesting
 struct LookTests {
     private func gallery() -> View {
         let page = View(frame: Rect(x: 0, y: 0, width: 236, height: 128))
-        page.backgroundColor = .systemBackground
+        page.backgroundColor = .secondarySystemBackground
         let filled = Button(title: "Save")
         filled.configuration.style = .filled
         let gray = Button(title: "Hold")

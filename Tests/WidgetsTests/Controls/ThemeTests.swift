@@ -17,6 +17,18 @@ struct ThemeTests {
         #expect(Color.white.contrast(with: palette[.destructive]) >= 4.5)
     }
 
+    @Test func `The primary background is white in light appearance, the grouped one is closer to the text`()
+    {
+        let (light, dark) = (Theme.light.palette, Theme.dark.palette)
+
+        #expect(light[.systemBackground] == .white)
+        for palette in [light, dark] {
+            let label = palette[.label]
+            let primary = label.contrast(with: palette[.systemBackground])
+            #expect(primary > label.contrast(with: palette[.secondarySystemBackground]))
+        }
+    }
+
     @Test(arguments: [
         UInt32(0x3584e4), 0x2190a4, 0x3a944a, 0xc88800, 0xed5b00, 0xe62d42, 0xd56199, 0x9141ac, 0x6f8396,
     ])

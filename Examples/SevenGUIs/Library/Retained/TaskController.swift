@@ -10,7 +10,7 @@ public class TaskController: ViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = .secondarySystemBackground
         let content = makeContent()
         let width = contentWidth
         view.sl.sublayout {

@@ -114,7 +114,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
                 to: Page(content: page, view: view))
         }
         let container = PageView(frame: .zero)
-        container.backgroundColor = .systemBackground
+        container.backgroundColor = .secondarySystemBackground
         sheet = Page._makeNode(Page(content: page, view: container), in: innerContext)
         let controller = SheetController(container)
         controller.setCancelAction { [weak self] in self?.graph.interaction.performCancel() ?? false }

@@ -90,6 +90,6 @@ struct ListLook: Equatable {
 
     var isInset: Bool { appearance == .inset }
     var showsSeparators: Bool { true }
-    var background: Color { Color(role: .secondarySystemBackground) }
+    var background: Color { Color(role: .systemBackground) }
     var insets: EdgeInsets { EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12) }
 }

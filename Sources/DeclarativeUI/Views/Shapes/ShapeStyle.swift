@@ -70,7 +70,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
 public struct BackgroundStyle: ShapeStyle, Hashable, Sendable {
     public init() {}
     public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
-        _ShapePaint(color: .systemBackground)
+        _ShapePaint(color: .secondarySystemBackground)
     }
 }
 

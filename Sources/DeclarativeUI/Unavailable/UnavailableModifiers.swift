@@ -1,0 +1,105 @@
+// Modifiers of SwiftUI that this library does not have: the error says what to use. A modifier is removed when it comes.
+
+extension View {
+    @available(*, unavailable, message: "use the title of the WindowGroup")
+    public func navigationTitle(_ title: String) -> some View { self }
+
+    @available(*, unavailable, message: "switch over a @State that says which page is shown")
+    public func navigationDestination(destination: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "put Buttons into an HStack above the content")
+    public func toolbar(content: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "put a TextField above the List")
+    public func searchable(text: Binding<String>) -> some View { self }
+
+    @available(*, unavailable, message: "use a Button with .task")
+    public func refreshable(action: @escaping () async -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "use .contextMenu, or Buttons in the row")
+    public func swipeActions(content: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "use .sheet, or a Menu")
+    public func popover(isPresented: Binding<Bool>, content: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "use .sheet")
+    public func fullScreenCover(isPresented: Binding<Bool>, content: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "use .confirmationDialog")
+    public func actionSheet(isPresented: Binding<Bool>) -> some View { self }
+
+    @available(*, unavailable, message: "use .background with a translucent Color, or a .border")
+    public func shadow(radius: Double) -> some View { self }
+
+    @available(*, unavailable, message: "use .opacity")
+    public func blur(radius: Double) -> some View { self }
+
+    @available(*, unavailable, message: "use .clipShape")
+    public func mask(_ mask: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "order the views of the ZStack")
+    public func zIndex(_ value: Double) -> some View { self }
+
+    @available(*, unavailable, message: "put a .background behind the view")
+    public func contentShape(_ shape: some Shape) -> some View { self }
+
+    @available(*, unavailable, message: "there is no safe area: remove it")
+    public func ignoresSafeArea() -> some View { self }
+
+    @available(*, unavailable, message: "there is no safe area: remove it")
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+    @available(*, unavailable, message: "set the appearance of the Window")
+    public func preferredColorScheme(_ scheme: Any?) -> some View { self }
+
+    @available(*, unavailable, message: "set a .frame on the content of the sheet")
+    public func presentationDetents(_ detents: Any) -> some View { self }
+
+    @available(*, unavailable, message: "use .font and .frame")
+    public func controlSize(_ size: Any) -> some View { self }
+
+    @available(*, unavailable, message: "use .gesture")
+    public func simultaneousGesture(_ gesture: some Gesture) -> some View { self }
+
+    @available(*, unavailable, message: "use .gesture")
+    public func highPriorityGesture(_ gesture: some Gesture) -> some View { self }
+
+    @available(*, unavailable, message: "use a DragGesture; dragging between programs is not there yet")
+    public func onDrag(_ data: () -> Any) -> some View { self }
+
+    @available(*, unavailable, message: "dragging between programs is not there yet")
+    public func onDrop(perform action: () -> Bool) -> some View { self }
+
+    @available(*, unavailable, message: "use .tint")
+    public func accentColor(_ color: Color?) -> some View { self }
+
+    @available(*, unavailable, message: "use a TextField or a TextEditor")
+    public func textSelection(_ selectability: Any) -> some View { self }
+
+    @available(*, unavailable, message: "use a VStack of Texts")
+    public func lineSpacing(_ spacing: Double) -> some View { self }
+
+    @available(*, unavailable, message: "use an attributed text of Widgets.Label")
+    public func underline() -> some View { self }
+
+    @available(*, unavailable, message: "use an attributed text of Widgets.Label")
+    public func strikethrough() -> some View { self }
+
+    @available(*, unavailable, message: "use .font with a monospaced Font")
+    public func monospaced() -> some View { self }
+
+    @available(*, unavailable, message: "use .accessibilityLabel and .accessibilityValue")
+    public func accessibilityElement() -> some View { self }
+
+    @available(*, unavailable, message: "use .task with an AsyncSequence, or an @Observable model")
+    public func onReceive(_ publisher: Any, perform action: () -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "use .rotationEffect")
+    public func rotation3DEffect(_ angle: Any) -> some View { self }
+
+    @available(*, unavailable, message: "remove it: every view is drawn once and kept")
+    public func drawingGroup() -> some View { self }
+
+    @available(*, unavailable, message: "use .opacity on the group")
+    public func compositingGroup() -> some View { self }
+}

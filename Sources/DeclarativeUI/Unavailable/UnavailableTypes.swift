@@ -1,0 +1,149 @@
+// Names of SwiftUI that this library does not have: the error says which one to use. A name is removed when its type comes.
+
+// MARK: - Drawing and motion
+
+@available(*, unavailable, message: "use .task with a loop that sleeps, or withAnimation")
+public struct TimelineView<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use withAnimation")
+public struct PhaseAnimator<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use withAnimation")
+public struct KeyframeAnimator<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use LinearGradient")
+public struct RadialGradient {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use LinearGradient")
+public struct AngularGradient {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use LinearGradient")
+public struct EllipticalGradient {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use LinearGradient")
+public struct MeshGradient {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use RoundedRectangle")
+public struct UnevenRoundedRectangle {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use a Color with an opacity")
+public struct Material {
+    public init() {}
+}
+
+// MARK: - Gestures
+
+@available(*, unavailable, message: "use DragGesture")
+public struct MagnifyGesture {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use DragGesture")
+public struct MagnificationGesture {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use DragGesture")
+public struct RotateGesture {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use DragGesture")
+public struct RotationGesture {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use DragGesture with a minimumDistance of 0")
+public struct SpatialTapGesture {
+    public init() {}
+}
+
+// MARK: - Programs
+
+@available(*, unavailable, message: "use WindowGroup")
+public struct Settings<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use WindowGroup")
+public struct DocumentGroup<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use WindowGroup")
+public struct MenuBarExtra<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use .keyboardShortcut on Buttons")
+public struct CommandMenu<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use .keyboardShortcut on Buttons")
+public struct CommandGroup<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use HostingController")
+public struct UIHostingController<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use HostingView")
+public struct NSHostingView<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+@available(*, unavailable, message: "use String")
+public struct LocalizedStringKey {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use ViewRepresentable")
+public protocol UIViewRepresentable {}
+
+@available(*, unavailable, message: "use ViewRepresentable")
+public protocol NSViewRepresentable {}
+
+@available(*, unavailable, message: "use ViewControllerRepresentable")
+public protocol UIViewControllerRepresentable {}
+
+@available(*, unavailable, message: "use ViewControllerRepresentable")
+public protocol NSViewControllerRepresentable {}

@@ -1,0 +1,36 @@
+// Property wrappers of SwiftUI that this library does not have: the error says what to use.
+
+@available(*, unavailable, message: "use @State, and write the value where the program keeps its settings")
+@propertyWrapper public struct AppStorage<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+}
+
+@available(*, unavailable, message: "use the restoration of the Window")
+@propertyWrapper public struct SceneStorage<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+}
+
+@available(*, unavailable, message: "use the number itself: text has one size")
+@propertyWrapper public struct ScaledMetric<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+}
+
+@available(*, unavailable, message: "use @FocusState and a Binding")
+@propertyWrapper public struct FocusedValue<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+}
+
+@available(*, unavailable, message: "use @FocusState and a Binding")
+@propertyWrapper public struct FocusedBinding<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+}

@@ -1,0 +1,213 @@
+// Names of UIKit and AppKit that this library does not have, without their prefix: the error says which one to use.
+// A name is removed when its class comes.
+
+// MARK: - Lists and collections
+
+@available(*, unavailable, message: "use ListView")
+public class TableView { public init() {} }
+
+@available(*, unavailable, message: "use ListCell, or a subclass of ReusableView")
+public class TableViewCell { public init() {} }
+
+@available(*, unavailable, message: "use a ViewController whose view is a ListView")
+public class TableViewController { public init() {} }
+
+@available(*, unavailable, message: "use ListViewDataSource")
+public protocol TableViewDataSource {}
+
+@available(*, unavailable, message: "use ListViewDelegate")
+public protocol TableViewDelegate {}
+
+@available(*, unavailable, message: "use ListHeaderView")
+public class TableViewHeaderFooterView { public init() {} }
+
+@available(*, unavailable, message: "use ListViewDataSource with insertRows, deleteRows and reloadData")
+public class TableViewDiffableDataSource { public init() {} }
+
+@available(*, unavailable, message: "use ListView for one column, or a ScrollView with a GridView")
+public class CollectionView { public init() {} }
+
+@available(*, unavailable, message: "use a subclass of ReusableView in a ListView")
+public class CollectionViewCell { public init() {} }
+
+@available(*, unavailable, message: "use a ViewController whose view is a ListView")
+public class CollectionViewController { public init() {} }
+
+@available(*, unavailable, message: "use a ListView, a GridView or a StackView")
+public class CollectionViewLayout { public init() {} }
+
+@available(*, unavailable, message: "use a ListView, a GridView or a StackView")
+public class CollectionViewFlowLayout { public init() {} }
+
+@available(*, unavailable, message: "use a ListView, a GridView or a StackView")
+public class CollectionViewCompositionalLayout { public init() {} }
+
+@available(*, unavailable, message: "use ListViewDataSource")
+public protocol CollectionViewDataSource {}
+
+@available(*, unavailable, message: "use ListViewDelegate")
+public protocol CollectionViewDelegate {}
+
+@available(*, unavailable, message: "use a ListView in sections")
+public class OutlineView { public init() {} }
+
+@available(*, unavailable, message: "use a Button, or a KeyCommand for F5")
+public class RefreshControl { public init() {} }
+
+// MARK: - Navigation and containers
+
+@available(*, unavailable, message: "use a TabBarController, or replace the window's rootViewController")
+public class NavigationController { public init() {} }
+
+@available(*, unavailable, message: "use a StackView with a Label and Buttons")
+public class NavigationBar { public init() {} }
+
+@available(*, unavailable, message: "set the title of the ViewController or the Window")
+public class NavigationItem { public init() {} }
+
+@available(*, unavailable, message: "use a Button")
+public class BarButtonItem { public init() {} }
+
+@available(*, unavailable, message: "use a StackView of Buttons")
+public class Toolbar { public init() {} }
+
+@available(*, unavailable, message: "use TabView, or TabBarController")
+public class TabBar { public init() {} }
+
+@available(*, unavailable, message: "use a ViewController with child controllers")
+public class SplitViewController { public init() {} }
+
+@available(*, unavailable, message: "use a StackView, or constraints")
+public class SplitView { public init() {} }
+
+@available(*, unavailable, message: "use TabBarController")
+public class PageViewController { public init() {} }
+
+@available(*, unavailable, message: "use SegmentedControl")
+public class PageControl { public init() {} }
+
+@available(*, unavailable, message: "use SearchField")
+public class SearchController { public init() {} }
+
+@available(*, unavailable, message: "use SearchField")
+public class SearchBar { public init() {} }
+
+@available(*, unavailable, message: "present an AlertController, or open a Menu")
+public class PopoverPresentationController { public init() {} }
+
+// MARK: - Controls
+
+@available(*, unavailable, message: "use a TextField, or PopUpButtons")
+public class DatePicker { public init() {} }
+
+@available(*, unavailable, message: "use PopUpButton, or a ListView")
+public class PickerView { public init() {} }
+
+@available(*, unavailable, message: "use PopUpButton, or a TextField with a menu")
+public class ComboBox { public init() {} }
+
+@available(*, unavailable, message: "use PopUpButton")
+public class ColorWell { public init() {} }
+
+@available(*, unavailable, message: "use TextField")
+public class TokenField { public init() {} }
+
+@available(*, unavailable, message: "use ProgressView")
+public class LevelIndicator { public init() {} }
+
+@available(*, unavailable, message: "web pages cannot be shown")
+public class WebView { public init() {} }
+
+@available(*, unavailable, message: "use a View with a translucent backgroundColor")
+public class VisualEffectView { public init() {} }
+
+@available(*, unavailable, message: "use a View with a translucent backgroundColor")
+public class BlurEffect { public init() {} }
+
+@available(*, unavailable, message: "use Action, or KeyCommand")
+public class MenuItem { public init() {} }
+
+@available(*, unavailable, message: "use a TextField for the path")
+public class OpenPanel { public init() {} }
+
+@available(*, unavailable, message: "use a TextField for the path")
+public class SavePanel { public init() {} }
+
+// MARK: - Input and drawing
+
+@available(*, unavailable, message: "override mouseDown, mouseDragged and mouseUp of a View")
+public class GestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "use a Control, or override mouseDown and mouseUp of a View")
+public class TapGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "override mouseDown, mouseDragged and mouseUp of a View")
+public class PanGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "override mouseDown of a View, with a timer")
+public class LongPressGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "override mouseDragged of a View")
+public class SwipeGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "override scrollWheel of a View")
+public class PinchGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "override mouseDragged of a View")
+public class RotationGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "override mouseEntered and mouseExited of a View")
+public class HoverGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "use the shapes of Canvas: fill, stroke and line")
+public class BezierPath { public init() {} }
+
+@available(*, unavailable, message: "use View.snapshot, or a BitmapTarget")
+public class GraphicsImageRenderer { public init() {} }
+
+@available(*, unavailable, message: "override draw of a View")
+public class ShapeLayer { public init() {} }
+
+@available(*, unavailable, message: "override draw of a View")
+public class GradientLayer { public init() {} }
+
+@available(*, unavailable, message: "use View.animate, or ViewPropertyAnimator")
+public class DisplayLink { public init() {} }
+
+@available(*, unavailable, message: "dragging between programs is not there yet")
+public class DragInteraction { public init() {} }
+
+@available(*, unavailable, message: "dragging between programs is not there yet")
+public class DropInteraction { public init() {} }
+
+@available(*, unavailable, message: "use View.contextMenu")
+public class ContextMenuInteraction { public init() {} }
+
+@available(*, unavailable, message: "use View.contextMenu")
+public class EditMenuInteraction { public init() {} }
+
+// MARK: - Programs
+
+@available(*, unavailable, message: "use the closure of Application.main")
+public protocol ApplicationDelegate {}
+
+@available(*, unavailable, message: "use the closure of Application.main")
+public protocol SceneDelegate {}
+
+@available(*, unavailable, message: "use Window")
+public class WindowScene { public init() {} }
+
+@available(*, unavailable, message: "build the views in ViewController.loadView")
+public class Storyboard { public init() {} }
+
+@available(*, unavailable, message: "build the views in ViewController.loadView")
+public class Nib { public init() {} }
+
+@available(*, unavailable, message: "use View.theme")
+public class TraitCollection { public init() {} }
+
+@available(*, unavailable, message: "copy to the Pasteboard")
+public class ActivityViewController { public init() {} }
+
+@available(*, unavailable, message: "use a TextField for the path")
+public class DocumentPickerViewController { public init() {} }
