@@ -155,7 +155,13 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "DeclarativeUITests",
-            dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter", "CompilerSupport"],
+            dependencies: [
+                "DeclarativeUI", "WidgetsTesting", "SceneStress", "AllocationCounter", "CompilerSupport",
+            ],
+            swiftSettings: mainActor),
+        // Random declarative trees, for tests and for the program that runs under the sanitizers.
+        .target(
+            name: "SceneStress", dependencies: ["DeclarativeUI", "WidgetsTesting"], path: "Tests/SceneStress",
             swiftSettings: mainActor),
         .testTarget(
             name: "DemoAppTests", dependencies: ["DemoApp", "DeclarativeUI", "WidgetsTesting"],

@@ -1,6 +1,6 @@
 import WidgetsTesting
 
-/// Draws plans, and changes of them, by lot.
+/// Draws random plans, and random changes of them.
 struct SceneDrawing {
     var random: SeededRandom
 
