@@ -178,7 +178,8 @@ let package = Package(
             name: "Swift5Subclasses", dependencies: ["Widgets"], path: "Tests/Swift5Subclasses",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
-            name: "SanitizerProbe", dependencies: ["StressSupport", "Swift5Subclasses"],
+            name: "SanitizerProbe",
+            dependencies: ["StressSupport", "Swift5Subclasses", "ImageStress", "SceneStress"],
             path: "Tests/SanitizerProbe", swiftSettings: mainActor),
         .testTarget(
             name: "StressTests", dependencies: ["StressSupport", "Swift5Subclasses", "CompilerSupport"],

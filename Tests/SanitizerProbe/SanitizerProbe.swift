@@ -1,8 +1,10 @@
 import Glibc
+import ImageStress
+import SceneStress
 import StressSupport
 import Swift5Subclasses
 
-/// Runs the scenarios of `StressSupport` in a program without a test runner, to be built with a sanitizer.
+/// Runs the scenarios of `StressSupport`, `ImageStress` and `SceneStress` in a program without a test runner, to be built with a sanitizer.
 ///
 ///     SanitizerProbe release       # names of scenarios; all without an argument
 @main
@@ -14,6 +16,8 @@ struct SanitizerProbe {
             { await ReleaseStress.findings(OpenClasses.subclasses + HostingClasses.subclasses) }
         ),
         ("release-swift5", { await ReleaseStress.findings(Swift5Subclasses.all) }),
+        ("images", { ImageStress.findings(count: 400) }),
+        ("scenes", { SceneStress.findings(seeds: 0..<12) }),
     ]
 
     static func main() async {
