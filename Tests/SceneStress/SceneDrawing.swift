@@ -1,5 +1,3 @@
-import WidgetsTesting
-
 /// Draws random plans, and random changes of them.
 struct SceneDrawing {
     var random: SeededRandom

@@ -1,3 +1,4 @@
+import SceneStress
 import Testing
 import WidgetsTesting
 

@@ -1,3 +1,4 @@
+import SceneStress
 import Testing
 import WidgetsTesting
 
@@ -42,19 +43,5 @@ struct RowDifferenceTests {
         let difference = RowDifference(from: [1, 2, 3, 4, 5], to: [5, 1, 2, 3, 4])
         #expect(difference.changeCount == 1)
         #expect(difference.moved.first.map { [$0.from, $0.to] } == [4, 0])
-    }
-}
-
-/// The same numbers each time.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }
