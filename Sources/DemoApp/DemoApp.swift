@@ -5,7 +5,7 @@ import Widgets
 @main
 enum DemoApp {
     /// The smallest window in which every page keeps its content inside its cards.
-    static let minimumSize = Size(width: 800, height: 560)
+    static let minimumSize = Size(width: 800, height: 620)
 
     static func main() {
         do {

@@ -15,6 +15,8 @@ struct DescribedPage<Content: View>: View {
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
         .padding(EdgeInsets(top: PageHeader.titleY, leading: 24, bottom: 20, trailing: 24))
+        // A page that is taller than the window is cut at its end, not at its title.
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
     }
 }
 
