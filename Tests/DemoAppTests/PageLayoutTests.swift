@@ -38,13 +38,14 @@ struct PageLayoutTests {
             }
             for card in cards {
                 let frame = card.convert(card.bounds, to: view)
-                #expect(frame.minX >= 0 && frame.maxX <= view.bounds.width, "\(card.path) at \(size)")
+                #expect(
+                    frame.minX >= 0 && frame.maxX <= view.bounds.width, "\(card.hierarchyPath) at \(size)")
                 for item in visible(in: card) {
                     let place = item.convert(item.bounds, to: card)
                     let isInside =
                         place.minX >= 0 && place.minY >= 0 && place.maxX <= card.bounds.width
                         && place.maxY <= card.bounds.height
-                    #expect(isInside, "\(item.path) at \(place), card \(card.bounds.size), \(size)")
+                    #expect(isInside, "\(item.hierarchyPath) at \(place), card \(card.bounds.size), \(size)")
                 }
             }
         }

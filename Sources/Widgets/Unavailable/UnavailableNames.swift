@@ -180,10 +180,10 @@ public class DragInteraction { public init() {} }
 @available(*, unavailable, message: "dragging between programs is not there yet")
 public class DropInteraction { public init() {} }
 
-@available(*, unavailable, message: "use View.contextMenu")
+@available(*, unavailable, message: "use View.contextMenuProvider")
 public class ContextMenuInteraction { public init() {} }
 
-@available(*, unavailable, message: "use View.contextMenu")
+@available(*, unavailable, message: "use View.contextMenuProvider")
 public class EditMenuInteraction { public init() {} }
 
 // MARK: - Programs
@@ -203,7 +203,7 @@ public class Storyboard { public init() {} }
 @available(*, unavailable, message: "build the views in ViewController.loadView")
 public class Nib { public init() {} }
 
-@available(*, unavailable, message: "use View.theme")
+@available(*, unavailable, message: "use View.effectiveTheme")
 public class TraitCollection { public init() {} }
 
 @available(*, unavailable, message: "copy to the Pasteboard")
