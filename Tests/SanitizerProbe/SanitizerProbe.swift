@@ -10,6 +10,13 @@ import Swift5Subclasses
 @main
 struct SanitizerProbe {
     private static let scenarios: [(name: String, run: @MainActor () async -> [String])] = [
+        ("hooked-trees", { HookedTreeStress.findings(seeds: 1_000..<1_400, steps: 150) }),
+        (
+            "deep-trees",
+            {
+                [false, true].flatMap { DeepTreeStress.findings(count: 3_000, fromLeaves: $0) }
+            }
+        ),
         ("release", { await ReleaseStress.findings(OpenClasses.all + HostingClasses.all) }),
         (
             "release-subclasses",

@@ -12,10 +12,15 @@
 /// inherit from writes `nonisolated deinit {}` itself: the deinitialiser that the compiler adds there is isolated, and the
 /// `deinit` of a subclass would call it on the wrong thread.
 @MainActor
-open class Responder {
+open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     public init() {}
 
     nonisolated deinit {}
+
+    /// The name of the type, unless overridden.
+    open var description: String { "<\(type(of: self))>" }
+    /// For debuggers and `debugPrint`: `description`, unless overridden.
+    open var debugDescription: String { description }
 
     /// Who is asked next; nil ends the chain.
     open var next: Responder? { nil }

@@ -11,9 +11,20 @@ extension View {
     public final var hierarchyPath: String { superview.map { $0.hierarchyPath + " > " + name } ?? name }
 }
 
-extension View: CustomStringConvertible {
-    /// Type, identifier and frame.
-    public final var description: String { "<\(name); frame = \(geometryFrame)>" }
+extension View {
+    /// The description for debuggers: the path from the root and the state that is not a new view's.
+    final var stateDescription: String {
+        var parts = ["\(hierarchyPath)", "frame = \(geometryFrame)"]
+        if layoutState.bounds.origin != .zero { parts.append("bounds = \(layoutState.bounds)") }
+        if flags.contains(.isHidden) { parts.append("hidden") }
+        if displayState.alpha < 1 { parts.append("alpha = \(displayState.alpha)") }
+        if let transform = rare?.transform, !transform.isIdentity { parts.append("transform = \(transform)") }
+        if needsLayout { parts.append("needs layout") }
+        if needsDisplay { parts.append("needs display") }
+        if !subviews.isEmpty { parts.append("\(subviews.count) subviews") }
+        if viewHost == nil { parts.append("in no host") }
+        return "<\(parts.joined(separator: "; "))>"
+    }
 }
 
 extension Responder: Hashable {

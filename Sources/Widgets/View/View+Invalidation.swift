@@ -1,18 +1,12 @@
 extension View {
-    /// Marks the view for `layoutSubviews()` in the next frame.
-    ///
-    /// O(1).
-    public final func setNeedsLayout() {
+    final func invalidateLayout() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.layout, self) }
         if flags.contains([.needsLayout, .isQueuedForLayout]) { return }
         flags.insert(.needsLayout)
         viewHost?.pipeline.queueLayout(self)
     }
 
-    /// Marks the whole view for `draw(_:)` in the next frame.
-    ///
-    /// O(1).
-    public final func setNeedsDisplay() {
+    final func invalidateDisplay() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.display, self) }
         flags.remove(.hasDirtyRect)
         if flags.contains([.needsDisplay, .isQueuedForDisplay]) { return }
@@ -20,10 +14,7 @@ extension View {
         viewHost?.pipeline.queueDisplay(self)
     }
 
-    /// Marks a part of the view (in its own space) for `draw(_:)`: pixels outside it stay.
-    ///
-    /// O(1).
-    public final func setNeedsDisplay(_ rect: Rect) {
+    final func invalidateDisplay(in rect: Rect) {
         if InvalidationTrace.isActive { InvalidationTrace.record(.display, self) }
         let part = rect.standardized.intersection(layoutState.bounds)
         if part.isEmpty || !rect.isFinite { return }
@@ -36,21 +27,14 @@ extension View {
         viewHost?.pipeline.queueDisplay(self)
     }
 
-    /// Marks the view for `updateConstraints()` in the next frame.
-    ///
-    /// O(1).
-    public final func setNeedsUpdateConstraints() {
+    final func invalidateConstraints() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.constraints, self) }
         if flags.contains([.needsUpdateConstraints, .isQueuedForConstraints]) { return }
         flags.insert(.needsUpdateConstraints)
         viewHost?.pipeline.queueConstraints(self)
     }
 
-    /// Says that `intrinsicContentSize` may answer something else.
-    ///
-    /// Where constraints place the view, it is asked again before the next solution; otherwise the superview is laid out
-    /// again. O(1).
-    public final func invalidateIntrinsicContentSize() {
+    final func invalidateContentSize() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.intrinsicContentSize, self) }
         if let node = layoutAttachment?.node, node.isPlacedByConstraints {
             node.engine?.contentChanged(node)

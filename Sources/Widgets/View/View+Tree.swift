@@ -5,12 +5,6 @@ extension View {
     /// The window that shows the view.
     public final var window: Window? { viewHost?.rootView as? Window }
 
-    /// Adds `view` in front of the other subviews.
-    ///
-    /// A view that is elsewhere moves; adding a view to itself or below itself is refused with a diagnostic.
-    /// O(1) besides the hooks of the moved tree.
-    public final func addSubview(_ view: View) { insert(view, at: subviews.count) }
-
     /// Puts `view` at `index` (0 is the back); an index beyond the end means the front.
     public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
@@ -40,17 +34,6 @@ extension View {
         subviewsChanged(from: min(first, second))
         subviews[first].damageAll()
         subviews[second].damageAll()
-    }
-
-    /// Takes the view out of its superview; nothing happens when it has none.
-    public final func removeFromSuperview() {
-        guard let superview, superview.index(of: self) != nil else { return }
-        willMove(toSuperview: nil)
-        superview.willRemoveSubview(self)
-        // A hook may have moved the view or its neighbours.
-        guard self.superview === superview, let index = superview.index(of: self) else { return }
-        superview.detach(self, at: index)
-        didMoveToSuperview()
     }
 
     /// True for the view itself and for all that have it above them.
@@ -97,52 +80,7 @@ extension View {
         return subviews.last === view ? subviews.count - 1 : nil
     }
 
-    private func insert(_ view: View, at index: Int?) {
-        // Nothing is inside a view without subviews.
-        if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
-            let place = view === self ? "to itself" : "below itself, to \(hierarchyPath)"
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .refusedHierarchy, subject: view.hierarchyPath, message: "was to be added \(place)",
-                    cure: "nothing was changed; a view's superview must not be inside that view"))
-            return
-        }
-        if view.superview === self, let old = self.index(of: view) {
-            let wanted = min(max(0, index ?? subviews.count), subviews.count)
-            return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
-        }
-        view.willMove(toSuperview: self)
-        if view.superview == nil { view.layoutAttachment?.leaveDetachedEngine() }
-        view.superview?.willRemoveSubview(view)
-        // The hook may have moved the view or its neighbours.
-        if let old = view.superview, let position = old.index(of: view) {
-            old.detach(view, at: position, keepsHost: old.viewHost != nil && old.viewHost === viewHost)
-        }
-        let place = min(max(0, index ?? subviews.count), subviews.count)
-        subviews.insert(view, at: place)
-        view.superview = self
-        view.layoutState.indexHint = Int32(place)
-        if !view.layoutState.autoresizingMask.isEmpty { flags.insert(.hasAutoresizingSubviews) }
-        subviewsChanged(from: place)
-        view.noteOverflow()
-        view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
-        if viewHost == nil { engineOfTree()?.adoptTree(view) }
-        view.layoutAttachment?.superviewDidChange()
-        view.queueForDisplay()
-        view.didMoveToSuperview()
-        didAddSubview(view)
-    }
-
-    private func detach(_ view: View, at index: Int, keepsHost: Bool = false) {
-        view.damageAll()
-        view.leaveLayout(of: self)
-        subviews.remove(at: index)
-        view.superview = nil
-        subviewsChanged(from: index)
-        if !keepsHost { view.moveTree(to: nil, depth: 0) }
-    }
-
-    private func reorder(from old: Int, to new: Int) {
+    final func reorder(from old: Int, to new: Int) {
         if old == new { return }
         let view = subviews.remove(at: old)
         subviews.insert(view, at: new)
@@ -195,83 +133,10 @@ extension View {
         return true
     }
 
-    private func subviewsChanged(from index: Int) {
+    final func subviewsChanged(from index: Int) {
         rare?.childIndex?.invalidate(from: index)
         // With or without subviews, a translucent view is blended in another way.
         if displayState.alpha < 1, subviews.count < 2 { queueForDisplay() }
         setNeedsLayout()
-    }
-
-    /// The host of this tree is being destroyed: nobody must find it any more.
-    func loseHost(_ host: ViewHost) {
-        host.layoutEngineIfMade?.dissolve()
-        // It may have been released, and be shown elsewhere.
-        guard viewHost === host else { return }
-        forgetHost(host)
-        tellOfLostHost(scaleChanged: host.scale != 1)
-    }
-
-    /// First nobody knows the host any more, then hooks are called: none of them can reach it.
-    private func forgetHost(_ host: ViewHost) {
-        if viewHost === host {
-            viewHost = nil
-            flags.subtract(.hostBound)
-            flags.insert(.needsDisplay)
-            displayState.list = nil
-        }
-        for subview in subviews { subview.forgetHost(host) }
-    }
-
-    private func tellOfLostHost(scaleChanged: Bool) {
-        if scaleChanged { contentScaleChanged() }
-        willMove(toWindow: nil)
-        rare?.viewController?.viewWillMove(toWindow: false)
-        for subview in subviews { subview.tellOfLostHost(scaleChanged: scaleChanged) }
-        didMoveToWindow()
-        rare?.viewController?.viewDidMove(toWindow: false)
-    }
-
-    /// What was measured for another scale is measured again.
-    private func contentScaleChanged() {
-        (self as? any AppearanceObserving)?.appearanceDidChange()
-        invalidateIntrinsicContentSize()
-    }
-
-    /// Tells the tree below (and with) this view that `host` shows it from now on, at `depth`.
-    func moveTree(to host: ViewHost?, depth: UInt16) {
-        let old = viewHost
-        if old === host, layoutState.depth == depth, old != nil || host == nil { return }
-        let changes = old !== host
-        let oldScale = contentScaleFactor
-        let newWindow = host?.rootView as? Window
-        let controller = changes ? rare?.viewController : nil
-        if changes { willMove(toWindow: newWindow) }
-        controller?.viewWillMove(toWindow: host != nil)
-        if changes { old?.forget(self) }
-        // A hook may have taken the view out again.
-        if let host, host.rootView !== self, superview?.viewHost !== host { return }
-        if changes, let layoutAttachment {
-            old?.layoutEngineIfMade?.abandonAll(of: self)
-            layoutAttachment.wasPlaced = false
-        }
-        viewHost = host
-        layoutState.depth = depth
-        if changes, let node = layoutAttachment?.node {
-            node.isPlacedByConstraints = isPlacedByConstraints
-            host?.layoutEngine.adoptIfUsed(self)
-        }
-        if changes {
-            flags.subtract(.hostBound)
-            displayState.list = nil
-            flags.formUnion(host == nil ? .needsDisplay : [.needsDisplay, .isNew])
-        }
-        host?.pipeline.adopt(self)
-        if changes, oldScale != contentScaleFactor { contentScaleChanged() }
-        for subview in subviews where subview.isSubview(of: self) {
-            // One subview's hook may have taken out the next.
-            subview.moveTree(to: viewHost, depth: depth &+ 1)
-        }
-        if changes { didMoveToWindow() }
-        controller?.viewDidMove(toWindow: host != nil)
     }
 }

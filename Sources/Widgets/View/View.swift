@@ -90,6 +90,45 @@ open class View: Responder {
         set { setBackgroundColor(newValue) }
     }
 
+    // MARK: - Tree
+
+    /// Adds `view` in front of the other subviews.
+    ///
+    /// A view that has a superview moves. Adding a view to itself, below itself or more than ``maximumDepth`` views deep is
+    /// refused with a diagnostic. O(1) besides the hooks of the moved tree.
+    open func addSubview(_ view: View) { insert(view, at: nil) }
+
+    /// Removes the view from its superview; does nothing without one.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    // MARK: - Invalidation
+
+    /// Invalidates the layout: `layoutSubviews()` runs in the next frame.
+    ///
+    /// The toolkit calls it for its own invalidations, too. Call super. O(1).
+    open func setNeedsLayout() { invalidateLayout() }
+
+    /// Invalidates what the view draws: `draw(_:)` runs in the next frame.
+    ///
+    /// The toolkit calls it for its own invalidations, too. Call super. O(1).
+    open func setNeedsDisplay() { invalidateDisplay() }
+
+    /// Invalidates what the view draws in a rectangle of its own space; the pixels outside stay.
+    ///
+    /// Call super. O(1).
+    open func setNeedsDisplay(_ rect: Rect) { invalidateDisplay(in: rect) }
+
+    /// Invalidates the constraints: `updateConstraints()` runs in the next frame.
+    ///
+    /// The toolkit calls it for its own invalidations, too. Call super. O(1).
+    open func setNeedsUpdateConstraints() { invalidateConstraints() }
+
+    /// Invalidates `intrinsicContentSize`.
+    ///
+    /// Where constraints place the view, the size is read again before the next solution; otherwise the superview is laid out
+    /// again. The toolkit calls it for its own invalidations, too. Call super. O(1).
+    open func invalidateIntrinsicContentSize() { invalidateContentSize() }
+
     // MARK: - Hooks of a frame, in their order
 
     /// Changes constraints; the last pass before layout.
@@ -152,6 +191,12 @@ open class View: Responder {
 
     /// Reads what `encodeRestorableState(with:)` wrote.
     open func decodeRestorableState(with coder: RestorationCoder) {}
+
+    /// Type, identifier and frame.
+    open override var description: String { "<\(name); frame = \(geometryFrame)>" }
+
+    /// The path from the root, the frame, and each property of the view's state that differs from a new view's.
+    open override var debugDescription: String { stateDescription }
 
     /// The next in the chain of responders: the controller of this view, else the superview.
     open override var next: Responder? { rare?.viewController ?? superview }

@@ -7,7 +7,9 @@ package nonisolated struct ViewLayoutState {
     /// In the view's own space.
     var bounds = Rect.zero
     /// Steps from the host's root; valid while in a host.
-    var depth: UInt16 = 0
+    package var depth: UInt16 = 0
+    /// At least the number of views on the longest way down from this one, itself not counted; at most `View.maximumDepth`.
+    var heightBound: UInt16 = 0
     var autoresizingMask: AutoresizingMask = []
     /// Where the view stood in its superview's `subviews` when last asked; checked before use.
     var indexHint: Int32 = 0

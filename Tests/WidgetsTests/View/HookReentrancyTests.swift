@@ -68,6 +68,34 @@ struct HookReentrancyTests {
         #expect(root.subviews == [views[1]] && other.subviews == [views[3], views[0]])
     }
 
+    @Test func `a view that adds itself elsewhere while it leaves a window has one superview`() {
+        let (elsewhere, detached) = (View(), View())
+        let view = HookedView()
+        let root = View()
+        let host = ViewHost(rootView: root, size: Size(width: 50, height: 50))
+        root.addSubview(view)
+        view.onDidMove = { if $0.viewHost == nil, $0.superview == nil { elsewhere.addSubview($0) } }
+
+        detached.addSubview(view)
+
+        #expect(view.superview === elsewhere && elsewhere.subviews == [view])
+        #expect(detached.subviews.isEmpty && root.subviews.isEmpty && view.viewHost == nil)
+        _ = host.renderBitmap()
+    }
+
+    @Test func `a view that adds its new superview to itself is not added`() {
+        final class Greedy: View {
+            override func willMove(toSuperview newSuperview: View?) {
+                if let newSuperview { addSubview(newSuperview) }
+            }
+        }
+        let (parent, greedy) = (View(), Greedy())
+        let reported = diagnostics { parent.addSubview(greedy) }
+
+        #expect(greedy.superview == nil && greedy.subviews == [parent] && parent.subviews.isEmpty)
+        #expect(reported.map(\.kind) == [.refusedHierarchy])
+    }
+
     @Test func `subviews that are added by a hook are in the host`() {
         let added = View()
         let view = HookedView()

@@ -1,0 +1,148 @@
+extension View {
+    /// How many views deep a tree may be; a view that would be deeper is not added, and a diagnostic says so.
+    ///
+    /// Layout, painting and deallocation recurse over the tree, on a stack of a fixed size.
+    public static let maximumDepth = 500
+
+    /// Adds `view` at `index`, or in front of all subviews; a subview only changes its place.
+    ///
+    /// Every hook may change both trees. After each, the insertion is checked again; a refused one leaves a tree in which each
+    /// view is in the subviews of its superview, once, and in those of no other view.
+    final func insert(_ view: View, at index: Int?) {
+        if let refusal = refusal(of: view) { return report(refusal, of: view) }
+        if view.superview === self, let old = self.index(of: view) {
+            let wanted = min(max(0, index ?? subviews.count), subviews.count)
+            return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
+        }
+        view.willMove(toSuperview: self)
+        if view.superview == nil { view.layoutAttachment?.leaveDetachedEngine() }
+        view.superview?.willRemoveSubview(view)
+        if let refusal = refusal(of: view) { return report(refusal, of: view) }
+        if let old = view.superview, let position = old.index(of: view) {
+            let keepsHost = old.viewHost != nil && old.viewHost === viewHost
+            old.detach(view, at: position, keepsHost: keepsHost)
+            if let superview = view.superview {
+                return report("but a hook has added it to \(superview.hierarchyPath) meanwhile", of: view)
+            }
+            if let refusal = refusal(of: view) {
+                view.moveTree(to: nil, depth: 0)
+                return report(refusal, of: view)
+            }
+        }
+        attach(view, at: min(max(0, index ?? subviews.count), subviews.count))
+    }
+
+    private func attach(_ view: View, at place: Int) {
+        subviews.insert(view, at: place)
+        view.superview = self
+        view.layoutState.indexHint = Int32(place)
+        raiseHeights(over: view)
+        if !view.layoutState.autoresizingMask.isEmpty { flags.insert(.hasAutoresizingSubviews) }
+        subviewsChanged(from: place)
+        view.noteOverflow()
+        view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
+        // A hook has moved the view: that call has done the rest.
+        guard view.superview === self else { return }
+        if viewHost == nil { engineOfTree()?.adoptTree(view) }
+        view.layoutAttachment?.superviewDidChange()
+        view.queueForDisplay()
+        view.didMoveToSuperview()
+        if view.superview === self { didAddSubview(view) }
+    }
+
+    /// Removes the view from its superview, after its hooks.
+    final func leaveSuperview() {
+        guard let superview, superview.index(of: self) != nil else { return }
+        willMove(toSuperview: nil)
+        superview.willRemoveSubview(self)
+        // A hook may have moved the view or its neighbours.
+        guard self.superview === superview, let index = superview.index(of: self) else { return }
+        superview.detach(self, at: index)
+        didMoveToSuperview()
+    }
+
+    private func detach(_ view: View, at index: Int, keepsHost: Bool = false) {
+        view.damageAll()
+        view.leaveLayout(of: self)
+        subviews.remove(at: index)
+        view.superview = nil
+        subviewsChanged(from: index)
+        if !keepsHost { view.moveTree(to: nil, depth: 0) }
+    }
+
+    // MARK: - Refusals
+
+    /// Why `view` cannot be a subview of this one; nil when it can.
+    private func refusal(of view: View) -> String? {
+        if view === self { return "to itself" }
+        // Nothing is inside a view without subviews.
+        if !view.subviews.isEmpty, isDescendant(of: view) { return "below itself, to \(hierarchyPath)" }
+        if !hasRoom(for: view) {
+            return "to \(hierarchyPath.suffix(80)), more than \(Self.maximumDepth) views deep"
+        }
+        return nil
+    }
+
+    private func report(_ refusal: String, of view: View) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .refusedHierarchy, subject: "\(view.hierarchyPath.suffix(80))",
+                message: "was to be added \(refusal)",
+                cure:
+                    "it was not added; check which view is added to which, and what the hooks of the tree do")
+        )
+    }
+
+    // MARK: - Height
+
+    /// Whether the tree stays within ``maximumDepth`` with `view` in this view.
+    ///
+    /// Each view keeps an upper bound of its height, which removals leave as it is. Mostly this view has a sufficient one already,
+    /// and this is O(1); the exact height of `view` is measured only when the bounds come to too much.
+    private func hasRoom(for view: View) -> Bool {
+        if heightOfTree(with: view) <= Self.maximumDepth { return true }
+        view.measureHeights()
+        return heightOfTree(with: view) <= Self.maximumDepth
+    }
+
+    /// The highest bound among the ancestors that `view` would raise.
+    private func heightOfTree(with view: View) -> Int {
+        var height = Int(view.layoutState.heightBound) + 1
+        var step: View? = self
+        while let ancestor = step, Int(ancestor.layoutState.heightBound) < height {
+            guard let superview = ancestor.superview else { break }
+            height += 1
+            step = superview
+        }
+        return height
+    }
+
+    /// Keeps the bound of each ancestor above that of its subviews.
+    private func raiseHeights(over view: View) {
+        var height = view.layoutState.heightBound + 1
+        var step: View? = self
+        while let ancestor = step, ancestor.layoutState.heightBound < height {
+            ancestor.layoutState.heightBound = height
+            height += 1
+            step = ancestor.superview
+        }
+    }
+
+    /// Replaces the bounds of this view and its descendants by their exact heights.
+    ///
+    /// O(descendants).
+    private func measureHeights() {
+        var order: [View] = [self]
+        var next = 0
+        while next < order.count {
+            order[next].layoutState.heightBound = 0
+            order.append(contentsOf: order[next].subviews)
+            next += 1
+        }
+        for view in order.reversed() where view !== self {
+            guard let superview = view.superview else { continue }
+            superview.layoutState.heightBound = max(
+                superview.layoutState.heightBound, view.layoutState.heightBound + 1)
+        }
+    }
+}
