@@ -21,7 +21,9 @@ public final class AlertAction {
     let button: Button
     private let handler: ((AlertAction) -> Void)?
 
-    /// `handler` is called after the alert is gone.
+    /// Makes a button of an alert; `handler` is called when it is pressed.
+    ///
+    /// The alert is dismissed by then, and may still be fading: the handler can present another one.
     public init(title: String?, style: Style, handler: ((AlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

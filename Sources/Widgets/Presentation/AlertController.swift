@@ -76,11 +76,12 @@ public final class AlertController: ViewController {
 
     // MARK: - Answers
 
-    /// Closes the alert, then calls the action's handler.
+    /// Dismisses the alert, then calls the action's handler, which may present the next one while this one fades.
     private func finish(with action: AlertAction) {
-        guard action.isEnabled else { return }
-        guard presentation.presenting != nil else { return action.perform() }
-        dismiss(animated: true) { action.perform() }
+        // One answer: the fading alert has none to give.
+        guard action.isEnabled, presentation.fading == nil else { return }
+        if presentation.presenting != nil { dismiss(animated: true) }
+        action.perform()
     }
 
     private func pressPreferred() -> Bool {

@@ -1,11 +1,14 @@
-/// A controller's view as a sheet over everything: dims what is below, and keeps pointer, keys and focus inside.
+/// Shows a controller's view as a sheet over all other views of the host: dims them, and keeps pointer, keys and focus inside.
 final class PresentationOverlay: View {
     let controller: ViewController
-    /// What had the focus before, and whether it showed.
+    /// The responder that had the focus before, and whether its ring was visible.
     private weak var focusBefore: Responder?
     private var showedFocus = false
     private let scrim = View()
     private let sheet = SheetView()
+    /// Called when the overlay has faded; nil while it is presented, and afterwards.
+    private var fadeCompletion: (() -> Void)?
+    private var isDisappearing = false
 
     /// From the window's edges to a sheet, in points.
     private static let margin = 24.0
@@ -36,7 +39,6 @@ final class PresentationOverlay: View {
             host.rootView.addSubview(self)
             setNeedsLayout()
         }
-        dispatcher.modals.append(self)
         dispatcher.cancelCapture()
         moveFocusInside(dispatcher)
         guard animated else {
@@ -57,27 +59,43 @@ final class PresentationOverlay: View {
         dispatcher.isMovingByKeyboard = nil
     }
 
+    /// Ends the presentation: keys go to the views behind at once, while the overlay fades.
     func disappear(animated: Bool, completion: (() -> Void)?) {
+        isDisappearing = true
         isUserInteractionEnabled = false
         let dispatcher = viewHost?.dispatcher
         dispatcher?.menu?.dismiss()
         dispatcher?.modals.removeAll { $0 === self }
+        // The key that dismissed it may be held: its repetitions are not for the views behind.
+        dispatcher?.keyCloses()
         if let focused = dispatcher?.firstResponder as? View, focused.isDescendant(of: self) {
             dispatcher?.dropFocus()
         }
         restoreFocus(dispatcher)
-        guard animated, viewHost != nil else {
-            removeFromSuperview()
-            completion?()
-            return
-        }
+        fadeCompletion = completion
+        guard animated, viewHost != nil else { return endFading() }
         View.animate(
             withDuration: 0.15, delay: 0, options: [.curveEaseIn, .allowUserInteraction],
-            animations: { alpha = 0 },
-            completion: { [self] _ in
-                removeFromSuperview()
-                completion?()
-            })
+            animations: { alpha = 0 }, completion: { [self] _ in endFading() })
+    }
+
+    /// Removes the overlay and releases the controller's view, which may be presented again.
+    ///
+    /// Only the first call has an effect.
+    func endFading() {
+        guard isDisappearing else { return }
+        removeFromSuperview()
+        sheet.releaseContent()
+        let completion = fadeCompletion
+        fadeCompletion = nil
+        completion?()
+    }
+
+    /// A window that was closed with the sheet, and opened again, shows it as before.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard let dispatcher = viewHost?.dispatcher, !isDisappearing else { return }
+        if !dispatcher.modals.contains(where: { $0 === self }) { dispatcher.modals.append(self) }
     }
 
     private func restoreFocus(_ dispatcher: EventDispatcher?) {
@@ -120,7 +138,7 @@ final class PresentationOverlay: View {
 
     // MARK: - Events
 
-    /// What lies below hears of nothing.
+    /// Events do not reach the views behind.
     override var next: Responder? { nil }
 
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
@@ -156,6 +174,11 @@ final class SheetView: View {
     func show(_ view: View) {
         content.cornerRadius = effectiveTheme.metrics.sheetRadius
         content.addSubview(view)
+    }
+
+    /// Removes the view that was shown.
+    func releaseContent() {
+        for view in content.subviews { view.removeFromSuperview() }
     }
 
     override func layoutSubviews() {

@@ -1,6 +1,6 @@
 extension ViewController {
     /// What this controller presents; nil while it presents nothing.
-    public final var presentedViewController: ViewController? { presentation.presented?.controller }
+    public final var presentedViewController: ViewController? { presentation.presented?.overlay.controller }
 
     /// What presents this controller, or the one that it is inside of; nil while nothing does.
     public final var presentingViewController: ViewController? {
@@ -24,11 +24,14 @@ extension ViewController {
             return refuse(
                 controller, "while it presents \(type(of: presented))", "dismiss that, or present from it")
         }
+        // Dismissed just now, it may be presented again while it fades.
+        controller.presentation.fading?.endFading()
+        controller.presentation.fading = nil
         if controller.presentation.presenting != nil || controller.viewIfLoaded?.superview != nil {
             return refuse(controller, "which is shown elsewhere", "take it out there first")
         }
         let overlay = PresentationOverlay(controller)
-        presentation.presented = overlay
+        presentation.presented = PresentedOverlay(overlay)
         controller.presentation.presenting = self
         overlay.appear(in: host, animated: animated, completion: completion)
     }
@@ -46,7 +49,7 @@ extension ViewController {
     ///
     /// The focus goes back to where it was. `completion` is called in any case, afterwards.
     public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        guard let overlay = presentation.presented else {
+        guard let presented = presentation.presented else {
             if let presenting = presentingViewController {
                 presenting.dismiss(animated: animated, completion: completion)
             } else {
@@ -54,14 +57,11 @@ extension ViewController {
             }
             return
         }
-        // What is above goes with it, without being seen to.
-        if overlay.controller.presentation.presented != nil { overlay.controller.dismiss(animated: false) }
         presentation.presented = nil
-        overlay.controller.presentation.presenting = nil
-        overlay.disappear(animated: animated, completion: completion)
+        presented.end(animated: animated, completion: completion)
     }
 
-    /// Has Escape do something else than to dismiss the sheet, as long as `action` gives true.
+    /// Makes Escape call `action` in place of dismissing the sheet, where that returns true.
     package final func setCancelAction(_ action: @escaping () -> Bool) { presentation.cancels = action }
 
     /// Escape was pressed in the sheet.
@@ -72,10 +72,40 @@ extension ViewController {
     }
 }
 
-/// Who presents whom.
+/// The part of a controller in presentations.
 struct PresentationState {
-    var presented: PresentationOverlay?
+    /// The overlay of the controller that this one presents.
+    var presented: PresentedOverlay?
     weak var presenting: ViewController?
-    /// What Escape does instead of dismissing it; false when it does nothing.
+    /// The overlay in which this controller was presented, while it fades.
+    weak var fading: PresentationOverlay?
+    /// Called by Escape in place of dismissing the sheet; false where it did nothing.
     var cancels: (() -> Bool)?
+}
+
+/// A presenter's hold on what it presents: when the presenter is deallocated, the presentation ends.
+///
+/// An object of its own, so that `ViewController` needs no deinitialiser.
+@MainActor  // Said again for the isolated deinit: whole-module builds of Swift 6.3 overlook the default.
+final class PresentedOverlay {
+    let overlay: PresentationOverlay
+    private var isEnded = false
+
+    init(_ overlay: PresentationOverlay) { self.overlay = overlay }
+
+    isolated deinit {
+        // The views behind must not stay covered by a sheet that nobody can dismiss.
+        end(animated: false, completion: nil)
+    }
+
+    /// Ends the presentation, with all presentations of the presented controller.
+    func end(animated: Bool, completion: (() -> Void)?) {
+        if isEnded { return }
+        isEnded = true
+        let controller = overlay.controller
+        if controller.presentation.presented != nil { controller.dismiss(animated: false) }
+        controller.presentation.presenting = nil
+        controller.presentation.fading = overlay
+        overlay.disappear(animated: animated, completion: completion)
+    }
 }

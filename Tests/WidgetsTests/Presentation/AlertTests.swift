@@ -38,6 +38,58 @@ struct AlertTests {
         #expect(root.presentedViewController == nil && !harness.contains("Delete"))
     }
 
+    @Test func `the handler runs at once, with the alert dismissed, and may present the next one`() throws {
+        let second = alert([action("Retry")])
+        let (root, log) = (root, log)
+        let first = alert([
+            AlertAction(title: "Save", style: .default) { _ in
+                log.names.append("presents \(root.presentedViewController == nil ? "nothing" : "an alert")")
+                root.present(second, animated: true)
+            }
+        ])
+        root.present(first, animated: true)
+        try harness.settle()
+        harness.settlesAfterVerbs = false
+        try harness.key(.keyboardReturnOrEnter)
+
+        #expect(log.names == ["presents nothing"] && root.presentedViewController === second)
+        #expect(harness.focusedView === second.actions[0].button)
+        harness.settlesAfterVerbs = true
+        try harness.key(.keyboardReturnOrEnter)
+        #expect(log.names == ["presents nothing", "Retry"] && root.presentedViewController == nil)
+        #expect(!harness.contains("Save"))
+    }
+
+    @Test func `the same alert can be presented by its own handler`() throws {
+        let root = root
+        var count = 0
+        let alert = AlertController(title: "Again?", message: nil, preferredStyle: .alert)
+        alert.addAction(
+            AlertAction(title: "Again", style: .default) { [unowned alert] _ in
+                count += 1
+                if count < 3 { root.present(alert, animated: true) }
+            })
+        root.present(alert, animated: true)
+        for _ in 1...3 {
+            try harness.settle()
+            try harness.click("Again")
+        }
+
+        #expect(count == 3 && root.presentedViewController == nil)
+    }
+
+    @Test func `an alert is answered once: its fading buttons are not`() throws {
+        let delete = action("Delete")
+        root.present(alert([delete]), animated: false)
+        try harness.settle()
+        harness.settlesAfterVerbs = false
+        let center = delete.button.convert(delete.button.bounds, to: nil)
+        try harness.click(Point(x: center.midX, y: center.midY))
+        try harness.click(Point(x: center.midX, y: center.midY))
+
+        #expect(log.names == ["Delete"])
+    }
+
     @Test func `the focus begins where the least harm is done`() throws {
         let (delete, cancel) = (action("Delete", .destructive), action("Cancel", .cancel))
         root.present(alert([delete, cancel]), animated: false)

@@ -118,6 +118,75 @@ struct PresentationTests {
         #expect(root.presentedViewController === sheet)
     }
 
+    @Test(arguments: [true, false])
+    func `the sheets of a deallocated presenter end, and the window behind can be used again`(animated: Bool)
+        throws
+    {
+        let log = log
+        do {
+            let child = ViewController()
+            child.view.frame = Rect(x: 300, y: 10, width: 100, height: 100)
+            root.view.addSubview(child.view)
+            let first = sheet("A")
+            child.present(first, animated: animated)
+            first.present(sheet("B"), animated: animated)
+            try harness.settle()
+            child.view.removeFromSuperview()
+        }
+        try harness.settle()
+
+        #expect(harness.host.dispatcher.modals.isEmpty)
+        try harness.click(press)
+        #expect(log.names == ["appear A", "appear B", "disappear B", "disappear A", "press"])
+    }
+
+    @Test func `a sheet that is kept ends with its presenter, and can be presented again`() throws {
+        let sheet = sheet("A")
+        do {
+            let child = ViewController()
+            root.view.addSubview(child.view)
+            child.present(sheet, animated: false)
+            child.view.removeFromSuperview()
+        }
+        #expect(sheet.presentingViewController == nil)
+        root.present(sheet, animated: false)
+
+        #expect(root.presentedViewController === sheet && harness.focusedView === sheet.first)
+    }
+
+    @Test func `a sheet that was just dismissed can be presented again while it fades`() throws {
+        let sheet = sheet("A")
+        let log = log
+        root.present(sheet, animated: false)
+        root.dismiss(animated: true) { log.names.append("dismissed") }
+        harness.advance(by: .milliseconds(50))
+        root.present(sheet, animated: true)
+        try harness.settle()
+
+        #expect(root.presentedViewController === sheet && harness.focusedView === sheet.first)
+        #expect(log.names == ["appear A", "disappear A", "dismissed", "appear A"])
+        #expect(sheet.first.window == nil && sheet.first.superview?.superview?.alpha == 1)
+    }
+
+    @Test
+    func
+        `keys go to the view behind while a dismissed sheet fades, but not the repetitions of the one that dismissed it`()
+        throws
+    {
+        let page = try #require(root.view as View?)
+        let watcher = KeyWatcher(log)
+        page.addSubview(watcher)
+        try harness.focus(watcher)
+        root.present(sheet("A"), animated: false)
+        harness.settlesAfterVerbs = false
+        harness.send(.key(KeyEvent(phase: .down, key: Key(keyCode: .keyboardEscape))))
+        harness.send(.key(KeyEvent(phase: .down, key: Key(keyCode: .keyboardEscape), isARepeat: true)))
+        #expect(log.names == ["appear A"])
+        try harness.key(.keyboardA)
+
+        #expect(harness.focusedView === watcher && log.names == ["appear A", "key"])
+    }
+
     @Test func `dismissing nothing completes all the same`() {
         var isDone = false
         root.dismiss(animated: true) { isDone = true }

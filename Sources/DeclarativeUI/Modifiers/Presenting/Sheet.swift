@@ -117,10 +117,23 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
         container.backgroundColor = .secondarySystemBackground
         sheet = Page._makeNode(Page(content: page, view: container), in: innerContext)
         let controller = SheetController(container)
-        controller.setCancelAction { [weak self] in self?.graph.interaction.performCancel() ?? false }
+        controller.setCancelAction { [weak self, weak controller] in
+            guard let self else { return false }
+            return graph.interaction.performCancel() || controller.map(dismissedByEscape) ?? false
+        }
         controller.dismissed = { [weak self] in self?.dismissed() }
         presentation.page = container
         presentation.present(controller)
+    }
+
+    /// Sets the binding when Escape is pressed; the update that follows dismisses the sheet.
+    ///
+    /// A value that the program sets while the sheet fades is not overwritten. Returns false where the binding stays true.
+    private func dismissedByEscape(_ controller: SheetController) -> Bool {
+        if controller.isModalInPresentation { return true }
+        dismissed()
+        let view = view
+        return !Graph.untracked { view.isPresented.wrappedValue }
     }
 
     /// The user, or the sheet itself, took it away.
