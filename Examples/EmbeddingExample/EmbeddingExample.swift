@@ -1,9 +1,9 @@
 import CSDL2
 import Widgets
 
-/// A program with an SDL window and a loop of its own (a bouncing square) that hosts a panel of views in it.
+/// A program with an SDL window and a loop of its own (a bouncing square) that shows a translucent panel of views over its picture.
 ///
-/// With `--self-test` it feeds itself events, prints what became of them, and ends.
+/// With `--self-test` it feeds itself events, prints the results, and ends.
 @main
 enum EmbeddingExample {
     static func main() {
@@ -21,12 +21,12 @@ enum EmbeddingExample {
     }
 }
 
-/// The program's own world: a square, a loop, and the panel.
+/// The program's own part: a square, a loop, and the views over it.
 final class Game {
-    let panel = Panel(frame: Rect(x: 0, y: 0, width: 480, height: 56))
+    let overlay = Overlay(frame: Rect(x: 0, y: 0, width: 480, height: 320))
     let embedded: EmbeddedHost
     private(set) var isRunning = true
-    /// Events that no view wanted.
+    /// Events that no view used.
     private(set) var ownEvents = 0
     private let window: OpaquePointer
     private var x = 40.0
@@ -34,8 +34,10 @@ final class Game {
     init(_ window: OpaquePointer) {
         self.window = window
         embedded = EmbeddedHost(
-            rootView: panel, windowID: SDL_GetWindowID(window), size: Size(width: 480, height: 56),
+            rootView: overlay, windowID: SDL_GetWindowID(window), size: Size(width: 480, height: 320),
             theme: .dark)
+        // The views are painted over the game's picture.
+        embedded.backgroundColor = nil
     }
 
     func run() {
@@ -46,7 +48,7 @@ final class Game {
         }
     }
 
-    /// Views first; what they do not use is the game's.
+    /// Views first; events that they do not use are the game's.
     func pollEvents() {
         var event = SDL_Event()
         while SDL_PollEvent(&event) == 1 {
@@ -56,30 +58,42 @@ final class Game {
         }
     }
 
-    /// The game's picture, then, where the panel changed, the panel's pixels, in the same surface.
+    /// Draws the game's picture, then the views over it, in the same surface.
     @discardableResult func draw() -> [PixelRect] {
-        guard let surface = SDL_GetWindowSurface(window) else { return [] }
-        var below = SDL_Rect(x: 0, y: 56, w: 480, h: 264)
-        SDL_FillRect(surface, &below, 0x0020_2430)
-        x += panel.speed.value * 6
+        guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
+            return []
+        }
+        SDL_FillRect(surface, nil, Self.skyColor)
+        x += overlay.speed.value * 6
         if x > 440 { x = 0 }
         var square = SDL_Rect(x: Int32(x), y: 160, w: 40, h: 40)
-        SDL_FillRect(surface, &square, panel.isBright.isOn ? 0x00ff_d060 : 0x0080_6830)
-        var damage: [PixelRect] = []
-        if embedded.needsFrame, let pixels = surface.pointee.pixels {
-            damage = embedded.render(
-                into: pixels, width: Int(surface.pointee.w), height: min(56, Int(surface.pointee.h)),
-                bytesPerRow: Int(surface.pointee.pitch))
-        }
+        SDL_FillRect(surface, &square, overlay.isBright.isOn ? 0x00ff_d060 : 0x0080_6830)
+        let painted = embedded.render(
+            into: pixels, width: Int(surface.pointee.w), height: Int(surface.pointee.h),
+            bytesPerRow: Int(surface.pointee.pitch))
         SDL_UpdateWindowSurface(window)
-        return damage
+        return painted
     }
+
+    /// The colour of a pixel of the window, without alpha.
+    func pixel(x: Int, y: Int) -> UInt32 {
+        guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
+            return 0
+        }
+        return pixels.load(fromByteOffset: y * Int(surface.pointee.pitch) + x * 4, as: UInt32.self)
+            & 0x00ff_ffff
+    }
+
+    static let skyColor: UInt32 = 0x0020_2430
 }
 
-/// The views: a slider, a check box and a button.
-final class Panel: View {
+/// The views: a slider, a check box and a button, on a translucent panel with round corners.
+///
+/// The root covers the window and is transparent: a press beside the panel is the game's.
+final class Overlay: View {
     let speed = Slider()
     let isBright = Checkbox(title: "Bright", isOn: true)
+    private let panel = View(frame: Rect(x: 10, y: 10, width: 460, height: 56))
     private(set) var presses = 0
     private lazy var button = Button(title: "Boost") { [weak self] _ in
         self?.presses += 1
@@ -88,14 +102,19 @@ final class Panel: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        backgroundColor = .secondarySystemBackground
+        panel.backgroundColor = .systemBackground.withAlphaComponent(0.6)
+        panel.cornerRadius = 16
         speed.value = 0.5
-        for view in [speed, isBright, button] { addSubview(view) }
+        addSubview(panel)
+        for view in [speed, isBright, button] { panel.addSubview(view) }
     }
 
     override func layoutSubviews() {
-        speed.frame = Rect(x: 16, y: 16, width: 200, height: 24)
-        isBright.frame = Rect(x: 240, y: 16, width: 90, height: 24)
-        button.frame = Rect(x: 350, y: 11, width: 110, height: 34)
+        speed.frame = Rect(x: 16, y: 16, width: 190, height: 24)
+        isBright.frame = Rect(x: 230, y: 16, width: 90, height: 24)
+        button.frame = Rect(x: 336, y: 11, width: 110, height: 34)
     }
+
+    /// Whether the button has the keyboard focus.
+    var isButtonFocused: Bool { button.isFirstResponder }
 }

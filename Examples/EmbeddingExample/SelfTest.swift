@@ -1,27 +1,29 @@
 import CSDL2
 import Widgets
 
-/// Presses the panel's button and a key that no view wants, and prints what came of it.
+/// Presses the panel's button, the place beside it, and keys, and prints the results.
 enum SelfTest {
     static func run(_ game: Game) {
         game.pollEvents()
         print("first frame \(game.draw().count > 0 ? "painted" : "missing")")
-        print("idle \(game.draw().isEmpty && !game.embedded.needsFrame)")
+        print("corner of the panel \(game.pixel(x: 10, y: 10) == Game.skyColor ? "round" : "filled")")
+        print("panel \(game.pixel(x: 240, y: 14) == Game.skyColor ? "missing" : "translucent")")
+        print("idle \(!game.embedded.needsFrame)")
         let before = game.ownEvents
-        push(SDL_MOUSEMOTION, x: 400, y: 28)
-        push(SDL_MOUSEBUTTONDOWN, x: 400, y: 28)
+        push(SDL_MOUSEMOTION, x: 400, y: 38)
+        push(SDL_MOUSEBUTTONDOWN, x: 400, y: 38)
         game.pollEvents()
-        let damage = game.draw()
-        print("pressed look \(damage)")
-        push(SDL_MOUSEBUTTONUP, x: 400, y: 28)
+        print("pressed look \(game.embedded.needsFrame)")
+        game.draw()
+        push(SDL_MOUSEBUTTONUP, x: 400, y: 38)
         game.pollEvents()
-        print("presses \(game.panel.presses), speed \(game.panel.speed.value)")
-        print("left to the game \(game.ownEvents - before)")
+        print("presses \(game.overlay.presses), speed \(game.overlay.speed.value)")
+        print("left to the game \(game.ownEvents - before), button focused \(game.overlay.isButtonFocused)")
         push(SDL_MOUSEBUTTONDOWN, x: 100, y: 250)
         push(SDL_MOUSEBUTTONUP, x: 100, y: 250)
         pushKey()
         game.pollEvents()
-        print("left to the game \(game.ownEvents - before)")
+        print("left to the game \(game.ownEvents - before), button focused \(game.overlay.isButtonFocused)")
     }
 
     private static func push(_ type: SDL_EventType, x: Int32, y: Int32) {
@@ -46,8 +48,8 @@ enum SelfTest {
         var event = SDL_Event()
         event.key.type = SDL_KEYDOWN.rawValue
         event.key.windowID = 1
-        event.key.keysym.scancode = SDL_SCANCODE_P
-        event.key.keysym.sym = Int32(UInt8(ascii: "p"))
+        event.key.keysym.scancode = SDL_SCANCODE_SPACE
+        event.key.keysym.sym = Int32(UInt8(ascii: " "))
         SDL_PushEvent(&event)
     }
 }

@@ -13,9 +13,9 @@ struct EmbeddingTests {
         #expect(example.finish())
         #expect(
             example.lines == [
-                "first frame painted", "idle true", "pressed look [[350, 11 to 460, 45]]",
-                "presses 1, speed 1.0",
-                "left to the game 0", "left to the game 3",
+                "first frame painted", "corner of the panel round", "panel translucent", "idle true",
+                "pressed look true", "presses 1, speed 1.0", "left to the game 0, button focused true",
+                "left to the game 3, button focused false",
             ])
     }
 }

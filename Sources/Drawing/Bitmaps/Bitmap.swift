@@ -80,4 +80,13 @@ public struct PixelBuffer {
     }
 
     public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+    /// Makes the pixels of `rect` transparent; pixels outside of the buffer are ignored.
+    public func clear(_ rect: PixelRect) {
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty, let base else { return }
+        for row in part.top..<part.bottom {
+            (base + row * stride + part.left).update(repeating: 0, count: part.width)
+        }
+    }
 }

@@ -19,7 +19,18 @@ public final class EmbeddedHost {
     private let windowID: UInt32
     private var translator = EventTranslator()
     private let target = MemoryTarget()
-    private let started = HostClock.now
+    /// Whether the keyboard is the program's, after a press beside the views.
+    private var keyboardIsPrograms = false
+
+    /// The colour behind the views; `.systemBackground` at first.
+    ///
+    /// Pixels are `0xAARRGGBB`, premultiplied. With a translucent colour, or `.clear`, the memory holds an overlay for the program to
+    /// blend over its own picture. With nil, the views are painted over the pixels that the memory holds: draw the program's picture
+    /// into it before each `render`, which paints all views then.
+    public var backgroundColor: Color? {
+        get { host.backgroundColor }
+        set { host.backgroundColor = newValue }
+    }
 
     /// Shows `rootView` in the window that SDL numbers `windowID`; `size` in points, `scale` in pixels a point.
     public init(rootView: View, windowID: UInt32, size: Size, scale: Double = 1, theme: Theme = .light) {
@@ -29,17 +40,42 @@ public final class EmbeddedHost {
         host.fadesControls = true
     }
 
-    /// Takes in an event: `sdlEvent` points to an `SDL_Event`.
+    /// Dispatches an event to the views.
     ///
-    /// True when a view used it, so that the program should not.
+    /// A press that no view uses takes the keyboard focus from the views, and the keyboard is the program's until a view is
+    /// pressed or gets the focus by other means.
+    ///
+    /// - Parameter sdlEvent: Points to an `SDL_Event`.
+    /// - Returns: Whether a view used it; where false, the event is the program's.
     @discardableResult public func handle(sdlEvent: UnsafeRawPointer) -> Bool {
         let metrics = WindowMetrics(unitsPerPoint: host.scale)
         guard EventTranslator.windowID(of: sdlEvent) == windowID,
             let event = translator.translate(sdlEvent, at: HostClock.now, metrics: metrics)?.event
         else { return false }
         switch event {
-        case .input(let input): return host.handle(input)
+        case .input(let input): return handle(input)
         case .window(let event): return handle(event)
+        }
+    }
+
+    func handle(_ event: InputEvent) -> Bool {
+        let dispatcher = host.dispatcher
+        switch event {
+        case .key, .textInput:
+            if keyboardIsPrograms, dispatcher.firstResponder == nil { return false }
+            return host.handle(event)
+        case .mouse(let mouse) where mouse.phase == .down:
+            let pressed = host.rootView.hitTest(mouse.locationInWindow, with: event)
+            let isUsed = host.handle(event)
+            let focused = dispatcher.firstResponder as? View
+            let isInFocus = focused.map { pressed?.isDescendant(of: $0) ?? false } ?? false
+            keyboardIsPrograms = !isUsed && !isInFocus
+            if keyboardIsPrograms {
+                dispatcher.popover?.dismiss(restoringFocus: false)
+                dispatcher.dropFocus()
+            }
+            return isUsed
+        case .mouse, .scroll: return host.handle(event)
         }
     }
 
@@ -69,9 +105,10 @@ public final class EmbeddedHost {
 
     /// Runs a frame into the program's memory: rows of `width` pixels, `0xAARRGGBB` each, `bytesPerRow` apart.
     ///
-    /// Only what changed since the last call is written, unless `isFresh` says that the memory's content was lost. Gives
-    /// the written rectangles, in pixels; none when there was nothing to do. Memory that is smaller than the tree is
-    /// written as far as it reaches.
+    /// Only pixels that have changed since the last call are written, unless `isFresh` says that the memory's content was lost, or
+    /// ``backgroundColor`` is nil. Memory that is smaller than the tree is written as far as it reaches.
+    ///
+    /// - Returns: The written rectangles, in pixels; none when there was nothing to do.
     @discardableResult public func render(
         into pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isFresh: Bool = false
     ) -> [PixelRect] {
@@ -80,7 +117,7 @@ public final class EmbeddedHost {
             "EmbeddedHost.render: \(width) x \(height) pixels with \(bytesPerRow) bytes a row; give 4 bytes a pixel"
         )
         host.advance(to: HostClock.now)
-        if isFresh { host.redrawEverything() }
+        if isFresh || backgroundColor == nil { host.redrawEverything() }
         target.buffer = PixelBuffer(
             base: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
             stride: bytesPerRow / 4)

@@ -4,7 +4,18 @@ extension ViewHost {
         let target = BitmapTarget(width: pixelBounds.width, height: pixelBounds.height)
         pipeline.damageEverything()
         runFrame(into: target)
+        Diagnostics.reportRefusedFont()
         return target.bitmap
+    }
+
+    /// Paints the host's background on the pixels of `rect`, alpha included: what they held before does not shine through.
+    func paintBackground(of rect: PixelRect, on buffer: PixelBuffer, _ player: any DisplayListPlayer) {
+        guard let color = backgroundColor?.resolved(in: theme.palette) else { return }
+        if color.alpha < 1 { buffer.clear(rect) }
+        player.play(
+            .fill(
+                RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)), color,
+                edges: .snapped), at: .zero, opacity: 1)
     }
 
     /// Everything is drawn again in the next frame; display lists stay.

@@ -58,7 +58,11 @@ public final class ViewHost {
     var frameTickers: [any FrameTicking] = []
     /// Animations end as soon as they are asked for: pictures are of what is there in the end.
     var isStill = false
-    var requests: any HostRequests = NoRequests()
+    weak var requests: (any HostRequests)?
+    /// Painted behind the root view; nil leaves the target's pixels there.
+    var backgroundColor: Color? = .systemBackground {
+        didSet { if backgroundColor != oldValue { pipeline.damageEverything() } }
+    }
     var scheduler = FrameScheduler()
     var timers = TimerQueue()
     private(set) var now = Duration.zero
@@ -237,11 +241,7 @@ public final class ViewHost {
                 let damage = PixelMove.perform(report.moves, on: buffer, beforePainting: damage)
                 for rect in damage.rects {
                     player.begin(target: buffer, scale: scale, clip: rect)
-                    player.play(
-                        .fill(
-                            RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)),
-                            theme.palette[.secondarySystemBackground], edges: .snapped), at: .zero, opacity: 1
-                    )
+                    paintBackground(of: rect, on: buffer, player)
                     pass.paint(rootView, at: rootView.shownOrigin)
                     player.end()
                 }

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Widgets
+
+/// Views over the picture of a program that has its own loop.
+struct EmbeddedHostTests {
+    private let root = View(frame: .zero)
+    private let panel = View(frame: Rect(x: 10, y: 10, width: 60, height: 40))
+    private let field = TextField(placeholder: nil)
+    private let game: UInt32 = 0xff20_4060
+
+    init() {
+        panel.backgroundColor = Color(hex: 0xffff_ff).withAlphaComponent(0.5)
+        panel.cornerRadius = 12
+        root.addSubview(panel)
+        field.frame = Rect(x: 5, y: 5, width: 50, height: 30)
+        panel.addSubview(field)
+    }
+
+    private func makeHost() -> EmbeddedHost {
+        EmbeddedHost(rootView: root, windowID: 1, size: Size(width: 100, height: 80))
+    }
+
+    private func render(_ embedded: EmbeddedHost, over color: UInt32, isFresh: Bool = false) -> [[UInt32]] {
+        var pixels = [UInt32](repeating: color, count: 100 * 80)
+        pixels.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            embedded.render(into: base, width: 100, height: 80, bytesPerRow: 400, isFresh: isFresh)
+        }
+        return (0..<80).map { row in Array(pixels[row * 100..<(row + 1) * 100]) }
+    }
+
+    /// Presses and releases the left button; true when a view used the press.
+    private func click(_ embedded: EmbeddedHost, at x: Double, _ y: Double) -> Bool {
+        let place = Point(x: x, y: y)
+        let isUsed = embedded.handle(
+            .mouse(MouseEvent(phase: .down, locationInWindow: place, button: .left, isButtonHeld: true)))
+        _ = embedded.handle(.mouse(MouseEvent(phase: .up, locationInWindow: place, button: .left)))
+        return isUsed
+    }
+
+    @Test func `the background of a window is the default`() {
+        let rows = render(makeHost(), over: game)
+
+        #expect(rows[2][2] == Theme.light.palette[.systemBackground].premultiplied)
+    }
+
+    @Test
+    func
+        `without a background, a translucent panel with round corners is blended over the program's picture`()
+    {
+        field.isHidden = true
+        let embedded = makeHost()
+        embedded.backgroundColor = nil
+        for color in [game, 0xff00_0000] {
+            let rows = render(embedded, over: color)
+
+            #expect(rows[2][2] == color && rows[10][10] == color)
+            #expect(rows[30][40] != color && rows[30][40] != 0xffff_ffff)
+        }
+        // A picture that the program has drawn again is painted on again, though no view has changed.
+        #expect(!embedded.needsFrame)
+        #expect(render(embedded, over: game)[30][40] != game)
+    }
+
+    @Test func `with a clear background, the memory holds premultiplied pixels with alpha`() {
+        field.isHidden = true
+        let embedded = makeHost()
+        embedded.backgroundColor = .clear
+        var rows = render(embedded, over: game)
+
+        #expect(rows[2][2] == 0 && rows[10][10] == 0)
+        #expect(rows[30][40] == panel.backgroundColor?.premultiplied)
+        // The pixels that a removed view has left are transparent again.
+        panel.removeFromSuperview()
+        rows = render(embedded, over: 0)
+        #expect(rows[30][40] == 0)
+    }
+
+    @Test
+    func `a press beside the panel takes the focus from it, and is the program's like the keys that follow`()
+    {
+        let embedded = makeHost()
+        _ = render(embedded, over: game)
+        let tab = InputEvent.key(KeyEvent(phase: .down, key: Key(keyCode: .keyboardTab)))
+
+        #expect(click(embedded, at: 30, 30) && field.isFirstResponder)
+        #expect(!click(embedded, at: 90, 70) && !field.isFirstResponder)
+        #expect(!embedded.handle(tab) && !field.isFirstResponder)
+        #expect(click(embedded, at: 30, 30) && field.isFirstResponder)
+        #expect(embedded.handle(.textInput(TextInputEvent(.commit("a")))) && field.text == "a")
+    }
+
+    @Test func `a press outside of the root view takes the focus too`() {
+        let embedded = makeHost()
+        _ = render(embedded, over: game)
+        field.becomeFirstResponder()
+
+        #expect(!click(embedded, at: 300, 70) && !field.isFirstResponder)
+    }
+}
