@@ -54,6 +54,7 @@ let package = Package(
         .target(name: "RasterKernels"),
         .target(name: "UnicodeTables"),
         .target(name: "DisplayNames"),
+        .target(name: "ProcessHandlers"),
         .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "TextEditing", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
@@ -71,7 +72,9 @@ let package = Package(
             swiftSettings: mainActor),
         .target(
             name: "SDLPlatform",
-            dependencies: ["Drawing", "InputEvents", "CSDL2", "CXKBCommon", "DisplayNames"],
+            dependencies: [
+                "Drawing", "InputEvents", "CSDL2", "CXKBCommon", "DisplayNames", "ProcessHandlers",
+            ],
             swiftSettings: mainActor),
         .target(
             name: "Widgets",
@@ -186,7 +189,7 @@ let package = Package(
             swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
-            name: "WindowProbe", dependencies: ["Widgets"], path: "Tests/WindowProbe",
+            name: "WindowProbe", dependencies: ["Widgets", "DeclarativeUI"], path: "Tests/WindowProbe",
             swiftSettings: mainActor),
         .testTarget(
             name: "WindowTests",

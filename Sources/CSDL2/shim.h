@@ -25,4 +25,45 @@ static inline unsigned long widgets_pressed_keysym(const SDL_Event *event) {
     return 0;
 #endif
 }
+
+// Whether a window's system event is a key press or the end of a window: nothing else is of interest.
+static inline int widgets_is_useful_system_event(const SDL_Event *event) {
+#ifdef SDL_VIDEO_DRIVER_X11
+    const SDL_SysWMmsg *message = event->syswm.msg;
+    if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+    int type = message->msg.x11.event.type;
+    return type == KeyPress || type == DestroyNotify;
+#else
+    (void)event;
+    return 0;
+#endif
+}
+
+// The X window of which an SDL_SYSWMEVENT says that it has been destroyed; 0 for any other event.
+static inline unsigned long widgets_destroyed_x_window(const SDL_Event *event) {
+#ifdef SDL_VIDEO_DRIVER_X11
+    const SDL_SysWMmsg *message = event->syswm.msg;
+    if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+    if (message->msg.x11.event.type != DestroyNotify) return 0;
+    return message->msg.x11.event.xdestroywindow.window;
+#else
+    (void)event;
+    return 0;
+#endif
+}
+
+// The X window of an SDL window, and SDL's connection to the X server (a Display *); 0 where X11 is not in use.
+static inline unsigned long widgets_x_window(SDL_Window *window, void **display) {
+    *display = 0;
+#ifdef SDL_VIDEO_DRIVER_X11
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
+    *display = info.info.x11.display;
+    return info.info.x11.window;
+#else
+    (void)window;
+    return 0;
+#endif
+}
 #endif

@@ -13,7 +13,7 @@ enum DemoApp {
             if let file = options.screenshot {
                 try writeScreenshot(options, to: file)
             } else {
-                openWindow(options)
+                try openWindow(options)
             }
         } catch {
             "DemoApp: \(error)\n\(DemoOptions.usage)\n".withCString {
@@ -23,16 +23,25 @@ enum DemoApp {
         }
     }
 
-    private static func openWindow(_ options: DemoOptions) {
-        Application.main { application in
-            application.identifier = "widgets-demo"
-            let window = Window(title: "Widgets", size: options.size)
-            window.minimumSize = minimumSize
-            window.appearance = options.theme
-            window.restorationIdentifier = "main"
-            window.rootViewController = GalleryController(page: options.page)
-            window.makeKeyAndVisible()
+    private static func openWindow(_ options: DemoOptions) throws(DemoError) {
+        do {
+            try Application.shared.run { open(options, in: $0) }
+        } catch {
+            if case .noDisplay = error {
+                throw DemoError(description: "\(error), or save a picture with --screenshot FILE.png")
+            }
+            throw DemoError(description: "\(error)")
         }
+    }
+
+    private static func open(_ options: DemoOptions, in application: Application) {
+        application.identifier = "widgets-demo"
+        let window = Window(title: "Widgets", size: options.size)
+        window.minimumSize = Size(width: 560, height: 420)
+        window.appearance = options.theme
+        window.restorationIdentifier = "main"
+        window.rootViewController = GalleryController(page: options.page)
+        window.makeKeyAndVisible()
     }
 
     private static func writeScreenshot(_ options: DemoOptions, to file: String) throws(DemoError) {

@@ -39,6 +39,11 @@ public final class Typesetter {
         if !faces.canOpen(.systemFont(ofSize: Font.systemFontSize)) { throw faces.error }
     }
 
+    /// The file that `FontLocator.overridingFile` names, where it could not be opened and another font is used; nil otherwise.
+    ///
+    /// Known once the system font has been opened or checked.
+    public var refusedOverridingFile: FontError.RefusedFile? { faces.refusedOverridingFile }
+
     /// Has the file of the system font read by another thread, while the program waits for its display.
     public func prefetchDefaultFont() { faces.startReading(for: .systemFont(ofSize: Font.systemFontSize)) }
 

@@ -27,6 +27,7 @@ public nonisolated struct Compiler: Sendable {
             package + "/Sources/CFontconfig/module.modulemap",
             products + "/RasterKernels.build/module.modulemap",
             products + "/UnicodeTables.build/module.modulemap",
+            products + "/ProcessHandlers.build/module.modulemap",
         ]
         let libraries = ["libpng", "fribidi", "freetype2", "fontconfig"]
         self.program = program

@@ -7,6 +7,7 @@ import Foundation
 ///     }
 public struct VirtualDisplay {
     public let name: String
+    private let server: Child
 
     public static let isAvailable = Child.isInstalled("Xvfb")
 
@@ -15,7 +16,7 @@ public struct VirtualDisplay {
         let server = try Child(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
         defer { server.end() }
         guard server.read(until: ""), let number = server.lines.first else { throw NoDisplay() }
-        try body(VirtualDisplay(name: ":\(number)"))
+        try body(VirtualDisplay(name: ":\(number)", server: server))
     }
 
     /// Starts a program of this package on it, built beside the tests.
@@ -25,6 +26,9 @@ public struct VirtualDisplay {
         try Child(
             [Self.path(of: program)] + arguments, environment.merging(["DISPLAY": name]) { mine, _ in mine })
     }
+
+    /// Ends the server while programs are connected to it.
+    public func stop() { server.end() }
 
     /// Runs a command to its end and gives its lines.
     @discardableResult public func run(_ command: String...) throws -> [String] {

@@ -142,9 +142,9 @@ func checkClose() throws(SDLError) {
 func checkClipboard() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)
-    report("clipboard \(video.clipboardText ?? "nil") primary \(video.primarySelectionText ?? "nil")")
-    video.clipboardText = "from the probe: ä"
-    video.primarySelectionText = "selected"
+    report("clipboard \(video.text(of: .clipboard) ?? "nil") primary \(video.text(of: .primary) ?? "nil")")
+    video.offer("from the probe: ä", as: .clipboard)
+    video.offer("selected", as: .primary)
     for cursor in Cursor.allCases { video.setCursor(cursor) }
     video.setCursor(.iBeam)
     window.onEvent = { _ in }

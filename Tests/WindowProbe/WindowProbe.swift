@@ -17,7 +17,15 @@ enum WindowProbe {
             case "text": Scenes.text()
             case "animate": Scenes.animate()
             case "scroll": Scenes.scroll()
-            default: say("usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll")
+            case "lifetimes": LifetimeScenes.openAndClose(Int(CommandLine.arguments.last ?? "") ?? 100)
+            case "ending": LifetimeScenes.ending(CommandLine.arguments.last ?? "")
+            case "places": PlacementScenes.places()
+            case "focus": PlacementScenes.focus()
+            case "clipboard": ClipboardScenes.exchange()
+            default:
+                say(
+                    "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
+                        + "places|focus|clipboard")
             }
         }
         say("ended")

@@ -30,6 +30,28 @@ struct DemoTests {
         #expect(output.contains("--screenshot FILE.png"))
     }
 
+    @Test func `a program that is no demo does not name the demo's options`() throws {
+        let probe = try Child(["sh", "-c", "\(VirtualDisplay.path(of: "WindowProbe")) click 2>&1"])
+
+        #expect(!probe.finish())
+        let output = probe.lines.joined()
+        #expect(output.contains("no display could be opened"))
+        #expect(!output.contains("DemoApp") && !output.contains("--screenshot"))
+    }
+
+    @Test func `a missing file in WIDGETS_FONT is reported, and another font is used`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("widgets-font.png").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+
+        let demo = try Child(
+            ["sh", "-c", "\(demo) --screenshot \(file) --page controls 2>&1"],
+            ["WIDGETS_FONT": "/no/such/font.ttf"])
+
+        #expect(demo.finish())
+        #expect(demo.lines.joined().contains("WIDGETS_FONT: names /no/such/font.ttf"))
+        #expect(FileManager.default.fileExists(atPath: file))
+    }
+
     @Test(arguments: [
         "controls", "views", "text", "editor", "lists", "motion", "frames", "declarative", "data", "state",
         "transitions", "layout",

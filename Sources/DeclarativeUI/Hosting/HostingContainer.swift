@@ -85,9 +85,13 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
             readSystem()
             addInputObserver(self)
             graph.interaction.cameToWindow()
+            if graph.root?.flags.contains(.isOutOfSight) == true { graph.root?.setInSight(true) }
             if graph.hasWork { viewHost?.pipeline.queueRebuild(self) }
         } else {
             graph.interaction.leftWindow()
+            // No frame will follow: `onDisappear` is called, and tasks are cancelled, now.
+            graph.root?.setInSight(false)
+            graph.update()
         }
         graph.hostFollowers.tell()
     }

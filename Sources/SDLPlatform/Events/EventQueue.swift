@@ -37,7 +37,10 @@ struct EventQueue {
     mutating func takeAll() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.takeAll() }
 
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
-        if event.type == SDL_SYSWMEVENT.rawValue { return compose(event, at: now, from: video) }
+        if event.type == SDL_SYSWMEVENT.rawValue {
+            video.noteDestroyedWindow(event)
+            return compose(event, at: now, from: video)
+        }
         if event.type == SDL_TEXTINPUT.rawValue, dropsText { return }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
             if event.type == SDL_WINDOWEVENT.rawValue, let change = window.noteChange(event.window.event) {
@@ -52,6 +55,7 @@ struct EventQueue {
 
     /// Looks whether a key press, which SDL passes on before its own event of it, is part of a composed character.
     private mutating func compose(_ event: SDL_Event, at now: Duration, from video: VideoSystem) {
+        guard video.isComposing else { return }
         let keysym = withUnsafePointer(to: event) { widgets_pressed_keysym($0) }
         guard keysym != 0 else { return }
         let outcome = video.composer.press(UInt32(truncatingIfNeeded: keysym))

@@ -15,18 +15,25 @@ import Glibc
 ///         return nextFrameTime
 ///     }
 public final class EventLoop {
-    /// Asked when the user, the session or SIGTERM wants the program to end; true ends the loop.
+    /// Called when SIGTERM, SIGINT, SIGHUP or SDL asks the program to end; true ends the loop.
     ///
     /// Without it the loop ends.
     public var onQuit: (() -> Bool)?
+    /// Called when the display server has failed.
+    ///
+    /// The loop ends unless this returns false. Without it the loop ends, except for refused requests, which are ignored.
+    public var onFailure: ((PlatformFailure) -> Bool)?
 
     private let video: VideoSystem
     private var isRunning = false
     private var queue = EventQueue()
+    /// From the loop's creation to its end, so that a signal during the program's set-up is not lost.
+    private let signals: TerminationSignals
 
     public init(video: VideoSystem) {
         self.video = video
         MainQueue.postWakeUps()
+        signals = TerminationSignals(bell: MainQueue.bell)
     }
 
     /// Runs until `stop()`.
@@ -61,7 +68,14 @@ public final class EventLoop {
         for (windowID, event) in queue.takeAll() {
             video.window(windowID)?.receive(event)
         }
-        if quits, onQuit?() ?? true { stop() }
+        if let failure = video.takeFailure() {
+            if onFailure?(failure) ?? failure.isFatal { stop() }
+        } else if quits, video.isWayland {
+            // SDL asks to quit when the compositor has closed the connection, and never else.
+            if onFailure?(.displayLost) ?? true { stop() }
+        } else if signals.take() || quits, onQuit?() ?? true {
+            stop()
+        }
     }
 
     /// Sleeps until an event comes or `deadline` is reached.
@@ -69,6 +83,7 @@ public final class EventLoop {
     /// SDL counts whole milliseconds: what is left of the last one is slept through, so that a frame starts on time
     /// without spinning.
     private func sleep(until deadline: Duration?) {
+        if video.isAbandoned { return }
         video.provideWaitingWindow()
         guard let deadline else {
             SDL_WaitEvent(nil)

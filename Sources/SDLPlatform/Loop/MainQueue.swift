@@ -24,9 +24,11 @@ public enum MainQueue {
     /// Runs the jobs that wait; costs next to nothing when there are none.
     public static func drain() { drainDispatchMainQueue(nil) }
 
+    /// The eventfd that wakes the loop when anything is written to it.
+    static let bell = dispatchMainQueueBell()
+
     private static let helper: Void = {
         let eventType = SDL_RegisterEvents(1)
-        let bell = dispatchMainQueueBell()
         startThread(WakeUp(eventType: eventType, bell: bell))
     }()
 

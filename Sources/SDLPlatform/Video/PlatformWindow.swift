@@ -28,31 +28,37 @@ public final class PlatformWindow {
     private var hasFrame = false
     /// What the last `shown` or `hidden` event said.
     private var isReportedShown = false
+    /// The title that was set last; known also when the window has been destroyed.
+    private(set) var lastTitle: String
+    /// The number of the window at the X server, and SDL's connection to it (a `Display *`); 0 and nil elsewhere.
+    let xWindow: UInt
+    let xDisplay: UnsafeMutableRawPointer?
 
     init(_ options: WindowOptions, video: VideoSystem) throws(SDLError) {
         guard options.size.isFinite else {
             throw SDLError(call: "makeWindow", reason: "the size \(options.size) is not finite")
         }
         let units = WindowMetrics(unitsPerPoint: video.unitsPerPoint)
-        // SDL_WINDOWPOS_UNDEFINED, a macro that Swift does not see.
-        let x = options.position.map { units.coordinate($0.x) } ?? 0x1FFF_0000
-        let y = options.position.map { units.coordinate($0.y) } ?? 0x1FFF_0000
+        let area = video.area(for: options, units)
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if video.isWayland { flags |= SDL_WINDOW_OPENGL.rawValue }
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
-        let size = options.size
-        guard
-            let handle = SDL_CreateWindow(
-                options.title, x, y, units.length(size.width), units.length(size.height), flags)
+        guard let handle = SDL_CreateWindow(options.title, area.x, area.y, area.width, area.height, flags)
         else { throw SDLError.last("SDL_CreateWindow") }
         self.handle = handle
         self.video = video
         id = SDL_GetWindowID(handle)
         metrics = units
         wantsToShow = options.isVisible
+        lastTitle = options.title
+        var display: UnsafeMutableRawPointer?
+        xWindow = widgets_x_window(handle, &display)
+        xDisplay = display
         metrics = measure()
-        if let minimumSize = options.minimumSize { self.minimumSize = minimumSize }
+        minimumSize = options.minimumSize ?? .zero
+        // Observers do not run in an initialiser.
+        applyMinimumSize()
     }
 
     isolated deinit {
@@ -133,11 +139,22 @@ public final class PlatformWindow {
 
     /// The smallest content that the user may choose, in points.
     public var minimumSize: Size = .zero {
-        didSet {
-            guard let handle, minimumSize != oldValue else { return }
-            SDL_SetWindowMinimumSize(
-                handle, metrics.length(minimumSize.width), metrics.length(minimumSize.height))
-        }
+        didSet { if minimumSize != oldValue { applyMinimumSize() } }
+    }
+
+    private func applyMinimumSize() {
+        guard let handle, minimumSize != .zero else { return }
+        SDL_SetWindowMinimumSize(
+            handle, metrics.length(minimumSize.width), metrics.length(minimumSize.height))
+    }
+
+    /// The top left corner of the window with its borders, in SDL's units; nil once closed.
+    var corner: (x: Int32, y: Int32)? {
+        guard let handle else { return nil }
+        var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowPosition(handle, &x, &y)
+        SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
+        return (x - left, y - top)
     }
 
     // MARK: - State
@@ -145,6 +162,7 @@ public final class PlatformWindow {
     public var title: String {
         get { handle.flatMap { SDL_GetWindowTitle($0) }.map { String(cString: $0) } ?? "" }
         set {
+            lastTitle = newValue
             if let handle, newValue != title { SDL_SetWindowTitle(handle, newValue) }
         }
     }
@@ -187,6 +205,16 @@ public final class PlatformWindow {
         video.forget(id)
         texture = nil
         SDL_DestroyWindow(handle)
+    }
+
+    /// Forgets SDL's window without destroying it, for ``VideoSystem/abandon()``.
+    func abandon() {
+        handle = nil
+        onEvent = nil
+        // Destroying it would wait for the display server.
+        if let texture { _ = Unmanaged.passRetained(texture) }
+        texture = nil
+        video.forget(id)
     }
 
     /// Puts it above the others and asks for the keyboard focus.

@@ -16,11 +16,29 @@ public final class VideoSystem {
     let unitsPerPoint: Double
     let isWayland: Bool
     private var windows: [UInt32: PlatformWindow] = [:]
+    private weak var lastOpened: PlatformWindow?
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
     private var cursor = InputEvents.Cursor.arrow
     private var waitingWindow: OpaquePointer?
+    /// Texts that are too long for other programs, for this one.
+    var heldTexts: [Selection: String] = [:]
+    /// Called when a text cannot be exchanged with other programs.
+    public var onSelectionFailure: ((Selection, SelectionFailure) -> Void)?
+    /// The window that another program has destroyed.
+    var destroyedWindow: PlatformWindow?
+    var isWatchingConnection = false
+    /// The one whose X errors are handled.
+    static weak var watched: VideoSystem?
+    /// Called when the connection to the X server is lost, in the middle of whatever uses it; the process ends when this returns.
+    ///
+    /// To save what must not be lost. Call ``abandon()`` first.
+    public var onDisplayLost: (() -> Void)?
+    /// Set by ``abandon()``: the connection to the display server is not used any more.
+    var isAbandoned = false
     /// Whether dead keys and Compose sequences are composed here: under X11 without a server of an input method.
     private let composesKeys: Bool
+    /// Whether key presses are looked at before their SDL events.
+    private(set) var isComposing = false
     var composer = KeyComposer()
 
     /// Connects to the display.
@@ -40,6 +58,8 @@ public final class VideoSystem {
     }
 
     isolated deinit {
+        stopWatchingConnection()
+        if isAbandoned { return }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
         if let waitingWindow { SDL_DestroyWindow(waitingWindow) }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -54,32 +74,18 @@ public final class VideoSystem {
     public func makeWindow(_ options: WindowOptions) throws(SDLError) -> PlatformWindow {
         let window = try PlatformWindow(options, video: self)
         windows[window.id] = window
+        lastOpened = window
+        watchConnection(of: window)
         return window
     }
 
     // MARK: - Clipboard and pointer
 
-    /// The text on the clipboard; nil when there is none.
-    ///
-    /// Setting nil empties it.
-    public var clipboardText: String? {
-        get { SDL_HasClipboardText() == SDL_TRUE ? Self.take(SDL_GetClipboardText()) : nil }
-        set { SDL_SetClipboardText(newValue ?? "") }
-    }
-
-    /// The text that was selected last, in any program; the middle button inserts it.
-    ///
-    /// Nil when there is none.
-    public var primarySelectionText: String? {
-        get { SDL_HasPrimarySelectionText() == SDL_TRUE ? Self.take(SDL_GetPrimarySelectionText()) : nil }
-        set { SDL_SetPrimarySelectionText(newValue ?? "") }
-    }
-
     /// Shows the pointer as a cursor, in all windows.
     ///
     /// Each is made once; one that the system lacks leaves the pointer as it is.
     public func setCursor(_ cursor: InputEvents.Cursor) {
-        guard cursor != self.cursor else { return }
+        guard cursor != self.cursor, !isAbandoned else { return }
         guard let made = cursors[cursor] ?? SDL_CreateSystemCursor(cursor.systemCursor) else { return }
         cursors[cursor] = made
         self.cursor = cursor
@@ -92,6 +98,39 @@ public final class VideoSystem {
 
     func forget(_ id: UInt32) { windows[id] = nil }
 
+    /// The open windows, in the order in which they were opened.
+    var allWindows: [PlatformWindow] { windows.values.sorted { $0.id < $1.id } }
+
+    /// The content size and the position of a new window, in SDL's units.
+    ///
+    /// The usable area costs two questions to the X server: it is asked for only where it matters.
+    func area(for options: WindowOptions, _ units: WindowMetrics) -> WindowPlacement.Area {
+        let least = options.minimumSize ?? .zero
+        var area = WindowPlacement.Area(
+            width: units.length(max(options.size.width, least.width)),
+            height: units.length(max(options.size.height, least.height)))
+        var bounds = SDL_Rect()
+        let previous = options.position == nil ? (lastOpened?.corner ?? allWindows.last?.corner) : nil
+        let margin = units.length(100)
+        if SDL_GetDisplayBounds(0, &bounds) == 0,
+            previous != nil || area.width > bounds.w - margin || area.height > bounds.h - margin,
+            SDL_GetDisplayUsableBounds(0, &bounds) == 0
+        {
+            let placement = WindowPlacement(
+                usable: .init(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h),
+                titleBar: options.isBordered ? units.length(32) : 0)
+            area = placement.fitted(area)
+            (area.x, area.y) = placement.corner(of: area, after: previous)
+        } else {
+            // SDL_WINDOWPOS_UNDEFINED, a macro that Swift does not see: the middle.
+            (area.x, area.y) = (0x1FFF_0000, 0x1FFF_0000)
+        }
+        if let position = options.position {
+            (area.x, area.y) = (units.coordinate(position.x), units.coordinate(position.y))
+        }
+        return area
+    }
+
     /// SDL sleeps only while there is a window, and otherwise looks for events each millisecond: without one, a window that
     /// is never shown stands in.
     func provideWaitingWindow() {
@@ -101,11 +140,11 @@ public final class VideoSystem {
 
     /// Lets key presses become text, or no longer.
     func setTextInput(_ isOn: Bool) {
+        if isAbandoned { return }
         if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
         guard composesKeys else { return }
         composer.reset()
-        // Only these tell of dead keys, and only while there is text to type: each event of X comes twice then.
-        SDL_EventState(SDL_SYSWMEVENT.rawValue, isOn ? SDL_ENABLE : SDL_IGNORE)
+        isComposing = isOn
     }
 
     // MARK: - Start
@@ -153,6 +192,8 @@ public final class VideoSystem {
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
+        // TerminationSignals handles them: SDL misses a signal that comes right before it sleeps.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         // Drags are delivered beyond the window's edges while a button is held.
         SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
@@ -167,12 +208,5 @@ public final class VideoSystem {
         guard let text = getenv("WIDGETS_SCALE"), let scale = Double(String(cString: text)), scale.isFinite
         else { return 1 }
         return min(max(scale, 0.5), 8)
-    }
-
-    /// A string that SDL allocated; nil when empty.
-    private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
-        guard let text else { return nil }
-        defer { SDL_free(text) }
-        return text.pointee == 0 ? nil : String(cString: text)
     }
 }

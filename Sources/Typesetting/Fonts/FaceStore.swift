@@ -103,6 +103,12 @@ nonisolated final class FaceStore {
         libraryError ?? .notFound(lookedIn: finder.locator.folders, refused: refused)
     }
 
+    /// The file that was to serve as the system font, where it could not be opened.
+    var refusedOverridingFile: FontError.RefusedFile? {
+        guard let path = finder.locator.overridingFile else { return nil }
+        return refused.first { $0.path == path }
+    }
+
     private func makeSlot(for font: Font, scale: Double) -> Slot {
         let face = startLibrary() ? openFace(for: font, scale: scale) : nil
         if face == nil { complain() }

@@ -28,6 +28,12 @@ public final class Application {
     /// Whether the loop ends when the last window is closed; true at first.
     public var terminatesAfterLastWindowClosed = true
 
+    /// Called once when the program ends, after its windows have closed and their state is saved, and before `run(_:)` returns.
+    ///
+    /// AppKit's `applicationWillTerminate(_:)`. The program ends when the last window is closed, by `quit()`, by SIGTERM, SIGINT or
+    /// SIGHUP, and when the display is lost: save here what must not be lost. Windows cannot be opened any more.
+    public var onWillTerminate: (() -> Void)?
+
     /// The open windows, in the order in which they were opened.
     public var windows: [Window] { presenters.map(\.window) }
 
@@ -36,13 +42,19 @@ public final class Application {
     private var video: VideoSystem?
     private var loop: EventLoop?
     private var failure: ApplicationError?
+    private var isTerminating = false
+    private var hasTerminated = false
 
     init() {}
 
     /// Runs the program: calls `setUp`, which opens windows, then serves them until `quit()` or until the
     /// last one is closed.
     ///
-    /// Call it from `main`, not from a task. Throws when there is no display or no font.
+    /// SIGTERM, SIGINT and SIGHUP end the program as `quit()` does; a second one ends the process at once. `windowShouldClose()` is
+    /// asked only when the user closes a window.
+    ///
+    /// Call it from `main`, not from a task. Throws when there is no display or no font, and when another program has destroyed a
+    /// window. When the X server's connection is lost, the process exits with status 1 after ``onWillTerminate``.
     public func run(_ setUp: (Application) -> Void) throws(ApplicationError) {
         Typesetter.shared.prefetchDefaultFont()
         let video: VideoSystem
@@ -56,22 +68,61 @@ public final class Application {
         } catch {
             throw .noFont(reason: "\(error)")
         }
+        Diagnostics.reportRefusedFont()
         self.video = video
+        video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
+        video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop
         failure = nil
-        loop.onQuit = { [unowned self] in
-            for presenter in presenters { presenter.window.performClose() }
-            return presenters.isEmpty
-        }
+        hasTerminated = false
+        loop.onFailure = { [unowned self] in handle($0) }
         setUp(self)
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in takeTurn() }
         }
-        for presenter in presenters { presenter.close() }
+        terminate()
+        // Tasks that were cancelled with their views clean up.
+        MainQueue.drain()
+        isTerminating = false
         self.loop = nil
         self.video = nil
         if let failure { throw failure }
+    }
+
+    /// The end of the program, in order: the windows disappear and save their state, then the program's own hook is called.
+    private func terminate() {
+        isTerminating = true
+        for presenter in presenters { presenter.close() }
+        // The display may be lost while the program ends.
+        if hasTerminated { return }
+        hasTerminated = true
+        onWillTerminate?()
+    }
+
+    /// Ends the process in order, from within an Xlib call: Xlib does not go on without its connection.
+    private func endWithoutDisplay() {
+        video?.abandon()
+        terminate()
+        Diagnostics.write("\(Self.programName): \(ApplicationError.displayLost)\n")
+        exit(1)
+    }
+
+    /// Returns whether the loop has to end.
+    private func handle(_ platformFailure: PlatformFailure) -> Bool {
+        switch platformFailure {
+        case .displayLost: failure = .displayLost
+        case .windowDestroyed(let title): failure = .windowDestroyed(title: title)
+        case .requestRefused(let code, let request):
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .refusedRequest, subject: "The X server",
+                    message: "refused the request \(request) with the error \(code)",
+                    cure: "the request had no effect, and the program goes on"))
+            return false
+        }
+        video?.abandon()
+        return true
     }
 
     /// `run(_:)` for a program's `main`: an error is printed to standard error, and the program exits with status 1.
@@ -84,7 +135,7 @@ public final class Application {
         }
     }
 
-    /// Ends `run(_:)` after the present turn; the windows close.
+    /// Ends `run(_:)` after the present turn: the windows close without being asked, and ``onWillTerminate`` is called.
     public func quit() { loop?.stop() }
 
     // MARK: - Windows
@@ -94,6 +145,13 @@ public final class Application {
             preconditionFailure(
                 "Window.makeKeyAndVisible: no application is running; call it inside Application.run's closure, or "
                     + "show the view in a ViewHost without a window")
+        }
+        if isTerminating {
+            return Diagnostics.report(
+                Diagnostic(
+                    kind: .refusedHierarchy, subject: window.path,
+                    message: "was to be opened while the program ends",
+                    cure: "the window stays closed; open windows before the last one is closed"))
         }
         do {
             presenters.append(try WindowPresenter(window, video, self))
@@ -127,14 +185,14 @@ public final class Application {
 
     /// The text on the desktop's clipboard; nil when there is none, or no application runs.
     public var clipboardText: String? {
-        get { video?.clipboardText }
-        set { video?.clipboardText = newValue }
+        get { video?.text(of: .clipboard) }
+        set { video?.offer(newValue, as: .clipboard) }
     }
 
     /// The text that was selected last in any program; nil when there is none, or no application runs.
     public var primarySelectionText: String? {
-        get { video?.primarySelectionText }
-        set { video?.primarySelectionText = newValue }
+        get { video?.text(of: .primary) }
+        set { video?.offer(newValue, as: .primary) }
     }
 
     /// True while the program shows windows of a desktop.

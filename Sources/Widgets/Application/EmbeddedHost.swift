@@ -65,7 +65,7 @@ public final class EmbeddedHost {
             if keyboardIsPrograms, dispatcher.firstResponder == nil { return false }
             return host.handle(event)
         case .mouse(let mouse) where mouse.phase == .down:
-            let pressed = host.rootView.hitTest(mouse.locationInWindow, with: event)
+            let pressed = host.hitTest(mouse.locationInWindow, with: event)
             let isUsed = host.handle(event)
             let focused = dispatcher.firstResponder as? View
             let isInFocus = focused.map { pressed?.isDescendant(of: $0) ?? false } ?? false

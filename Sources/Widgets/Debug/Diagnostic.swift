@@ -23,6 +23,10 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         /// Descriptions changed again and again by their own update.
         case updateLoop
         case repeatedIdentity
+        /// A text that is too long for the desktop's clipboard or primary selection.
+        case clipboardLimit
+        /// The display server has refused a request.
+        case refusedRequest
     }
 
     public let kind: Kind

@@ -17,6 +17,16 @@ public enum Diagnostics {
         write("Widgets: \(diagnostic)\n")
     }
 
+    /// Reports that the font file named by WIDGETS_FONT could not be used, where that is so.
+    static func reportRefusedFont() {
+        guard let file = Typesetter.shared.refusedOverridingFile else { return }
+        report(
+            Diagnostic(
+                kind: .missingFont, subject: "WIDGETS_FONT",
+                message: "names \(file.path), which cannot be opened: \(file.reason)",
+                cure: "another font is used; name the file of a font, or unset the variable"))
+    }
+
     /// To standard error, unbuffered.
     static func write(_ text: String) {
         var text = text

@@ -6,10 +6,3 @@ protocol HostRequests: AnyObject {
     /// The pointer is over something else, and is to look so.
     func cursorChanged(_ cursor: Cursor)
 }
-
-/// For hosts that live in nothing.
-final class NoRequests: HostRequests {
-    func textInputChanged(caret: Rect?) {}
-    func restorableStateChanged() {}
-    func cursorChanged(_ cursor: Cursor) {}
-}

@@ -3,7 +3,7 @@ extension ViewHost {
     /// The keyboard focus came to or left the host.
     public func setActive(_ isActive: Bool) { dispatcher.setActive(isActive) }
 
-    func noteRestorableState() { requests.restorableStateChanged() }
+    func noteRestorableState() { requests?.restorableStateChanged() }
 
     /// The tree below `view` leaves the host.
     func forget(_ view: View) {

@@ -20,6 +20,31 @@ extension EventDispatcher {
         view.queueForDisplay()
     }
 
+    /// Focuses the preferred view of a new window's controller, or the first focusable view that is wholly visible.
+    ///
+    /// The focus ring is not shown: it appears with the first use of the keyboard. A view that would have to be scrolled to is left
+    /// out, so that the window opens at the top of its content.
+    func focusInitially() {
+        wantsInitialFocus = false
+        let root = host.rootView
+        guard firstResponder == nil, menu == nil, popover == nil, modals.isEmpty else { return }
+        let preferred = (root as? Window)?.rootViewController?.preferredFocusedView
+        let wanted =
+            preferred
+            ?? FocusNavigator.order(in: root).first { !$0.bounds.isEmpty && isWhollyVisible($0) }
+        if let wanted { makeFirstResponder(wanted) }
+    }
+
+    private func isWhollyVisible(_ view: View) -> Bool {
+        var step = view.superview
+        while let current = step {
+            let clips = current.clipsToBounds || current === host.rootView
+            if clips, !current.bounds.contains(view.convert(view.bounds, to: current)) { return false }
+            step = current.superview
+        }
+        return true
+    }
+
     /// Whether the focus is moving, and by Tab.
     var isFocusMovingByKeyboard: Bool { isMovingByKeyboard == true }
 
@@ -67,7 +92,7 @@ extension EventDispatcher {
         if client == nil, !wantsTextInput { return }
         wantsTextInput = client != nil
         toldCaret = client.map { caretPlace(of: $0) }
-        host.requests.textInputChanged(caret: toldCaret)
+        host.requests?.textInputChanged(caret: toldCaret)
     }
 
     /// Where the input method is to put its window: at the caret, or at the edge where that went out of the window.
@@ -86,7 +111,7 @@ extension EventDispatcher {
         let place = caretPlace(of: client)
         if place == toldCaret { return }
         toldCaret = place
-        host.requests.textInputChanged(caret: place)
+        host.requests?.textInputChanged(caret: place)
     }
 
     /// A window that gets the keyboard has to say again where its caret is: input methods know of one.

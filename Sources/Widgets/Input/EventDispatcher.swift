@@ -23,6 +23,8 @@ package final class EventDispatcher {
     /// Set while Shift and Tab move the focus.
     var isFocusMovingBackwards = false
     var wantsTextInput = false
+    /// Set by a new window: the next layout is followed by ``focusInitially()``.
+    var wantsInitialFocus = false
     /// The caret's place that the input method knows of.
     var toldCaret: Rect?
     var panning = TouchPanning()
@@ -221,6 +223,7 @@ package final class EventDispatcher {
     /// After a layout, what is under a pointer that did not move may be another view.
     func treeChanged() {
         keepOverlaysInPlace()
+        if wantsInitialFocus { focusInitially() }
         tellCaret()
         guard let pointer else { return }
         if captured == nil { hover(over: viewUnderPointer(pointer), pointer) }

@@ -41,7 +41,7 @@ extension EventDispatcher {
         let wanted = pointerPlace.map { cursor(at: $0) } ?? .arrow
         if wanted == cursor { return }
         cursor = wanted
-        if pointerPlace != nil { host.requests.cursorChanged(wanted) }
+        if pointerPlace != nil { host.requests?.cursorChanged(wanted) }
     }
 
     private func cursor(at place: Point) -> Cursor {

@@ -99,6 +99,13 @@ extension RestorationArchive {
         if let later = keeper.archiveForLater { views.merge(later.views) { new, _ in new } }
     }
 
+    /// Whether a view of `root` has state that was invalidated and has not been collected since.
+    ///
+    /// O(views).
+    @MainActor static func hasUnsavedState(in root: View) -> Bool {
+        root.flags.contains(.needsRestorableStateSave) || root.subviews.contains { hasUnsavedState(in: $0) }
+    }
+
     /// Gives the views of `root` their state back.
     @MainActor func apply(to root: View) {
         if let identifier = root.restorationIdentifier, let values = views[identifier] {

@@ -78,7 +78,8 @@ open class ViewController: Responder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    /// What gets the focus when the controller is presented; nil, as unless overridden, is the first that can have it.
+    /// The view that gets the keyboard focus when the controller is presented or its window opens; nil, as unless overridden, for the
+    /// first one that can have it.
     open var preferredFocusedView: View? { nil }
     /// The user has dismissed the controller with Escape.
     ///

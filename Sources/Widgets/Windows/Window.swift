@@ -12,11 +12,14 @@ open class Window: View {
     }
 
     /// The smallest size, in points, that the user can give the window; nil for none.
+    ///
+    /// A window that is smaller when it opens gets this size.
     public final var minimumSize: Size? {
         didSet { if minimumSize != oldValue { presenter?.minimumSizeChanged() } }
     }
 
-    /// Where on the desktop the window is to open, in points; nil leaves it to the desktop.
+    /// The position of the content on the desktop when the window opens, in points; nil, as at first, for the middle of the display,
+    /// or right of and below the window that was opened last.
     ///
     /// Wayland always decides itself.
     public final var position: Point?
@@ -39,12 +42,14 @@ open class Window: View {
         }
     }
 
-    /// Called after the window was closed.
+    /// Called after the window has closed.
     public final var onClose: (() -> Void)?
 
     weak final var presenter: WindowPresenter?
 
     /// Makes a window that is not open yet; `size` is that of its content, in points.
+    ///
+    /// A window that is larger than the usable part of the display opens in the largest size that fits.
     public init(title: String, size: Size) {
         self.title = title
         super.init(frame: Rect(origin: .zero, size: size))
@@ -66,12 +71,18 @@ open class Window: View {
 
     /// Opens the window and brings it to the front.
     ///
+    /// With its first frame, the `preferredFocusedView` of its root controller has the keyboard focus, or else the first visible
+    /// view that can have it, unless the program has moved the focus before.
+    ///
     /// Where no window can be opened, the program's `Application.run` ends with the reason.
     public final func makeKeyAndVisible() {
         if let presenter { presenter.bringToFront() } else { Application.shared.open(self) }
     }
 
     /// Closes the window, without asking.
+    ///
+    /// Its views disappear and their state is saved. The application releases it: it is freed unless the program keeps it, and can
+    /// be opened again where it does.
     public final func close() { presenter?.close() }
 
     /// Asks the window whether it wants to close, and closes it: what the title bar's button does.

@@ -11,6 +11,7 @@ final class WindowPresenter: HostRequests {
     /// To begin again would break off what an input method composes.
     private var takesText = false
     private var saveTimer: ScheduledTimer?
+    private var isClosing = false
 
     init(_ window: Window, _ video: VideoSystem, _ application: Application) throws(SDLError) {
         self.window = window
@@ -28,6 +29,7 @@ final class WindowPresenter: HostRequests {
         host.requests = self
         window.presenter = self
         application.restoration.restore(window)
+        host.dispatcher.wantsInitialFocus = true
         platform.onEvent = { [weak self] in self?.receive($0) }
     }
 
@@ -122,9 +124,14 @@ final class WindowPresenter: HostRequests {
         platform.raise()
     }
 
+    /// The views disappear, then their state is saved, then the platform's window is closed.
     func close() {
+        if isClosing { return }
+        isClosing = true
+        // Before the views leave the host, where all of them still know their state.
         if saveTimer?.isValid == true { saveState() }
         host.releaseRootView()
+        if RestorationArchive.hasUnsavedState(in: window) { saveState() }
         platform.close()
         window.presenter = nil
         application.closed(self)

@@ -1,0 +1,68 @@
+import CSDL2
+import ProcessHandlers
+
+/// Failures of the connection to the display server.
+///
+/// Xlib ends the process where a window is destroyed by another client or the connection is lost. Its handlers are replaced, so that
+/// the event loop can end the program in order.
+extension VideoSystem {
+    /// Records X errors of the connection that `window` uses, from the first window on.
+    func watchConnection(of window: PlatformWindow) {
+        guard let display = window.xDisplay, !isWatchingConnection else { return }
+        isWatchingConnection = true
+        Self.watched = self
+        widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
+        // Of all system events, the filter keeps two kinds.
+        SDL_SetEventFilter(keepUsefulEvents, nil)
+        SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+    }
+
+    /// The failure that has happened since the last call; nil for none.
+    ///
+    /// After ``PlatformFailure/windowDestroyed(title:)``, call ``abandon()``. The loss of an X server's connection is reported by
+    /// ``onDisplayLost`` instead.
+    public func takeFailure() -> PlatformFailure? {
+        if isWayland { return nil }
+        var error = widgets_x_error()
+        let isRefused = isWatchingConnection && widgets_take_x_error(&error) != 0
+        if let destroyed = destroyedWindow ?? (isRefused ? window(ofX: error.resource) : nil) {
+            return .windowDestroyed(title: destroyed.lastTitle)
+        }
+        return isRefused ? .requestRefused(code: Int(error.code), request: Int(error.request)) : nil
+    }
+
+    /// Leaves the connection and the windows as they are, without another request: SDL waits for answers that do not come.
+    ///
+    /// Their memory is not freed. To be called right before the program ends.
+    public func abandon() {
+        isAbandoned = true
+        for window in allWindows { window.abandon() }
+    }
+
+    /// An X window has been destroyed: by another client where it is still one of the windows here.
+    func noteDestroyedWindow(_ event: SDL_Event) {
+        let id = withUnsafePointer(to: event) { widgets_destroyed_x_window($0) }
+        if id != 0, let window = window(ofX: id) { destroyedWindow = window }
+    }
+
+    private func window(ofX id: UInt) -> PlatformWindow? { allWindows.first { $0.xWindow == id } }
+
+    func stopWatchingConnection() {
+        guard isWatchingConnection else { return }
+        widgets_stop_catching_x_errors()
+        SDL_SetEventFilter(nil, nil)
+    }
+}
+
+/// Called by Xlib, on the main thread, when its connection is lost.
+private nonisolated func displayWasLost() {
+    MainActor.assumeIsolated { VideoSystem.watched?.onDisplayLost?() }
+}
+
+/// The filter of SDL's event queue; also called on the thread that posts wake-ups.
+private nonisolated func keepUsefulEvents(
+    _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
+) -> Int32 {
+    guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
+    return widgets_is_useful_system_event(event)
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SDLPlatform
+
+/// Where new windows open.
+struct WindowPlacementTests {
+    private let placement = WindowPlacement(
+        usable: .init(x: 10, y: 20, width: 800, height: 600), titleBar: 32)
+
+    @Test func `a window that is too large gets the usable area less a title bar`() {
+        #expect(placement.fitted(.init(width: 2000, height: 300)) == .init(width: 800, height: 300))
+        #expect(placement.fitted(.init(width: 2000, height: 2000)) == .init(width: 800, height: 568))
+    }
+
+    @Test func `the first window opens in the middle`() {
+        let corner = placement.corner(of: .init(width: 400, height: 168), after: nil)
+
+        #expect([corner.x, corner.y] == [210, 220])
+    }
+
+    @Test func `windows cascade, and begin again at the edge`() {
+        let size = WindowPlacement.Area(width: 400, height: 300)
+        var corners = [placement.corner(of: size, after: (10, 20))]
+        for _ in 0..<20 { corners.append(placement.corner(of: size, after: corners.last)) }
+
+        #expect(corners.prefix(2).map { [$0.x, $0.y] } == [[42, 52], [74, 84]])
+        for (corner, next) in zip(corners, corners.dropFirst()) {
+            #expect([corner.x, corner.y] != [next.x, next.y])
+            #expect(next.x >= 10 && next.x + 400 <= 810 && next.y >= 20 && next.y + 332 <= 620)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import DisplaySupport
+import Foundation
+import Glibc
+import Testing
+
+/// Windows that close, and programs that end, on a virtual display.
+@Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
+struct LifetimeTests {
+    @Test func `a closed window is freed with its views, their state and their tasks, and memory stays flat`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "lifetimes", "300")
+
+            #expect(probe.finish())
+            #expect(probe.value("windows alive") == "0")
+            #expect(probe.value("states alive") == "0")
+            #expect(probe.value("disappeared") == "320 of 320")
+            #expect(probe.value("cancelled") == "320 of 320")
+            // A window that is kept takes more than 100 KB with its pixels.
+            let growth = try #require(probe.value("growth").flatMap { Int($0) })
+            #expect(growth < 3000, "\(growth) KB")
+        }
+    }
+
+    /// What the program prints at its end, whatever ends it: its second window refuses to be closed by the user.
+    private static let end = [
+        "ready", "disappeared", "closed Probe", "saved 0.25", "closed Second", "will terminate, 0 windows",
+    ]
+
+    /// The lines of a program that ends in the given way; `body` gets it once it is ready.
+    private func ending(
+        _ way: String, on display: VirtualDisplay, _ body: (Child) throws -> Void = { _ in }
+    ) throws -> (lines: [String], isSuccess: Bool) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let probe = try display.start(
+            "WindowProbe", "ending", way, environment: ["XDG_STATE_HOME": folder.path])
+        #expect(probe.read(until: "ready"))
+        try body(probe)
+        let isSuccess = probe.finish()
+        let saved = folder.appendingPathComponent("widgets-window-probe/second.state").path
+        #expect(try String(contentsOfFile: saved, encoding: .utf8).contains("level\tvalue\tdouble\t0.25"))
+        return (probe.lines, isSuccess)
+    }
+
+    @Test func `quit closes the windows, saves their state, and calls the hook before the program ends`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let (lines, isSuccess) = try ending("quit", on: display)
+
+            #expect(isSuccess)
+            #expect(lines == Self.end + ["ended"])
+        }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `a signal ends the program in order`(signal: Int32) throws {
+        try VirtualDisplay.use { display in
+            let (lines, isSuccess) = try ending("signal", on: display) { probe in
+                kill(try #require(probe.programID), signal)
+            }
+
+            #expect(isSuccess)
+            #expect(lines == Self.end + ["ended"])
+        }
+    }
+
+    @Test func `the last window's closing ends the program in order`() throws {
+        try VirtualDisplay.use { display in
+            let (lines, isSuccess) = try ending("close", on: display)
+
+            #expect(isSuccess)
+            #expect(lines.sorted() == (Self.end + ["ended"]).sorted())
+            #expect(lines.last == "ended")
+        }
+    }
+
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `a window destroyed by another program ends this one in order, with a failure`() throws {
+        try VirtualDisplay.use { display in
+            let (lines, isSuccess) = try ending("destroyed", on: display) { _ in
+                try display.run("xdotool", "search", "--name", "Second", "windowclose")
+            }
+
+            #expect(!isSuccess)
+            #expect(lines == Self.end)
+        }
+    }
+
+    @Test func `a lost display ends the program in order, with a failure`() throws {
+        try VirtualDisplay.use { display in
+            let (lines, isSuccess) = try ending("lost", on: display) { _ in display.stop() }
+
+            #expect(!isSuccess)
+            #expect(lines == Self.end)
+        }
+    }
+}
