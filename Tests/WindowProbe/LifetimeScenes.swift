@@ -128,8 +128,9 @@ private struct Watched: View {
         .task {
             LifetimeLog.shared.begun += 1
             // A sleep of the runtime keeps its timer when it is cancelled.
-            let (stream, _) = AsyncStream<Never>.makeStream()
+            let (stream, continuation) = AsyncStream<Void>.makeStream()
             for await _ in stream {}
+            continuation.finish()
             if Task.isCancelled { LifetimeLog.shared.cancelled += 1 }
         }
     }

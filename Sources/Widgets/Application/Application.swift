@@ -149,7 +149,7 @@ public final class Application {
         if isTerminating {
             return Diagnostics.report(
                 Diagnostic(
-                    kind: .refusedHierarchy, subject: window.path,
+                    kind: .refusedHierarchy, subject: window.hierarchyPath,
                     message: "was to be opened while the program ends",
                     cure: "the window stays closed; open windows before the last one is closed"))
         }
