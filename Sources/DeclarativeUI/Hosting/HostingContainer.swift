@@ -159,6 +159,8 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         event.phase == .down && graph.interaction.perform(event.key)
     }
 
+    package final func bindsKeyEquivalent(_ event: KeyEvent) -> Bool { graph.interaction.binds(event.key) }
+
     public final func appearanceDidChange() {
         readSystem()
         graph.invalidateEverything()

@@ -162,7 +162,8 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         if scope.container is OffscreenView {
             return retained.isEnabled && graph.container?.isReachedByKeys == true
         }
-        return retained.isEnabled && retained.isReachedByKeys && retained.isShownWithAll
+        // As in SwiftUI, a hidden or transparent button keeps its shortcut; a page that is not displayed has none.
+        return retained.isEnabled && retained.isReachedByKeys && isInSight
     }
 
     func performShortcut() { retained.pressed() }

@@ -31,15 +31,3 @@ final class PressButton: Widgets.Button {
         return height / 2 + metrics.ascent - metrics.lineHeight / 2
     }
 }
-
-extension Widgets.View {
-    /// Whether neither the view nor one around it is hidden.
-    final var isShownWithAll: Bool {
-        var step: Widgets.View? = self
-        while let view = step {
-            if view.isHidden { return false }
-            step = view.superview
-        }
-        return true
-    }
-}

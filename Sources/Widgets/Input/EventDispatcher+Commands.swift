@@ -1,17 +1,42 @@
 /// Keys and presses that no view used itself.
 extension EventDispatcher {
-    /// The first command of the chain from `target` upwards that is this key; false when there is none.
+    /// Performs the first enabled command for the key in the chain from `target` upwards, or a shortcut of a declarative
+    /// view.
+    ///
+    /// - Returns: `false` when there is none.
     func performKeyCommand(_ event: KeyEvent, from target: Responder) -> Bool {
+        performCommand(event, from: target) { _ in true } || performKeyEquivalent(event)
+    }
+
+    /// Performs the first enabled command for the key that precedes the focused view's own use of it.
+    func performPriorityKeyCommand(_ event: KeyEvent, from target: Responder) -> Bool {
+        performCommand(event, from: target) { $0.wantsPriorityOverSystemBehavior }
+    }
+
+    private func performCommand(
+        _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
+    ) -> Bool {
         var step: Responder? = target
         while let responder = step {
             for command in responder.keyCommands ?? [] where command.matches(event.key) {
-                if command.attributes.contains(.disabled) { continue }
+                if command.attributes.contains(.disabled) || !isWanted(command) { continue }
                 command.choose(from: responder as? Control)
                 return true
             }
             step = responder.next
         }
-        return performKeyEquivalent(event)
+        return false
+    }
+
+    /// Whether the application binds the key: a responder from `target` upwards has a command for it, or a declarative view
+    /// a shortcut, enabled or not.
+    func isBound(_ event: KeyEvent, from target: Responder) -> Bool {
+        var step: Responder? = target
+        while let responder = step {
+            if responder.keyCommands?.contains(where: { $0.matches(event.key) }) == true { return true }
+            step = responder.next
+        }
+        return bindsKeyEquivalent(event)
     }
 
     /// Opens the context menu of the pressed view, or of one around it.

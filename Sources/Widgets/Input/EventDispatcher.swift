@@ -36,6 +36,8 @@ package final class EventDispatcher {
     /// What floats beside a view and has the focus.
     weak var popover: PopoverOverlay?
     var observers: [WeakInputObserver] = []
+    /// The last key was taken by a command that precedes the focused view: the text that it types is not inserted.
+    private var dropsTypedText = false
     /// The key whose press is being handled.
     private var handledKey: KeyboardHIDUsage?
     /// The key that closed a popover, as long as it is held.
@@ -57,6 +59,7 @@ package final class EventDispatcher {
         case .key(let key): return dispatch(key)
         case .textInput(let text):
             if menu != nil { return true }
+            if dropsTypedText { return true }
             guard let firstResponder else { return false }
             return ResponderChain.handles { firstResponder.insertText(text) }
         }
@@ -191,6 +194,8 @@ package final class EventDispatcher {
         defer { handledKey = nil }
         if let menu { return menu.handle(event) }
         let target: Responder = firstResponder ?? focusRoot
+        dropsTypedText = isDown && performPriorityKeyCommand(event, from: target)
+        if dropsTypedText { return true }
         let used = ResponderChain.handles {
             isDown ? target.keyDown(with: event) : target.keyUp(with: event)
         }

@@ -1,4 +1,5 @@
-/// The order in which Tab goes through a tree: that of the views, depth first, each one that can have the focus.
+/// The order in which Tab visits the views of a tree that can have the focus: depth first, in the order of subviews, but by
+/// rows in a list.
 enum FocusNavigator {
     /// All that can have the focus, in order.
     ///
@@ -28,7 +29,8 @@ enum FocusNavigator {
         if !isScrollView, view.canBecomeFirstResponder, view === current || isTabStop(view) {
             found.append(view)
         }
-        for subview in view.subviews { collect(subview, &found, keeping: current) }
+        let subviews = (isScrollView ? (view as? ListView)?.subviewsInFocusOrder : nil) ?? view.subviews
+        for subview in subviews { collect(subview, &found, keeping: current) }
         // Tab stops at a scroll view only where it would not stop inside.
         if isScrollView, found.count == place || (view as? ScrollView)?.isTabStop == true,
             view.canBecomeFirstResponder

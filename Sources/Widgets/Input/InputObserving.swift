@@ -4,6 +4,8 @@ package protocol InputObserving: View {
     func firstResponderChanged()
     /// A key that nobody from the focused view upwards used; true when it is used now.
     func performKeyEquivalent(_ event: KeyEvent) -> Bool
+    /// Whether a view in here has a shortcut for the key, enabled or not.
+    func bindsKeyEquivalent(_ event: KeyEvent) -> Bool
 }
 
 /// A reference that does not keep its view.
@@ -55,5 +57,10 @@ extension EventDispatcher {
     func performKeyEquivalent(_ event: KeyEvent) -> Bool {
         if observers.isEmpty { return false }
         return presentObservers.contains { $0.performKeyEquivalent(event) }
+    }
+
+    func bindsKeyEquivalent(_ event: KeyEvent) -> Bool {
+        if observers.isEmpty { return false }
+        return presentObservers.contains { $0.bindsKeyEquivalent(event) }
     }
 }

@@ -1,7 +1,7 @@
 /// Something that a key does, wherever the focus is below the responder that has it: `UIKeyCommand`.
 ///
-/// A responder offers it in ``Responder/keyCommands``; a menu shows the key beside the title. Keys that a view uses itself
-/// do not get here.
+/// A responder offers it in ``Responder/keyCommands``; a menu shows the key beside the title. The focused view comes first,
+/// unless ``wantsPriorityOverSystemBehavior`` is set.
 ///
 ///     override var keyCommands: [KeyCommand]? {
 ///         [KeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in save() }]
@@ -13,6 +13,10 @@ public final class KeyCommand: MenuElement {
     public var attributes: Attributes
     /// The mark beside it in a menu.
     public var state: State
+    /// Whether the command comes before the focused view's own use of the key, typed text included; false at first.
+    ///
+    /// Without it, a text field that has the focus keeps the keys of its own editing commands; see docs/controls.md.
+    public var wantsPriorityOverSystemBehavior = false
     private let handler: (KeyCommand) -> Void
 
     public init(

@@ -69,7 +69,9 @@ extension ListView {
         isTiling = true
         defer { isTiling = false }
         for _ in 0..<4 {
-            let keep = shown.first { rowIsSeen($0.row) }?.row
+            // At its top a list shows its first row, however high rows turn out that were inserted there.
+            let isAtTop = contentOffset.y <= offsetLimits.least.y
+            let keep = isAtTop ? nil : shown.first { rowIsSeen($0.row) }?.row
             let top = keep.map { rows.top(of: $0) }
             let isSettled = tileOnce()
             if let keep, let top { shift(by: rows.top(of: keep) - top) }

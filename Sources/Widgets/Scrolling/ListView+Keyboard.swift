@@ -1,4 +1,26 @@
 extension ListView {
+    /// The subviews in the order of Tab: headers, rows and footers from top to bottom, then all others.
+    ///
+    /// Cells become subviews as they scroll into sight, so that the order of subviews is not that of the rows.
+    /// O(n log n) in the number of subviews.
+    final var subviewsInFocusOrder: [View] {
+        var places: [ObjectIdentifier: (section: Int, part: Int, row: Int)] = [:]
+        for (section, view) in shownHeaders { places[ObjectIdentifier(view)] = (section, 0, 0) }
+        for entry in shown {
+            places[ObjectIdentifier(entry.cell)] = (section(ofRow: entry.row), 1, entry.row)
+        }
+        for (section, view) in shownFooters { places[ObjectIdentifier(view)] = (section, 2, 0) }
+        let end = (section: Int.max, part: 0, row: 0)
+        let ordered = subviews.enumerated().sorted { first, second in
+            let (a, b) = (
+                places[ObjectIdentifier(first.element)] ?? end,
+                places[ObjectIdentifier(second.element)] ?? end
+            )
+            return (a.section, a.part, a.row, first.offset) < (b.section, b.part, b.row, second.offset)
+        }
+        return ordered.map(\.element)
+    }
+
     /// Moves the selection by the key; false when it is none of those that do.
     final func select(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags

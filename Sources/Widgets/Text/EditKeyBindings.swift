@@ -23,6 +23,29 @@ enum EditKeyBindings {
             ? controlAction(event.key, shift: shift) : plainAction(event.key, shift: shift)
     }
 
+    /// Whether the application comes first where it binds the key.
+    ///
+    /// Holds for the keys that only some desktops or toolkits give a meaning in text. Typing, caret movement, deletion by
+    /// Backspace and Delete, and the standard edit actions belong to the text.
+    static func yieldsToApplication(_ event: KeyEvent) -> Bool {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        switch event.key.keyCode {
+        case .keyboardInsert: return flags.isEmpty
+        case .keyboardF3: return true
+        case .keyboardTab, .keyboardPageUp, .keyboardPageDown: return flags.contains(.control)
+        default: break
+        }
+        guard flags.contains(.control),
+            let character = event.key.charactersIgnoringModifiers.lowercased().first
+        else { return false }
+        return yieldingCharacters.contains(character)
+    }
+
+    /// Pressed with Ctrl.
+    private static let yieldingCharacters: Set<Character> = [
+        "/", "\\", ".", ";", "u", "k", "d", "e", "f", "g", "h", "r",
+    ]
+
     private static func plainAction(_ key: Key, shift: Bool) -> Action? {
         switch key.keyCode {
         case .keyboardLeftArrow: .command(.move(.left, extending: shift))

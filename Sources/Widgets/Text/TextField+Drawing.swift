@@ -84,6 +84,7 @@ extension TextField {
         let layout = shownText(scale: canvas.scale)
         let top = room.midY - layout.size.height / 2
         let start = textStart
+        drawnPlace = (room, scroll)
         canvas.clip(to: room) {
             if content.isEmpty { drawPlaceholder(canvas, room) }
             drawSelection(

@@ -37,6 +37,7 @@ extension TextField {
 
     /// True when the key was for the text.
     final func handle(_ event: KeyEvent) -> Bool {
+        if isBoundByApplication(event) { return false }
         // What types a letter comes again as text; nobody else is to scroll or shut by it.
         guard let action = EditKeyBindings.action(for: event) else { return event.typesText }
         if action == .orderFrontCharacterPalette { return openPalette(action) }

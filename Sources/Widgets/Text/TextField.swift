@@ -55,6 +55,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         }
     }
     private final var keptScroll = 0.0
+    /// The place of the text when the field was last drawn.
+    final var drawnPlace: (room: Rect, scroll: Double)?
     final var followsCaret = false
 
     public override init(frame: Rect) {
@@ -170,6 +172,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open override func layoutSubviews() {
         super.layoutSubviews()
         keepCaretVisible()
+        // Only a blinking caret would be redrawn, over text that is scrolled elsewhere.
+        guard let drawnPlace, content.isTypeset else { return }
+        if drawnPlace.room != textRect(forBounds: bounds) || drawnPlace.scroll != scroll { setNeedsDisplay() }
     }
 
     /// Text, font or scale changed.

@@ -3,7 +3,7 @@ internal import TextEditing
 extension TextView {
     /// True when the key was for the text.
     final func handle(_ event: KeyEvent) -> Bool {
-        guard isSelectable else { return false }
+        guard isSelectable, !isBoundByApplication(event) else { return false }
         let flags = event.key.modifierFlags
         if findKey(event) { return true }
         if event.key.keyCode == .keyboardTab { return tab(flags) }

@@ -207,6 +207,46 @@ struct ListTests {
         #expect(reported.map(\.kind) == [.repeatedIdentity])
     }
 
+    @Test(arguments: [false, true])
+    func `elements of several rows with the same id are named, and leave no nodes behind`(_ isLazy: Bool)
+        throws
+    {
+        var reported: [Diagnostic] = []
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = nil }
+        struct Pairs: View {
+            let people: [Person]
+            let isLazy: Bool
+            @ViewBuilder var rows: some View {
+                ForEach(people) { person in
+                    Text(person.name)
+                    Row(person: person)
+                }
+            }
+            var body: some View {
+                if isLazy { ScrollView { LazyVStack { rows } } } else { List { rows } }
+            }
+        }
+        let single = [Person(id: 1, name: "a"), Person(id: 2, name: "b")]
+        let repeated = single + [Person(id: 1, name: "c"), Person(id: 2, name: "d")]
+        let (harness, hosting) = try show(Pairs(people: single, isLazy: isLazy), height: 400)
+        let count = hosting.nodeCount
+        #expect(reported.isEmpty)
+
+        for _ in 0..<10 {
+            hosting.rootView = Pairs(people: repeated, isLazy: isLazy)
+            try harness.settle()
+            #expect(harness.texts.contains("a") && !harness.texts.contains("c"))
+            hosting.rootView = Pairs(people: repeated.reversed(), isLazy: isLazy)
+            try harness.settle()
+        }
+        hosting.rootView = Pairs(people: single, isLazy: isLazy)
+        try harness.settle()
+
+        #expect(hosting.nodeCount == count)
+        #expect(reported.allSatisfy { $0.kind == .repeatedIdentity } && !reported.isEmpty)
+    }
+
     @Test func `rows in sight survive another scale`() throws {
         let stage = try Stage(People(people: people(0..<100)))
         try stage.harness.click("press 1")

@@ -48,8 +48,79 @@ private struct LeavingForm: View {
     }
 }
 
+private struct Replaced: View {
+    @State private var number = 0
+    @State private var isOther = false
+    @State private var text = ""
+    @FocusState private var place: Place?
+    var body: some View {
+        VStack {
+            TextField("Name", text: $text).focused($place, equals: .name).id(number)
+                .accessibilityIdentifier("name")
+            TextField("City", text: $text).id(number).focused($place, equals: .city)
+                .accessibilityIdentifier("city")
+            if isOther {
+                TextField("Other", text: $text).focused($place, equals: .name)
+            }
+            Text("at \(place.map { "\($0)" } ?? "nothing")")
+            Button("next") { number += 1 }.keyboardShortcut("n")
+            Button("slowly") { withAnimation { number += 1 } }.keyboardShortcut("l")
+        }
+    }
+}
+
+private struct HiddenShortcuts: View {
+    @State private var log: [String] = []
+    @State private var page = 0
+    var body: some View {
+        VStack {
+            Text("log \(log.joined(separator: " "))")
+            Button("hidden") { log.append("hidden") }.keyboardShortcut("h").hidden()
+            Button("clear") { log.append("clear") }.keyboardShortcut("j").opacity(0)
+            Button("disabled") { log.append("disabled") }.keyboardShortcut("d").disabled(true).hidden()
+            TabView(selection: $page) {
+                Text("first").tabItem { Text("one") }.tag(0)
+                Button("second") { log.append("second") }.keyboardShortcut("p").tabItem { Text("two") }.tag(1)
+            }
+        }
+    }
+}
+
 /// Focus states and shortcuts.
 struct FocusTests {
+    @Test(arguments: ["name", "city"], ["n", "l"] as [Character])
+    func `a focused view that is replaced by one of another identity passes the focus on`(
+        _ name: String, _ key: Character
+    ) throws {
+        let (harness, _) = try show(Replaced(), height: 500)
+        try harness.focus(name)
+        try harness.settle()
+        let old = harness.focusedView
+        #expect(harness.texts.contains("at \(name)"))
+
+        try harness.key(key, .control)
+        harness.advance(by: .seconds(1))
+
+        #expect(harness.texts.contains("at \(name)"))
+        #expect(try harness.find(FieldControl.self, name).isFirstResponder)
+        #expect(harness.focusedView !== old)
+    }
+
+    @Test func `a field that gives the focus up is not given it again`() throws {
+        let (harness, _) = try show(Replaced(), height: 500)
+        try harness.focus("name")
+        try harness.settle()
+        harness.focusedView?.resignFirstResponder()
+        try harness.settle()
+        #expect(harness.texts.contains("at nothing") && harness.focusedView == nil)
+    }
+
+    @Test func `a hidden button keeps its shortcut, a disabled one and one on another page do not`() throws {
+        let (harness, _) = try show(HiddenShortcuts(), height: 500)
+        for key in ["h", "j", "d", "p"] as [Character] { try harness.key(key, .control) }
+        #expect(harness.texts.contains("log hidden clear"))
+    }
+
     @Test func `a state moves the focus, and follows it`() throws {
         let (harness, _) = try show(Form2(), height: 500)
         #expect(try harness.find(FieldControl.self, "name").isFirstResponder)

@@ -34,6 +34,47 @@ import WidgetsTesting
         }
     }
 
+    /// A list whose rows and header have a button each.
+    private final class ButtonList: ListViewDataSource {
+        let list = ListView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+        func numberOfRows(in listView: ListView) -> Int { 30 }
+        func numberOfSections(in listView: ListView) -> Int { 2 }
+        func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { 15 }
+        func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? { "" }
+        func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? {
+            cell("header \(section)")
+        }
+        func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView { cell("row \(row)") }
+
+        private func cell(_ name: String) -> ReusableView {
+            let cell = ReusableView(frame: .zero)
+            let button = Button(title: name)
+            button.frame = Rect(x: 0, y: 0, width: 60, height: 20)
+            button.accessibilityIdentifier = name
+            cell.addSubview(button)
+            return cell
+        }
+    }
+
+    @Test func `Tab goes through the controls of a list from row to row`() throws {
+        let buttons = ButtonList()
+        buttons.list.rowHeight = 24
+        buttons.list.sectionHeaderHeight = 24
+        buttons.list.dataSource = buttons
+        let harness = Harness(buttons.list, size: Size(width: 100, height: 100))
+        try harness.settle()
+        func names(_ count: Int) throws -> [String] {
+            var names: [String] = []
+            for _ in 0..<count {
+                try harness.key(.keyboardTab)
+                names.append(harness.focusedView?.accessibilityIdentifier ?? "list")
+            }
+            return names
+        }
+        #expect(try names(5) == ["list", "header 0", "row 0", "row 1", "row 2"])
+    }
+
     @Test func `Shift and Tab go back, from nowhere to the last`() throws {
         for expected in [2, 1, 0, 2] {
             try tab(.shift)

@@ -24,6 +24,24 @@ import WidgetsTesting
         #expect(stage.list.cellForRow(at: 4) === cell)
     }
 
+    @Test(arguments: [false, true])
+    func `a list at its top shows a row that is inserted there, however high it turns out`(
+        _ isAnimated: Bool
+    ) throws {
+        let stage = ListStage(count: 50)
+        try stage.harness.settle()
+        for number in 0..<5 {
+            let name = "new \(number)"
+            stage.names.insert(name, at: 0)
+            stage.heights[name] = 100
+            stage.list.insertRows(at: [0], with: isAnimated ? .fade : .none)
+            stage.harness.advance(by: .seconds(1))
+
+            #expect(stage.list.contentOffset.y == 0)
+            #expect(stage.texts.first == name)
+        }
+    }
+
     @Test func `a row that moves takes its cell along, and one that is reloaded gets another`() throws {
         let stage = ListStage(count: 6)
         try stage.harness.settle()

@@ -62,6 +62,8 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
     private var wanted: Value?
     private var entries: [(node: any FocusTarget, value: Value)] = []
     private weak var owner: Node?
+    /// The view that had the focus when `value` was found.
+    private weak var holder: Widgets.View?
 
     init(nowhere: Value, owner: Node) {
         self.nowhere = nowhere
@@ -105,10 +107,27 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
 
     override func synchronize(with focused: Widgets.View?) {
         if wanted != nil { return }
+        var focused = focused
+        if value != nowhere, isHolderReplaced(by: focused),
+            let entry = entries.first(where: { $0.value == value })
+        {
+            entry.node.takeFocus()
+            focused = owner?.graph.container?.focusedResponder as? Widgets.View
+        }
         let found = focused.flatMap { view in entries.first { $0.node.holds(view) }?.value } ?? nowhere
+        holder = found == nowhere ? nil : focused
         if found == value { return }
         value = found
         changed(.state("focus", declaredAt: .unknownFocus, owner: owner?.path ?? "", writtenBy: nil))
+    }
+
+    /// Whether the view with the focus has been removed, and no other view was given the focus since.
+    ///
+    /// Another view with the same value that was mounted in its place takes the focus over.
+    private func isHolderReplaced(by focused: Widgets.View?) -> Bool {
+        guard let focused else { return holder?.viewHost == nil }
+        // A transition keeps removed views on screen for a while.
+        return focused === holder && !entries.contains { $0.node.holds(focused) }
     }
 
     // MARK: - Views

@@ -55,6 +55,11 @@ final class GraphInteraction {
     /// Does what the first of the tree does that has this shortcut, and can be operated.
     func perform(_ key: Key) -> Bool { perform { $0.matches(key) } }
 
+    /// Whether a control has this shortcut, whether or not it can be operated now.
+    func binds(_ key: Key) -> Bool {
+        shortcuts.contains { $0.node?.isMounted == true && $0.node?.shortcut?.matches(key) == true }
+    }
+
     /// Presses what cancels, where Escape would take away what it is in.
     func performCancel() -> Bool { perform { $0 == .cancelAction } }
 

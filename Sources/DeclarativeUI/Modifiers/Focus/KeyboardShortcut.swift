@@ -138,9 +138,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Presses the button inside with that key, wherever the focus is in the window, while it is enabled.
+    /// Presses the button inside with that key, wherever the focus is in the window, while the button is enabled.
     ///
-    /// Keys that the focused view uses itself do not get here.
+    /// A hidden or fully transparent button keeps its shortcut, so that a window can have keys without visible buttons; a
+    /// button on a page that is not displayed, or below a sheet, has none. A text that has the focus keeps the keys of its
+    /// own editing commands (docs/controls.md names them).
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }

@@ -76,11 +76,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard let first else { return }
         offsets = kept
         knownIDs = ContiguousArray(kept.map { ids[$0] })
-        Diagnostics.report(
-            Diagnostic(
-                kind: .repeatedIdentity, subject: "ForEach of \(Data.self)",
-                message: "ForEach has the id \(first) more than once (\(ids.count - kept.count) repetitions)",
-                cure: "the first is shown, the others are left out; give each element an id of its own"))
+        ForEach<Data, ID, Content>.reportRepeatedID(first, count: ids.count - kept.count)
     }
 
     // MARK: - Changes
@@ -113,5 +109,17 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let storage = old.withContiguousStorageIfAvailable { $0.baseAddress }
         guard let storage, let address = storage else { return false }
         return new.withContiguousStorageIfAvailable { $0.baseAddress == address } ?? false
+    }
+}
+
+extension ForEach {
+    /// Reports that `count` elements of a list are left out because an earlier element has their id; `id` is the first of
+    /// these ids.
+    static func reportRepeatedID(_ id: ID, count: Int) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .repeatedIdentity, subject: "ForEach of \(Data.self)",
+                message: "ForEach has the id \(id) more than once (\(count) repetitions)",
+                cure: "the first is shown, the others are left out; give each element an id of its own"))
     }
 }

@@ -109,7 +109,11 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         guard let owner, row < source.count else { return ReusableView(frame: .zero) }
         let key = source.key(of: row)
         // A row that is in sight keeps its cell, whatever the list wants to know anew.
-        if let node = shown[key], listView.takeSpareCell(node.cell) { return node.cell }
+        if let node = shown[key] {
+            if listView.takeSpareCell(node.cell) { return node.cell }
+            // Its cell is still on its way out: without this the node would never be unmounted.
+            node.lose()
+        }
         let cell = listView.dequeueReusableCell(withIdentifier: "row", for: row)
         guard let cell = cell as? RowCell else { return cell }
         let node = RowNode(key: key, row: row, rows: self, cell: cell, in: owner.innerContext)

@@ -1,0 +1,51 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Fields whose text is scrolled by a layout.
+struct FieldScrollTests {
+    /// A field with room for something at its end.
+    private final class RoomyField: TextField {
+        var room = 0.0 { didSet { setNeedsLayout() } }
+
+        override func textRect(forBounds bounds: Rect) -> Rect {
+            let rect = super.textRect(forBounds: bounds)
+            return Rect(x: rect.minX, y: rect.minY, width: rect.width - room, height: rect.height)
+        }
+    }
+
+    @Test func `a focused field is redrawn when a layout scrolls its text`() throws {
+        let field = RoomyField(frame: Rect(x: 10, y: 10, width: 100, height: 32))
+        field.text = String(repeating: "long text ", count: 20)
+        let root = View()
+        root.addSubview(field)
+        let harness = Harness(root, size: Size(width: 120, height: 60))
+        try harness.click(field)
+        try harness.key(.keyboardEnd)
+
+        field.room = 30
+        try harness.settle()
+        #expect(harness.picture == harness.renderFresh())
+
+        field.scroll(by: Point(x: -40, y: 0))
+        field.setNeedsLayout()
+        harness.advance(by: .milliseconds(600))
+        #expect(harness.picture == harness.renderFresh())
+    }
+
+    @Test func `a layout that leaves the text where it is draws nothing`() throws {
+        let field = RoomyField(frame: Rect(x: 10, y: 10, width: 100, height: 32))
+        field.text = String(repeating: "long text ", count: 20)
+        let root = View()
+        root.addSubview(field)
+        let harness = Harness(root, size: Size(width: 120, height: 60))
+        try harness.click(field)
+        try harness.key(.keyboardEnd)
+
+        field.setNeedsLayout()
+        try harness.settle()
+
+        #expect(harness.lastFrame?.drawCount == 0)
+    }
+}
