@@ -67,7 +67,9 @@ nonisolated struct SegmentScanner {
 
     private mutating func word(from start: Int) -> Segment {
         var end = start
-        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7f { end += 1 }
+        // No further than decides where a long word is cut: scanned to its end for each part, it would cost its square.
+        let limit = min(bytes.count, start + Self.byteLimit + 1)
+        while end < limit, bytes[end] > 0x20, bytes[end] < 0x7f { end += 1 }
         var segment = Segment(kind: .word, start: start, end: end, script: .latin)
         var isASCII = true
         if end < bytes.count, bytes[end] >= 0x80, end - start <= Self.byteLimit {
