@@ -102,7 +102,7 @@ final class Overlay: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        panel.backgroundColor = .systemBackground.withAlphaComponent(0.6)
+        panel.backgroundColor = .secondarySystemBackground.withAlphaComponent(0.6)
         panel.cornerRadius = 16
         speed.value = 0.5
         addSubview(panel)

@@ -37,7 +37,7 @@ enum DemoApp {
     private static func open(_ options: DemoOptions, in application: Application) {
         application.identifier = "widgets-demo"
         let window = Window(title: "Widgets", size: options.size)
-        window.minimumSize = Size(width: 560, height: 420)
+        window.minimumSize = minimumSize
         window.appearance = options.theme
         window.restorationIdentifier = "main"
         window.rootViewController = GalleryController(page: options.page)

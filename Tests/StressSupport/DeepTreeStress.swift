@@ -1,4 +1,4 @@
-public import Widgets
+import Widgets
 
 /// Builds trees deeper than `View.maximumDepth`, and lays out, paints, moves and releases what was accepted.
 public enum DeepTreeStress {

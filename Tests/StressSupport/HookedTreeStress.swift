@@ -1,4 +1,4 @@
-public import Widgets
+import Widgets
 
 /// Changes trees of views whose hooks change the trees too, in the same way for the same seed.
 public enum HookedTreeStress {
@@ -82,9 +82,9 @@ private final class HookedForest {
         var known = Set(all.map(ObjectIdentifier.init))
         var next = 0
         while next < all.count {
-            for subview in all[next].subviews where known.insert(ObjectIdentifier(subview)).inserted {
-                all.append(subview)
-            }
+            // A superview that is in none of the trees above can still be alive: a queue of the host retains it until the next frame.
+            let neighbours = all[next].subviews + (all[next].superview.map { [$0] } ?? [])
+            for view in neighbours where known.insert(ObjectIdentifier(view)).inserted { all.append(view) }
             next += 1
         }
         var parents: [ObjectIdentifier: View] = [:]

@@ -22,7 +22,7 @@ public final class EmbeddedHost {
     /// Whether the keyboard is the program's, after a press beside the views.
     private var keyboardIsPrograms = false
 
-    /// The colour behind the views; `.systemBackground` at first.
+    /// The colour behind the views; `.secondarySystemBackground` at first.
     ///
     /// Pixels are `0xAARRGGBB`, premultiplied. With a translucent colour, or `.clear`, the memory holds an overlay for the program to
     /// blend over its own picture. With nil, the views are painted over the pixels that the memory holds: draw the program's picture

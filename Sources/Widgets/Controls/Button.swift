@@ -148,7 +148,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
         let height = max(run.map { $0.ascent + $0.descent } ?? 0, image.height)
         return Size(
             width: width + insets.left + insets.right,
-            height: max(effectiveTheme.metrics.controlHeight, (height + insets.top + insets.bottom).rounded(.up)))
+            height: max(
+                effectiveTheme.metrics.controlHeight, (height + insets.top + insets.bottom).rounded(.up)))
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

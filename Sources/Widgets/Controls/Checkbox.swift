@@ -105,7 +105,9 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
 extension Checkbox: FocusRingProviding {
     /// Around the box alone.
-    public final var focusRingShape: RoundedRect { RoundedRect(box, radius: effectiveTheme.metrics.checkRadius) }
+    public final var focusRingShape: RoundedRect {
+        RoundedRect(box, radius: effectiveTheme.metrics.checkRadius)
+    }
 }
 
 extension Invalidations {

@@ -217,5 +217,7 @@ open class Stepper: Control {
 
 extension Stepper: FocusRingProviding {
     /// Around both buttons.
-    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius) }
+    public final var focusRingShape: RoundedRect {
+        RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius)
+    }
 }

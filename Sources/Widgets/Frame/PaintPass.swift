@@ -146,7 +146,9 @@ struct PaintPass {
         view.flags.remove(.needsDisplay)
         view.displayState.drawCount &+= 1
         report.drawCount += 1
-        InvalidationTrace.during("draw of \(view.hierarchyPath)") { view.withShownBounds { view.draw(canvas) } }
+        InvalidationTrace.during("draw of \(view.hierarchyPath)") {
+            view.withShownBounds { view.draw(canvas) }
+        }
         let list = canvas.finish()
         view.displayState.list = list
         return list

@@ -60,7 +60,7 @@ public final class ViewHost {
     var isStill = false
     weak var requests: (any HostRequests)?
     /// Painted behind the root view; nil leaves the target's pixels there.
-    var backgroundColor: Color? = .systemBackground {
+    var backgroundColor: Color? = .secondarySystemBackground {
         didSet { if backgroundColor != oldValue { pipeline.damageEverything() } }
     }
     var scheduler = FrameScheduler()
@@ -282,7 +282,8 @@ public final class ViewHost {
         for view in marked.prefix(8) {
             let cause = InvalidationTrace.lastCause(of: .display, view)
             report.culprits.append(
-                FrameReport.Culprit(view: view.hierarchyPath, pass: .display, count: loopingFrames, cause: cause))
+                FrameReport.Culprit(
+                    view: view.hierarchyPath, pass: .display, count: loopingFrames, cause: cause))
         }
         if loopingFrames == Self.displayLoopLimit, let view = marked.first {
             Diagnostics.report(

@@ -27,7 +27,8 @@ public enum InvalidationTrace {
     static func record(_ kind: Invalidation.Kind, _ view: View) {
         guard records.count < limit else { return }
         let invalidation = Invalidation(
-            kind: kind, view: view.hierarchyPath, property: change?.property, site: change?.site, cause: cause)
+            kind: kind, view: view.hierarchyPath, property: change?.property, site: change?.site, cause: cause
+        )
         records.append((ObjectIdentifier(view), view.viewHost.map { ObjectIdentifier($0) }, invalidation))
     }
 

@@ -93,7 +93,8 @@ extension View {
         if priority.isValid { return true }
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidConstraint, subject: hierarchyPath, message: "\(name) was set to \(priority.rawValue)",
+                kind: .invalidConstraint, subject: hierarchyPath,
+                message: "\(name) was set to \(priority.rawValue)",
                 cure: "the old one stays; use 1 to 1000"))
         return false
     }

@@ -78,7 +78,8 @@ final class MenuPanel: View {
 
     override func draw(_ canvas: Canvas) {
         ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
-            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach), cornerRadius: effectiveTheme.metrics.menuRadius
+            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach),
+            cornerRadius: effectiveTheme.metrics.menuRadius
         )
     }
 

@@ -113,7 +113,8 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         let state = state
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         painter.button(
-            bounds, fill: painter.neutralFill(state), state: state, cornerRadius: effectiveTheme.metrics.controlRadius)
+            bounds, fill: painter.neutralFill(state), state: state,
+            cornerRadius: effectiveTheme.metrics.controlRadius)
         let strength = state.contains(.disabled) ? 0.5 : 1
         let ink = painter.faded(.label, strength)
         let arrow = Point(
@@ -211,5 +212,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
 extension PopUpButton: FocusRingProviding {
     /// Around the button's ground.
-    public final var focusRingShape: RoundedRect { RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius) }
+    public final var focusRingShape: RoundedRect {
+        RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius)
+    }
 }

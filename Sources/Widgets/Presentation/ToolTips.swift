@@ -58,7 +58,9 @@ final class ToolTips {
     }
 
     private func show(_ view: View, besides rect: Rect) {
-        guard source === view, let text = view.toolTipText, !text.isEmpty, view.viewHost === host else { return }
+        guard source === view, let text = view.toolTipText, !text.isEmpty, view.viewHost === host else {
+            return
+        }
         let tip = ToolTipView(text)
         let root = host.rootView
         View.performWithoutAnimation {

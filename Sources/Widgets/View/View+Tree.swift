@@ -31,9 +31,10 @@ extension View {
             return
         }
         subviews.swapAt(first, second)
-        subviewsChanged(from: min(first, second))
         subviews[first].damageAll()
         subviews[second].damageAll()
+        // Last: an override of setNeedsLayout() may change the subviews.
+        subviewsChanged(from: min(first, second))
     }
 
     /// True for the view itself and for all that have it above them.
@@ -85,8 +86,8 @@ extension View {
         let view = subviews.remove(at: old)
         subviews.insert(view, at: new)
         view.layoutState.indexHint = Int32(new)
-        subviewsChanged(from: min(old, new))
         view.damageAll()
+        subviewsChanged(from: min(old, new))
     }
 
     /// Puts the subviews in the order of `order`, which holds the same ones; nothing happens when it does not.

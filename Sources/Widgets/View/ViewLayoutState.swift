@@ -11,10 +11,11 @@ package nonisolated struct ViewLayoutState {
     /// At least the number of views on the longest way down from this one, itself not counted; at most `View.maximumDepth`.
     var heightBound: UInt16 = 0
     var autoresizingMask: AutoresizingMask = []
+    /// The number of layouts in the frame `lastLayoutFrame`, which is bounded.
+    // Declared here, it fits into padding.
+    var layoutsInFrame: UInt8 = 0
     /// Where the view stood in its superview's `subviews` when last asked; checked before use.
     var indexHint: Int32 = 0
-    /// How often the view was laid out in the frame of that number, for the bound.
-    var layoutsInFrame: UInt8 = 0
     var lastLayoutFrame: UInt32 = 0
     /// Passes since the view was made, for tests and the inspector.
     package var layoutCount: UInt32 = 0

@@ -42,7 +42,7 @@ struct EmbeddedHostTests {
     @Test func `the background of a window is the default`() {
         let rows = render(makeHost(), over: game)
 
-        #expect(rows[2][2] == Theme.light.palette[.systemBackground].premultiplied)
+        #expect(rows[2][2] == Theme.light.palette[.secondarySystemBackground].premultiplied)
     }
 
     @Test

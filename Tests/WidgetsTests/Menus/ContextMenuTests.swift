@@ -91,7 +91,9 @@ struct ContextMenuTests {
         }
         try harness.click(inner, button: .right)
         try harness.click("Page 1")
-        inner.contextMenuProvider = { Menu(children: [Action(title: "Inner") { log.names.append($0.title) }]) }
+        inner.contextMenuProvider = {
+            Menu(children: [Action(title: "Inner") { log.names.append($0.title) }])
+        }
         try harness.click(inner, button: .right)
         try harness.click("Inner")
         inner.contextMenuProvider = { nil }
