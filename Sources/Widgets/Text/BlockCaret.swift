@@ -5,11 +5,8 @@ enum BlockCaret {
     /// About as wide as GTK's there.
     private static func emptyWidth(_ font: Font) -> Double { (font.pointSize * 0.5).rounded(.up) }
 
-    /// The block for a caret, in the layout's space; `range` is the character's.
-    static func rect(
-        over range: Range<Int>, at caret: Rect, in layout: TextLayout, font: Font, isRightToLeft: Bool
-    ) -> Rect {
-        let rects = range.isEmpty ? [] : layout.selectionRects(forUTF8: range)
+    /// The block for a caret, in the space of its text; `rects` are those of the character after it.
+    static func rect(over rects: [Rect], at caret: Rect, font: Font, isRightToLeft: Bool) -> Rect {
         // At the end of a wrapped line the next character stands in another one.
         if let rect = rects.first(where: { $0.midY >= caret.minY && $0.midY < caret.maxY }), rect.width >= 1 {
             return Rect(x: rect.minX, y: caret.minY, width: rect.width, height: caret.height)

@@ -5,12 +5,14 @@ internal import TextEditing
 /// Offsets are in bytes of UTF-8; those of the shown text differ for a secret.
 struct FieldText {
     private(set) var editor = TextEditor()
-    private var layout: TextLayout?
+    private var line: FieldLine?
+    /// The text has changed since `line` was typeset.
+    private var isLineStale = false
     /// The text with pictures of its control characters; nil for a secret, and for most texts, which have none.
     private var pictured: ShownText?
 
     /// Whether the user interface runs from the right, as a text without letters does then.
-    var isMirrored = false { didSet { if isMirrored != oldValue { layout = nil } } }
+    var isMirrored = false { didSet { if isMirrored != oldValue { line = nil } } }
 
     static let dot = "\u{25CF}"
     private static let dotLength = 3
@@ -57,7 +59,7 @@ struct FieldText {
     }
 
     private mutating func textChanged() {
-        layout = nil
+        isLineStale = true
         pictured = nil
         if isSecret { return }
         let shown = ShownText(string)
@@ -75,7 +77,7 @@ struct FieldText {
         return false
     }
 
-    /// Does `command`; the layout is made anew when the text changed.
+    /// Performs `command`; where the text changed, the line is typeset again when it is next asked for.
     mutating func perform(_ command: EditCommand, at time: Duration, font: Font, scale: Double) -> EditResult
     {
         let layout = FieldCaretLayout(shown(font: font, scale: scale), self)
@@ -86,20 +88,16 @@ struct FieldText {
 
     // MARK: - Shown
 
-    var isTypeset: Bool { layout != nil }
+    var isTypeset: Bool { line != nil && !isLineStale }
 
-    mutating func forgetLayout() { layout = nil }
+    mutating func forgetLayout() { line = nil }
 
     /// The text as it is shown, in one line of any width.
-    mutating func shown(font: Font, scale: Double) -> TextLayout {
-        if let layout, layout.font == font, layout.scale == scale { return layout }
-        var style = ParagraphStyle()
-        style.lineBreakMode = .byClipping
-        if isMirrored { style.baseWritingDirection = .naturalRightToLeft }
-        let made = TextLayout(
-            text: AttributedText(shownString), font: font, paragraphStyle: style, numberOfLines: 1,
-            scale: scale)
-        layout = made
+    mutating func shown(font: Font, scale: Double) -> FieldLine {
+        if let line, !isLineStale, line.font == font, line.scale == scale { return line }
+        let made = FieldLine(shownString, font: font, scale: scale, isMirrored: isMirrored, reusing: line)
+        line = made
+        isLineStale = false
         return made
     }
 
@@ -126,19 +124,17 @@ struct FieldText {
 
 /// A field's line, as movements of the caret ask about it.
 struct FieldCaretLayout: @MainActor CaretLayout {
-    private let layout: TextLayout
+    private let layout: FieldLine
     private let text: FieldText
 
-    init(_ layout: TextLayout, _ text: FieldText) {
+    init(_ layout: FieldLine, _ text: FieldText) {
         self.layout = layout
         self.text = text
     }
 
-    private func moved(_ position: TextPosition, _ movement: TextLayout.Movement)
-        -> TextPosition?
-    {
+    private func moved(_ position: TextPosition, toRight: Bool) -> TextPosition? {
         let shown = text.shownPosition(position)
-        let found = layout.position(from: shown, movement)
+        let found = layout.position(from: shown, toRight: toRight)
         // At a border of directions one offset has two places, and a caret goes from one to the other.
         if found.offset == shown.offset, layout.caretRect(at: found).minX == layout.caretRect(at: shown).minX
         {
@@ -148,10 +144,10 @@ struct FieldCaretLayout: @MainActor CaretLayout {
     }
 
     func position(leftOf position: TextPosition) -> TextPosition? {
-        moved(position, .left)
+        moved(position, toRight: false)
     }
     func position(rightOf position: TextPosition) -> TextPosition? {
-        moved(position, .right)
+        moved(position, toRight: true)
     }
 
     /// What is to the right of a place is before it in the text.

@@ -23,12 +23,9 @@ extension TextField {
         case .center: return room.minX + free / 2
         case .right: return room.minX + free
         case .left: return room.minX
-        case .natural, .justified: return isTextRightToLeft(layout) ? room.minX + free : room.minX
+        case .natural, .justified: return layout.isRightToLeft ? room.minX + free : room.minX
         }
     }
-
-    /// A text runs as its letters say; where there are none, it begins as the user interface does.
-    private func isTextRightToLeft(_ layout: TextLayout) -> Bool { layout.isRightToLeft(atLine: 0) }
 
     /// Pushes the text so far that the caret is seen, once that matters.
     final func keepCaretVisible() { followsCaret = true }
@@ -39,7 +36,7 @@ extension TextField {
         guard room.width > 0, isBeingEdited else {
             if content.isEmpty { return 0 }
             let layout = shownText()
-            return isTextRightToLeft(layout) ? max(0, layout.size.width + 1 - room.width) : 0
+            return layout.isRightToLeft ? max(0, layout.size.width + 1 - room.width) : 0
         }
         let layout = shownText()
         let caret = shownCaret(layout)
@@ -48,14 +45,14 @@ extension TextField {
     }
 
     /// The caret in the line's own space: a line before a character, or a block over what goes next.
-    private func shownCaret(_ layout: TextLayout) -> Rect {
+    private func shownCaret(_ layout: FieldLine) -> Rect {
         let position = content.shownPosition(content.selection.position)
         var caret = layout.caretRect(at: position)
         caret.size.width = 1
         guard showsBlock else { return caret }
         return BlockCaret.rect(
-            over: content.shownRange(content.overwrittenRange), at: caret, in: layout, font: font,
-            isRightToLeft: isTextRightToLeft(layout))
+            over: layout.selectionRects(forUTF8: content.shownRange(content.overwrittenRange)), at: caret,
+            font: font, isRightToLeft: layout.isRightToLeft)
     }
 
     private var showsBlock: Bool { isOverwriting && isEditable && content.selection.isEmpty }
@@ -69,13 +66,16 @@ extension TextField {
         return BlockCaret.held(block, in: room)
     }
 
-    private func drawCaret(_ canvas: Canvas, _ layout: TextLayout, at origin: Point) {
+    private func drawCaret(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
         let rect = drawnCaretRect
         canvas.fill(rect, textColor)
         guard showsBlock else { return }
         let ground = Color(
             role: borderStyle == .none ? .secondarySystemBackground : .systemBackground)
-        canvas.clip(to: rect) { layout.draw(on: canvas, at: origin, color: ground) }
+        canvas.clip(to: rect) {
+            layout.draw(
+                on: canvas, at: origin, color: ground, from: rect.minX - origin.x, to: rect.maxX - origin.x)
+        }
     }
 
     final func drawField(_ canvas: Canvas) {
@@ -87,11 +87,14 @@ extension TextField {
         drawnPlace = (room, scroll)
         canvas.clip(to: room) {
             if content.isEmpty { drawPlaceholder(canvas, room) }
+            let (left, right) = (room.minX - start, room.maxX - start)
+            let selected = content.shownRange(content.selection.range)
             drawSelection(
-                content.shownRange(content.selection.range), of: layout, at: Point(x: start, y: top),
-                on: canvas)
+                layout.selectionRects(forUTF8: selected, from: left, to: right),
+                at: Point(x: start, y: top), on: canvas)
             let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
-            layout.draw(on: canvas, at: Point(x: start, y: top), color: color)
+            layout.draw(
+                on: canvas, at: Point(x: start, y: top), color: color, from: left, to: right)
             drawMark(canvas, layout, at: Point(x: start, y: top))
         }
         if input.blink.isVisible, isFirstResponder, content.selection.isEmpty {
@@ -126,7 +129,7 @@ extension TextField {
     }
 
     /// What is being composed is underlined.
-    private func drawMark(_ canvas: Canvas, _ layout: TextLayout, at origin: Point) {
+    private func drawMark(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
         guard let marked = content.editor.markedRange else { return }
         for rect in layout.selectionRects(forUTF8: content.shownRange(marked)) {
             canvas.fill(

@@ -26,7 +26,7 @@ extension TextField {
     }
 
     /// The text as it is shown, in one line of any width.
-    final func shownText(scale: Double? = nil) -> TextLayout {
+    final func shownText(scale: Double? = nil) -> FieldLine {
         content.isMirrored = isMirrored
         return content.shown(font: font, scale: scale ?? contentScaleFactor)
     }

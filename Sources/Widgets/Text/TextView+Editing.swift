@@ -210,7 +210,7 @@ extension TextView: EditingView {
         let caret = layout.caretRect(at: pieces.local(position, in: place))
         let next = layout.shownRange(position.offset - place.start..<max(position.offset, end) - place.start)
         let block = BlockCaret.rect(
-            over: next, at: caret, in: layout.layout, font: font,
+            over: next.isEmpty ? [] : layout.layout.selectionRects(forUTF8: next), at: caret, font: font,
             isRightToLeft: layout.layout.isRightToLeft(
                 atLine: layout.line(of: pieces.local(position, in: place))))
         let inset = textContainerInset

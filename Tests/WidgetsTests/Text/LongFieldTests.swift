@@ -1,0 +1,95 @@
+import Testing
+import TextEditing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// Fields with texts that are longer than a line is elsewhere.
+struct LongFieldTests {
+    private let font = Font.systemFont(ofSize: 15)
+
+    private func line(_ text: String, reusing old: FieldLine? = nil) -> FieldLine {
+        FieldLine(text, font: font, scale: 1, isMirrored: false, reusing: old)
+    }
+
+    @Test func `a line in pieces is as wide as one in a single piece`() {
+        let text = String(repeating: "words of some length, ", count: 600)
+        let whole = TextLayout(text: AttributedText(text), font: font, numberOfLines: 1, scale: 1)
+        let end = TextPosition(offset: text.utf8.count)
+
+        let line = line(text)
+
+        #expect(line.typesetCount > 1)
+        #expect(abs(line.caretRect(at: end).minX - whole.caretRect(at: end).minX) < 2)
+    }
+
+    @Test(arguments: [false, true])
+    func `the caret walks through all of a line in pieces, and a click finds it again`(_ isHebrew: Bool) {
+        let text = isHebrew ? String(repeating: "\u{5d0}", count: 5000) : String(repeating: "ab", count: 5000)
+        let step = isHebrew ? 2 : 1
+        let line = line(text)
+        #expect(line.isRightToLeft == isHebrew)
+        var position = TextPosition(offset: 4000)
+        var x = line.caretRect(at: position).minX
+        for _ in 0..<300 {
+            let next = line.position(from: position, toRight: !isHebrew)
+            #expect(next.offset == position.offset + step)
+            let nextX = line.caretRect(at: next).minX
+            #expect(isHebrew ? nextX < x : nextX > x)
+            #expect(line.position(nearest: Point(x: nextX, y: 5)).offset == next.offset)
+            #expect(line.position(from: next, toRight: isHebrew).offset == position.offset)
+            (position, x) = (next, nextX)
+        }
+    }
+
+    @Test func `a change typesets the pieces that it touches, and looks like a new line`() {
+        var random = RandomSource(seed: 7)
+        var text = String(repeating: "some words and an \u{e9}\u{301} accent ", count: 1500)
+        var line = line(text)
+        for _ in 0..<60 {
+            var characters = Array(text)
+            let place = random.index(below: characters.count - 40)
+            if random.chance(0.5) {
+                characters.insert(contentsOf: ["x", "\u{301}", " "], at: place)
+            } else {
+                characters.removeSubrange(place..<place + 1 + random.index(below: 30))
+            }
+            text = String(characters)
+            line = self.line(text, reusing: line)
+            #expect(line.typesetCount <= 3)
+            let fresh = self.line(text)
+            for _ in 0..<5 {
+                let offset = String(characters[..<random.index(below: characters.count)]).utf8.count
+                let position = TextPosition(offset: offset)
+                #expect(abs(line.caretRect(at: position).minX - fresh.caretRect(at: position).minX) < 8)
+            }
+        }
+    }
+
+    @Test
+    func
+        `a field shows the end of a text of a hundred thousand characters, and a key typesets a piece of it`()
+        throws
+    {
+        let field = TextField(frame: Rect(x: 10, y: 10, width: 150, height: 32))
+        field.text = String(repeating: "m", count: 100_000)
+        let root = View()
+        root.addSubview(field)
+        let harness = Harness(root, size: Size(width: 170, height: 60))
+        try harness.focus(field)
+        try harness.key(.keyboardEnd)
+        #expect(field.shownText().typesetCount > 20)
+        let width = field.shownText().size.width
+
+        try harness.type("mm")
+
+        #expect(field.text.utf8.count == 100_002)
+        #expect(field.shownText().typesetCount <= 2)
+        #expect(abs(field.shownText().size.width - width * 1.00002) < 2)
+        let caret = field.caretRect
+        #expect(caret.minX > 100 && caret.maxX <= 150)
+        try harness.click(Point(x: 10 + caret.minX - 20, y: 26))
+        #expect((99_990..<100_002).contains(field.selectedUTF8Range.lowerBound))
+        #expect(harness.picture == harness.renderFresh())
+    }
+}
