@@ -78,8 +78,10 @@ extension ViewHost {
     ///
     /// The timer ends with its owner: when `owner` is deallocated or, if it is a view, is no longer in this host. Neither
     /// case wakes the program again.
+    ///
+    ///     window.host?.schedule(after: .seconds(1), repeating: true, for: clock) { $0.setNeedsDisplay() }
     @discardableResult
-    package func schedule<Owner: AnyObject>(
+    public func schedule<Owner: AnyObject>(
         after delay: Duration, repeating: Bool = false, for owner: Owner,
         _ action: @escaping (Owner) -> Void
     ) -> ScheduledTimer {

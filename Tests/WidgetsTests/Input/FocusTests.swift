@@ -57,7 +57,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `Tab goes through the controls of a list from row to row`() throws {
+    @Test func `Tab goes through the controls of a list from row to row, also after scrolling`() throws {
         let buttons = ButtonList()
         buttons.list.rowHeight = 24
         buttons.list.sectionHeaderHeight = 24
@@ -73,6 +73,13 @@ import WidgetsTesting
             return names
         }
         #expect(try names(5) == ["list", "header 0", "row 0", "row 1", "row 2"])
+
+        buttons.list.contentOffset.y = 24 * 14
+        try harness.settle()
+        buttons.list.contentOffset.y = 24 * 13
+        try harness.settle()
+        let order = FocusNavigator.order(in: buttons.list).map { $0.accessibilityIdentifier ?? "list" }
+        #expect(order == ["list", "header 0", "row 12", "row 13", "row 14", "header 1", "row 15"])
     }
 
     @Test func `Shift and Tab go back, from nowhere to the last`() throws {
