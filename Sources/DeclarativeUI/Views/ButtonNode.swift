@@ -91,7 +91,10 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     }
 
     private func configureRetained(_ environment: EnvironmentValues, isCustom: Bool) {
-        var configuration = environment.buttonStyle.look.configuration
+        var look = environment.buttonStyle.look
+        // As on macOS, the button that Return presses is prominent.
+        if look == .bordered, environment.keyboardShortcut == .defaultAction { look = .prominent }
+        var configuration = look.configuration
         if isCustom {
             configuration = .plain()
         } else {

@@ -7,8 +7,12 @@
 ///         canvas.draw(title, at: Point(x: 12, y: 22), color: .white)
 ///     }
 public final class Canvas {
-    /// What colour roles mean here.
-    public let palette: Palette
+    /// The components of each colour role, as they are resolved while recording.
+    public var palette: Palette { isOnTint ? tintPalette : basePalette }
+    /// Whether what is drawn lies on the tint, as in a selected row: roles of text then have the colour for that.
+    package var isOnTint = false
+    private let basePalette: Palette
+    private lazy var tintPalette = basePalette.onTint
     /// Pixels a point where this will be shown first.
     public let scale: Double
     /// How the edges of fills and borders meet the pixels; snapped unless changed.
@@ -19,7 +23,7 @@ public final class Canvas {
     private var openClips = 0
 
     public init(palette: Palette, scale: Double) {
-        self.palette = palette
+        basePalette = palette
         self.scale = scale
     }
 

@@ -5,14 +5,30 @@
 ///     final class MessageCell: ReusableView {
 ///         @ViewInvalidating(.configuration) var sender = ""
 ///         override func updateConfiguration(using state: CellConfigurationState) {
-///             backgroundColor = state.isSelected ? .tintColor : nil
+///             senderLabel.text = sender
 ///         }
 ///     }
+///
+/// A selected view draws the tint as its background, and text inside it in the roles of labels (``Color/label``,
+/// ``Color/secondaryLabel``) changes to the colour for the tint.
 open class ReusableView: View {
+    /// How a view shows that it is selected: `UITableViewCell.SelectionStyle`.
+    ///
+    ///     cell.selectionStyle = .none
+    public nonisolated enum SelectionStyle: Hashable, Sendable {
+        /// The view itself shows it in ``updateConfiguration(using:)``.
+        case none
+        /// A rounded background in the tint.
+        case `default`
+    }
+
+    /// How the view shows that it is selected or highlighted; `default` at first.
+    @ViewInvalidating(.display) public final var selectionStyle = SelectionStyle.default
+
     /// Selected by the user or the program.
-    @ViewInvalidating(.configuration) public final var isSelected = false
+    @ViewInvalidating(.configuration, .display) public final var isSelected = false
     /// Pressed, or under the keyboard's cursor.
-    @ViewInvalidating(.configuration) public final var isHighlighted = false
+    @ViewInvalidating(.configuration, .display) public final var isHighlighted = false
     /// Takes no input.
     @ViewInvalidating(.configuration) public final var isDisabled = false
 
@@ -36,6 +52,23 @@ open class ReusableView: View {
 
     /// Sets the content up for `state`.
     open func updateConfiguration(using state: CellConfigurationState) {}
+
+    /// Draws the selection; call super before drawing text of your own.
+    open override func draw(_ canvas: Canvas) {
+        drawSelection(on: canvas, bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1), cornerRadius: 6)
+    }
+
+    /// Draws the background of a selected view and the outline of a highlighted one in `rect`.
+    package final func drawSelection(on canvas: Canvas, _ rect: Rect, cornerRadius: Double) {
+        let isShown = selectionStyle == .default
+        if isShown, isSelected { canvas.fill(rect, tintColor, cornerRadius: cornerRadius) }
+        if isShown, isHighlighted {
+            canvas.strokeBorder(rect, tintColor, width: 2, cornerRadius: cornerRadius)
+        }
+        let hasTint = isShown && isSelected
+        if hasTint { canvas.isOnTint = true }
+        if hasTint { flags.insert(.hasTintBelowSubviews) } else { flags.remove(.hasTintBelowSubviews) }
+    }
 
     /// Is about to be handed out for new content.
     ///

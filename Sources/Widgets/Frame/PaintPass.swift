@@ -13,6 +13,13 @@ struct PaintPass {
     ///
     /// Points are snapped in that space, so that scrolled content keeps every pixel.
     var base = PixelPoint.zero
+    /// Whether the view being painted lies on the tint of a selected row.
+    var isOnTint = false
+    /// The pixels that no clipping ancestor and no edge of the target cuts off: focus rings stay inside of them.
+    var ringRoom = Self.endlessRoom
+
+    private static let endlessRoom = PixelRect(
+        left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
 
     /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
     mutating func paint(_ view: View, at origin: Point) {
@@ -27,11 +34,14 @@ struct PaintPass {
             return
         }
         notes?.willPaint(view)
+        let wasOnTint = isOnTint
+        if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
         if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
             paintSelf(view, box, origin, opacity: alpha)
         } else {
             paintLayer(view, box, origin, alpha, transform)
         }
+        isOnTint = wasOnTint
         notes?.didPaint(view)
     }
 
@@ -48,7 +58,11 @@ struct PaintPass {
         if !transform.isIdentity { view.noteUnmovablePixels() }
         player.pushLayer(
             bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
+        let room = ringRoom
+        // Inside of a transform, the edges of ancestors have no place in the layer's pixels.
+        if !transform.isIdentity { ringRoom = Self.endlessRoom }
         paintSelf(view, box, origin, opacity: 1)
+        ringRoom = room
         player.popLayer()
     }
 
@@ -85,6 +99,7 @@ struct PaintPass {
         view.flags.insert(.isPainted)
         report.visitedCount += 1
         let bounds = view.shownBounds
+        let (wasOnTint, room) = (isOnTint, ringRoom)
         let place = PixelPoint(x: box.left, y: box.top)
         // The view's own space begins at bounds.origin; its box is measured in whole pixels, so that neighbours meet.
         let contentPlace = PixelPoint(
@@ -100,9 +115,14 @@ struct PaintPass {
             }
         }
         let clips = view.flags.contains(.clipsToBounds)
-        if clips { clip(to: shape, of: view, at: place) }
+        if clips {
+            clip(to: shape, of: view, at: place)
+            ringRoom = ringRoom.intersection(box)
+        }
         playList(of: view, box, contentPlace, isClipped: clips, opacity)
+        if view.flags.contains(.hasTintBelowSubviews) { isOnTint = true }
         paintSubviews(of: view, origin, contentPlace)
+        (isOnTint, ringRoom) = (wasOnTint, room)
         let borderWidth = view.shownBorderWidth
         if borderWidth > 0 {
             let fixed = view.shownBorderColor.resolved(in: canvas.palette)
@@ -142,14 +162,21 @@ struct PaintPass {
     }
 
     private mutating func recorded(_ view: View) -> DisplayList {
-        if let list = view.displayState.list, !view.flags.contains(.needsDisplay) { return list }
+        if let list = view.displayState.list, !view.flags.contains(.needsDisplay),
+            view.flags.contains(.isRecordedOnTint) == isOnTint
+        {
+            return list
+        }
         view.flags.remove(.needsDisplay)
+        if isOnTint { view.flags.insert(.isRecordedOnTint) } else { view.flags.remove(.isRecordedOnTint) }
+        canvas.isOnTint = isOnTint
         view.displayState.drawCount &+= 1
         report.drawCount += 1
         InvalidationTrace.during("draw of \(view.hierarchyPath)") {
             view.withShownBounds { view.draw(canvas) }
         }
         let list = canvas.finish()
+        canvas.isOnTint = false
         view.displayState.list = list
         return list
     }
@@ -184,13 +211,28 @@ struct PaintPass {
         }
     }
 
-    /// The ring of the keyboard focus: two points wide, one point off the shape.
+    /// Paints the ring of the keyboard focus: two points wide, one point outside of the shape, but no further than
+    /// `ringRoom` where that ends beside the shape.
     private func paintRing(around view: View, _ place: PixelPoint) {
         let shape = view.withShownBounds { (view as? any FocusRingProviding)?.focusRingShape } ?? view.shape
+        let reach = 3.0
+        let outside = shape.rect.insetBy(dx: -reach, dy: -reach)
         let ring = RoundedRect(
-            shape.rect.insetBy(dx: -3, dy: -3), radius: shape.radius > 0 ? shape.radius + 3 : 3,
+            held(outside, by: reach, place), radius: shape.radius > 0 ? shape.radius + reach : reach,
             corners: shape.corners)
         player.play(.strokeBorder(ring, width: 2, ringColor, edges: .snapped), at: place, opacity: 1)
+    }
+
+    /// Moves edges of `rect`, in the space that begins at `place`, inwards by up to `reach` points, so that it is inside of
+    /// `ringRoom`.
+    private func held(_ rect: Rect, by reach: Double, _ place: PixelPoint) -> Rect {
+        let room = ringRoom
+        func points(_ pixels: Int) -> Double { Double(pixels) / scale }
+        let left = min(max(rect.minX, points(room.left - place.x)), rect.minX + reach)
+        let top = min(max(rect.minY, points(room.top - place.y)), rect.minY + reach)
+        let right = max(min(rect.maxX, points(room.right - place.x)), rect.maxX - reach)
+        let bottom = max(min(rect.maxY, points(room.bottom - place.y)), rect.maxY - reach)
+        return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
     // MARK: - Layers

@@ -122,6 +122,12 @@ struct ScrollPlan {
                 if isInFront, let part = covers(view) { found.append(part) }
             }
         }
+        // A ring at the edge of the area is drawn further inside than in the middle.
+        if let ring = host.focusRingView, let last = steps.last?.view, ring !== last,
+            ring.isDescendant(of: last), let part = covers(ring)
+        {
+            found.append(part)
+        }
         fixed += found
         return fixed.count <= Self.fixedLimit
     }

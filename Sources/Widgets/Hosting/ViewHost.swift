@@ -234,7 +234,7 @@ public final class ViewHost {
         self.canvas = canvas
         var pass = PaintPass(
             player: player, canvas: canvas, scale: scale, ringView: focusRingView,
-            ringColor: theme.palette[.tint], report: report)
+            ringColor: theme.palette[.tint], report: report, ringRoom: pixelBounds)
         do {
             try target.present(damage, moves: report.moves) { buffer, damage in
                 let started = HostClock.now

@@ -152,6 +152,9 @@ extension EventDispatcher {
         change()
         let new = focusRingView
         if new === old { return }
+        // Fields draw another border inside of the ring.
+        (old as? TextField)?.setNeedsDisplay()
+        (new as? TextField)?.setNeedsDisplay()
         toolTips.focusCame(to: new)
         old?.queueForDisplay()
         new?.queueForDisplay()

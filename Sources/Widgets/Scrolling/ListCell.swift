@@ -1,4 +1,4 @@
-/// A cell with a line of text, and the ground of a selected row: `UITableViewCell`.
+/// A cell with a line of text: `UITableViewCell`.
 ///
 ///     list.register(ListCell.self, forCellReuseIdentifier: "row")
 ///     cell.text = "Inbox"
@@ -33,14 +33,6 @@ open class ListCell: ReusableView, VisibleText {
     }
 
     open override func updateConfiguration(using state: CellConfigurationState) {
-        textLabel.textColor = state.isSelected ? Color(role: .onTint) : .label
         textLabel.isEnabled = !state.isDisabled
-        setNeedsDisplay()
-    }
-
-    open override func draw(_ canvas: Canvas) {
-        let ground = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1)
-        if isSelected { canvas.fill(ground, tintColor, cornerRadius: 6) }
-        if isHighlighted { canvas.strokeBorder(ground, tintColor, width: 2, cornerRadius: 6) }
     }
 }

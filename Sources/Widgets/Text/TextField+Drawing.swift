@@ -103,7 +103,10 @@ extension TextField {
     }
 
     private func drawFrame(_ canvas: Canvas) {
-        let line = validation.color ?? (isBeingEdited ? tintColor : Color(role: .controlBorder))
+        canvas.isOnTint = false
+        // The ring of the keyboard focus says it already.
+        let isMarked = isBeingEdited && viewHost?.focusRingView !== self
+        let line = validation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
         canvas.fill(bounds, Color(role: .systemBackground), cornerRadius: Self.cornerRadius)
         canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
     }
@@ -136,6 +139,13 @@ extension TextField {
                 Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),
                 textColor)
         }
+    }
+}
+
+extension TextField: FocusRingProviding {
+    /// The outline of the field, with its round corners.
+    public final var focusRingShape: RoundedRect {
+        borderStyle == .roundedRect ? RoundedRect(bounds, radius: Self.cornerRadius) : shape
     }
 }
 

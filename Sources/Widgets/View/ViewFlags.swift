@@ -11,6 +11,11 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let needsConfigurationUpdate = ViewFlags(rawValue: 1 << 3)
     static let needsRestorableStateSave = ViewFlags(rawValue: 1 << 4)
 
+    /// The view draws the tint below its subviews, as a selected row does: see `Canvas.isOnTint`.
+    static let hasTintBelowSubviews = ViewFlags(rawValue: 1 << 5)
+    /// The display list was recorded for a place on the tint.
+    static let isRecordedOnTint = ViewFlags(rawValue: 1 << 6)
+
     /// In the host's queue of that pass.
     static let isQueuedForLayout = ViewFlags(rawValue: 1 << 8)
     static let isQueuedForConstraints = ViewFlags(rawValue: 1 << 9)

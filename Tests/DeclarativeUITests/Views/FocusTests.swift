@@ -185,6 +185,21 @@ struct FocusTests {
         #expect(harness.texts.contains("saved 11"))
     }
 
+    @Test func `the button that Return presses is prominent, unless it has a style of its own`() throws {
+        struct Dialog: View {
+            var body: some View {
+                VStack {
+                    Button("OK") {}.keyboardShortcut(.defaultAction)
+                    Button("Cancel") {}.keyboardShortcut(.cancelAction)
+                    Button("Quiet") {}.keyboardShortcut(.defaultAction).buttonStyle(.borderless)
+                }
+            }
+        }
+        let (harness, _) = try show(Dialog(), height: 300)
+        let styles = harness.all(Widgets.Button.self).map { $0.configuration.style }
+        #expect(styles == [.filled, .gray, .plain])
+    }
+
     @Test func `shortcuts of a description work from views beside it`() throws {
         let root = Widgets.View(frame: .zero)
         let field = Widgets.TextField(placeholder: "beside")

@@ -42,8 +42,7 @@ final class RowCell: ReusableView {
         let style = node.rows.style
         let ground = style.isInset ? bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1) : bounds
         let radius = style.isInset ? 6.0 : 0
-        if isSelected { canvas.fill(ground, tintColor, cornerRadius: radius) }
-        if isHighlighted { canvas.strokeBorder(ground, tintColor, width: 2, cornerRadius: radius) }
+        drawSelection(on: canvas, ground, cornerRadius: radius)
         let separator = node.separator
         drawnSeparator = separator
         guard !isSelected, let separator else { return }

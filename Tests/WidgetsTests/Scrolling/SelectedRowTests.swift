@@ -1,0 +1,102 @@
+import Testing
+import WidgetsTesting
+
+@testable import Widgets
+
+/// The look of selected rows: the tint, and text that is legible on it.
+struct SelectedRowTests {
+    /// A plain cell with labels of its own.
+    private final class Row: ReusableView {
+        let title = Label(text: "Inbox")
+        let detail = Label(text: "12 new")
+
+        required init(frame: Rect) {
+            super.init(frame: frame)
+            detail.textColor = .secondaryLabel
+            for (index, label) in [title, detail].enumerated() {
+                label.frame = Rect(x: 10 + Double(index) * 70, y: 4, width: 70, height: 20)
+                addSubview(label)
+            }
+        }
+    }
+
+    private let row = Row(frame: Rect(x: 0, y: 0, width: 160, height: 30))
+    private let harness: Harness
+
+    init() throws {
+        let root = View()
+        root.addSubview(row)
+        harness = Harness(root, size: Size(width: 160, height: 40))
+        try harness.settle()
+    }
+
+    /// What the row looks like when `change` was made before it was first shown.
+    private func picture(_ change: (Row) -> Void) -> Bitmap {
+        let other = Row(frame: row.frame)
+        change(other)
+        let root = View()
+        root.addSubview(other)
+        return ViewHost(rootView: root, size: Size(width: 160, height: 40)).renderBitmap()
+    }
+
+    @Test func `a plain cell that is selected lies on the tint, and its labels have the colour for that`()
+        throws
+    {
+        let plain = harness.picture
+
+        row.isSelected = true
+        try harness.settle()
+
+        #expect(harness.picture[6, 15] == picture { $0.backgroundColor = .tintColor }[6, 15])
+        let expected = picture {
+            $0.isSelected = true
+            $0.title.textColor = Color(role: .onTint)
+            $0.detail.textColor = Color.white.withAlphaComponent(0.8)
+        }
+        #expect(harness.picture == expected)
+        #expect(harness.picture == harness.renderFresh())
+
+        row.isSelected = false
+        try harness.settle()
+        #expect(harness.picture == plain)
+    }
+
+    @Test func `a label with a background of its own, and one in a colour of its own, keep their colours`()
+        throws
+    {
+        row.title.backgroundColor = .white
+        row.detail.textColor = .red
+        row.isSelected = true
+        try harness.settle()
+
+        let expected = picture {
+            $0.isSelected = true
+            $0.title.backgroundColor = .white
+            $0.title.textColor = Theme.light.palette[.label]
+            $0.detail.textColor = .red
+        }
+        #expect(harness.picture == expected)
+    }
+
+    @Test func `a label that is moved out of a selected cell gets its colour back`() throws {
+        row.isSelected = true
+        try harness.settle()
+        let root = try #require(row.superview)
+        root.addSubview(row.title)
+        row.isHidden = true
+        try harness.settle()
+        #expect(harness.picture == harness.renderFresh())
+        row.title.textColor = Theme.light.palette[.label]
+        let before = harness.picture
+        try harness.settle()
+        #expect(harness.picture == before)
+    }
+
+    @Test func `a cell without a selection style shows what it draws itself`() throws {
+        let plain = harness.picture
+        row.selectionStyle = .none
+        row.isSelected = true
+        try harness.settle()
+        #expect(harness.picture == plain)
+    }
+}
