@@ -57,6 +57,20 @@ struct ListSelectionTests {
         #expect(label.textColor == .label)
     }
 
+    @Test func `in a selected row, only a field without a border has text in the colour for the tint`()
+        throws
+    {
+        let stage = try Stage(
+            List(people(0..<1), selection: .constant(Int?.some(0))) { _ in
+                HStack {
+                    TextField("bordered", text: .constant("a"))
+                    TextField("plain", text: .constant("b")).textFieldStyle(.plain)
+                }
+            })
+        let fields = stage.harness.all(Widgets.TextField.self)
+        #expect(fields.map(\.textColor) == [.label, Color(role: .onTint)])
+    }
+
     @Test func `the selection goes with its element`() throws {
         let stage = try Stage(One(chosen: 5, people: people(0..<10)))
         #expect(try Array(stage.list.selectedRows) == [5])

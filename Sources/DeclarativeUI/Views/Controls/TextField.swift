@@ -95,8 +95,11 @@ struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
     func configure(_ field: Field, since old: Self?, _ environment: EnvironmentValues) {
         field.placeholder = placeholder
         if let font = environment.font { field.font = font }
-        field.textColor = environment.foregroundColor ?? .label
         field.borderStyle = environment.fieldBorder
+        let color = environment.foregroundColor ?? .label
+        // A field with a border has a background of its own in a selected row too.
+        let isIllegible = field.borderStyle != .none && color == Color(role: .onTint)
+        field.textColor = isIllegible ? .label : color
         field.textAlignment =
             switch environment.multilineTextAlignment {
             case .leading: .natural
