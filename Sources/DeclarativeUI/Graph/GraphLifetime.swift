@@ -7,8 +7,5 @@ final class GraphLifetime {
 
     init(_ graph: Graph) { self.graph = graph }
 
-    isolated deinit {
-        graph.owner = nil
-        graph.unmount()
-    }
+    isolated deinit { graph.unmount() }
 }

@@ -146,10 +146,7 @@ public class Node {
     /// The identity given by `.id(_:)` or `ForEach`; nil for the identity of the place.
     ///
     /// An unmounted node may outlive its parent, so an identity that the parent would give is nil then.
-    public var explicitID: AnyHashable? { mountedParent?.givenID(of: self) }
-
-    /// The parent; nil for the root, and after the node has been unmounted, when `parent` may be dangling.
-    final var mountedParent: Node? { isMounted ? parent : nil }
+    public var explicitID: AnyHashable? { isMounted ? parent?.givenID(of: self) : nil }
 
     /// The identity that this node gives to one of its children.
     func givenID(of child: Node) -> AnyHashable? { nil }

@@ -86,8 +86,8 @@ extension ViewHost {
         _ action: @escaping (Owner) -> Void
     ) -> ScheduledTimer {
         let host = ObjectIdentifier(self)
-        let timer = ScheduledTimer(
-            interval: repeating ? max(delay, .milliseconds(1)) : nil,
+        return addTimer(
+            after: delay, repeating: repeating,
             isWanted: { [weak owner] in
                 guard let view = owner as? View else { return owner != nil }
                 return view.viewHost.map { ObjectIdentifier($0) } == host
@@ -95,7 +95,5 @@ extension ViewHost {
             action: { [weak owner] in
                 if let owner { action(owner) }
             })
-        timers.add(timer, deadline: currentTime + delay)
-        return timer
     }
 }

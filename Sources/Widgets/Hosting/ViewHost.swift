@@ -64,7 +64,7 @@ public final class ViewHost {
         didSet { if backgroundColor != oldValue { pipeline.damageEverything() } }
     }
     var scheduler = FrameScheduler()
-    var timers = TimerQueue()
+    private var timers = TimerQueue()
     private(set) var now = Duration.zero
     /// Reads the time for timers that are asked for between turns; hosts of tests are told the time instead.
     var liveClock: (() -> Duration)?
@@ -158,7 +158,14 @@ public final class ViewHost {
     @discardableResult public func schedule(
         after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
     ) -> ScheduledTimer {
-        let timer = ScheduledTimer(interval: repeating ? max(delay, .milliseconds(1)) : nil, action: action)
+        addTimer(after: delay, repeating: repeating, isWanted: nil, action: action)
+    }
+
+    func addTimer(
+        after delay: Duration, repeating: Bool, isWanted: (() -> Bool)?, action: @escaping () -> Void
+    ) -> ScheduledTimer {
+        let timer = ScheduledTimer(
+            interval: repeating ? max(delay, .milliseconds(1)) : nil, isWanted: isWanted, action: action)
         timers.add(timer, deadline: currentTime + delay)
         return timer
     }

@@ -16,27 +16,29 @@ extension EventDispatcher {
     private func performCommand(
         _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
     ) -> Bool {
-        var step: Responder? = target
-        while let responder = step {
-            for command in responder.keyCommands ?? [] where command.matches(event.key) {
-                if command.attributes.contains(.disabled) || !isWanted(command) { continue }
-                command.choose(from: responder as? Control)
-                return true
-            }
-            step = responder.next
-        }
-        return false
+        let found = firstCommand(event, from: target) { !$0.attributes.contains(.disabled) && isWanted($0) }
+        guard let (command, responder) = found else { return false }
+        command.choose(from: responder as? Control)
+        return true
     }
 
     /// Whether the application binds the key: a responder from `target` upwards has a command for it, or a declarative view
     /// a shortcut, enabled or not.
     func isBound(_ event: KeyEvent, from target: Responder) -> Bool {
+        firstCommand(event, from: target) { _ in true } != nil || bindsKeyEquivalent(event)
+    }
+
+    /// The first command for the key that satisfies `isWanted`, in the chain from `target` upwards, and its responder.
+    private func firstCommand(
+        _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
+    ) -> (command: KeyCommand, responder: Responder)? {
         var step: Responder? = target
         while let responder = step {
-            if responder.keyCommands?.contains(where: { $0.matches(event.key) }) == true { return true }
+            let command = responder.keyCommands?.first { $0.matches(event.key) && isWanted($0) }
+            if let command { return (command, responder) }
             step = responder.next
         }
-        return bindsKeyEquivalent(event)
+        return nil
     }
 
     /// Opens the context menu of the pressed view, or of one around it.

@@ -58,9 +58,7 @@ extension View {
     /// The engine of a tree without host, if any of its views is placed by constraints.
     final func engineForDetachedLayout() -> LayoutEngine? {
         if let engine = engineOfTree() { return engine }
-        var root = self
-        while let superview = root.superview { root = superview }
-        return root.hasConstraints ? requiredEngine() : nil
+        return rootOfTree.hasConstraints ? requiredEngine() : nil
     }
 
     private var hasConstraints: Bool {
@@ -75,8 +73,7 @@ extension View {
     /// The engine of the view's tree; made now if the tree has none yet.
     final func requiredEngine() -> LayoutEngine {
         if let engine = engineOfTree() { return engine }
-        var root = self
-        while let superview = root.superview { root = superview }
+        let root = rootOfTree
         let engine = LayoutEngine(host: nil)
         root.attachment.detachedEngine = engine
         engine.adoptTree(root)

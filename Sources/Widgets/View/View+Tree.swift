@@ -2,6 +2,13 @@ extension View {
     /// Whether `view` is the superview.
     @inline(__always) final func isSubview(of view: View) -> Bool { superview === view }
 
+    /// The outermost ancestor, or the view itself when it has no superview; O(depth).
+    final var rootOfTree: View {
+        var root = self
+        while let superview = root.superview { root = superview }
+        return root
+    }
+
     /// The window that shows the view.
     public final var window: Window? { viewHost?.rootView as? Window }
 

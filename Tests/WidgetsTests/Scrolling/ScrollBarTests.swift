@@ -110,20 +110,22 @@ import WidgetsTesting
         }
     }
 
+    /// A scroll view in the harness's root view, with its bars visible; besides that view, only `remover` retains it.
+    private func removableArea(_ remover: Remover, _ harness: Harness) throws -> ScrollView {
+        let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+        area.contentSize = Size(width: 300, height: 1000)
+        area.delegate = remover
+        harness.rootView.addSubview(area)
+        _ = try shown(area, harness)
+        remover.area = area
+        return area
+    }
+
     @Test func `a delegate may remove the scroll view when a drag of the knob ends`() throws {
         let remover = Remover()
         weak var freed: ScrollView?
-        let root = View()
-        let harness = Harness(root)
-        try {
-            let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
-            area.contentSize = Size(width: 300, height: 1000)
-            area.delegate = remover
-            root.addSubview(area)
-            _ = try shown(area, harness)
-            remover.area = area
-            freed = area
-        }()
+        let harness = Harness(View())
+        try { freed = try removableArea(remover, harness) }()
 
         try harness.press(Point(x: 393, y: 10))
         try harness.move(to: Point(x: 393, y: 40))
@@ -139,18 +141,12 @@ import WidgetsTesting
     {
         let remover = Remover()
         weak var freed: ScrollView?
-        let root = View()
-        let harness = Harness(root)
+        let harness = Harness(View())
         try {
-            let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
-            area.contentSize = Size(width: 300, height: 1000)
-            area.delegate = remover
-            root.addSubview(area)
-            _ = try shown(area, harness)
+            let area = try removableArea(remover, harness)
             area.begin(
                 .deceleration(from: .zero, velocity: Point(x: 0, y: 900), rate: 0.998, at: harness.now))
             harness.advance(by: .milliseconds(50))
-            remover.area = area
             freed = area
         }()
 

@@ -15,7 +15,8 @@ struct FieldScrollTests {
         }
     }
 
-    @Test func `a focused field is redrawn when a layout scrolls its text`() throws {
+    /// A focused field whose text is scrolled to its end.
+    private func fieldAtItsEnd() throws -> (RoomyField, Harness) {
         let field = RoomyField(frame: Rect(x: 10, y: 10, width: 100, height: 32))
         field.text = String(repeating: "long text ", count: 20)
         let root = View()
@@ -23,6 +24,11 @@ struct FieldScrollTests {
         let harness = Harness(root, size: Size(width: 120, height: 60))
         try harness.click(field)
         try harness.key(.keyboardEnd)
+        return (field, harness)
+    }
+
+    @Test func `a focused field is redrawn when a layout scrolls its text`() throws {
+        let (field, harness) = try fieldAtItsEnd()
 
         field.room = 30
         try harness.settle()
@@ -35,13 +41,7 @@ struct FieldScrollTests {
     }
 
     @Test func `a layout that leaves the text where it is draws nothing`() throws {
-        let field = RoomyField(frame: Rect(x: 10, y: 10, width: 100, height: 32))
-        field.text = String(repeating: "long text ", count: 20)
-        let root = View()
-        root.addSubview(field)
-        let harness = Harness(root, size: Size(width: 120, height: 60))
-        try harness.click(field)
-        try harness.key(.keyboardEnd)
+        let (field, harness) = try fieldAtItsEnd()
 
         field.setNeedsLayout()
         try harness.settle()

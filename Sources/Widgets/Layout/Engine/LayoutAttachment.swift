@@ -135,8 +135,6 @@ extension View {
     func engineOfTree() -> LayoutEngine? {
         if let viewHost { return viewHost.layoutEngine }
         if LayoutEngine.detachedCount == 0 { return nil }
-        var root = self
-        while let superview = root.superview { root = superview }
-        return root.layoutAttachment?.detachedEngine
+        return rootOfTree.layoutAttachment?.detachedEngine
     }
 }

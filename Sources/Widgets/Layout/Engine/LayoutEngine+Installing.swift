@@ -117,15 +117,14 @@ extension LayoutEngine {
             if !node.uses.isEmpty || node.isPlacedByConstraints { adopt(node) }
             return
         }
+        restrictSize(of: node)
         if node.isPlacedByConstraints {
             for id in node.pins { core.solver.remove(id) }
             node.pins = []
-            restrictSize(of: node)
             contentChanged(node)
             queueWriting(node)
         } else {
             removeContentConstraints(of: node)
-            restrictSize(of: node)
             if let view = node.ownView { setResidual(.zero, of: node, view) }
             ensureFrame(of: node)
         }

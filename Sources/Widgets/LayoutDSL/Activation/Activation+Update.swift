@@ -73,14 +73,13 @@ extension Activation {
 extension LayoutRecorder {
     /// As ``Activation/outermostView``, of the layout that was recorded.
     var outermostView: View? {
-        var found: View?
-        for mention in mentions where mention.parent < 0 {
-            guard let view = mention.node.ownView else { continue }
-            if view.viewHost != nil { return view }
-            found = found ?? view
-        }
-        return found
+        mentions.lazy.filter { $0.parent < 0 }.compactMap(\.node.ownView).firstShown
     }
+}
+
+extension Sequence<View> {
+    /// The first view that a host shows, or the first one where none is shown.
+    var firstShown: View? { first { $0.viewHost != nil } ?? first { _ in true } }
 }
 
 extension LayoutRecorder.Mention {

@@ -124,13 +124,7 @@ extension Activation {
 
     /// A view on the first level of the layout: one that a host shows, if there is one.
     var outermostView: View? {
-        var found: View?
-        for entry in entries where entry.parent < 0 {
-            guard let view = entry.node.ownView else { continue }
-            if view.viewHost != nil { return view }
-            found = found ?? view
-        }
-        return found
+        entries.lazy.filter { $0.parent < 0 }.compactMap(\.node.ownView).firstShown
     }
 }
 

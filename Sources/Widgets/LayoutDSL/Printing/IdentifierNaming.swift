@@ -39,12 +39,3 @@ enum IdentifierNaming {
         view.accessibilityIdentifier = label
     }
 }
-
-extension View {
-    /// The outermost ancestor, or the view itself when it has no superview; O(depth).
-    fileprivate var rootOfTree: View {
-        var root = self
-        while let superview = root.superview { root = superview }
-        return root
-    }
-}
