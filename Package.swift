@@ -55,6 +55,7 @@ let package = Package(
         .target(name: "UnicodeTables"),
         .target(name: "DisplayNames"),
         .target(name: "ProcessHandlers"),
+        .target(name: "ReferenceCounting"),
         .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "TextEditing", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
@@ -80,7 +81,7 @@ let package = Package(
             name: "Widgets",
             dependencies: [
                 "Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform",
-                "ConstraintSolver", "TextEditing", "TextAnalysis",
+                "ConstraintSolver", "TextEditing", "TextAnalysis", "ReferenceCounting",
             ],
             swiftSettings: mainActor),
         .target(name: "DeclarativeUI", dependencies: ["Widgets"], swiftSettings: mainActor),

@@ -9,7 +9,7 @@ scratch=${SANITIZE_SCRATCH:-$PWD/.build}
 # Scenarios per sanitizer; an empty list means all. The thread sanitizer has something to find only where threads are used.
 declare -A scenarios=(
     [address]=""
-    [thread]="release release-subclasses release-swift5"
+    [thread]="release release-subclasses release-races release-swift5"
 )
 # Leaks are not looked for: the system's font and display libraries keep memory until the program ends.
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0}

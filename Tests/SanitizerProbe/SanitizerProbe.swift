@@ -22,6 +22,7 @@ struct SanitizerProbe {
             "release-subclasses",
             { await ReleaseStress.findings(OpenClasses.subclasses + HostingClasses.subclasses) }
         ),
+        ("release-races", { await ReleaseStress.raceFindings() }),
         ("release-swift5", { await ReleaseStress.findings(Swift5Subclasses.all) }),
         ("images", { ImageStress.findings(count: 400) }),
         ("scenes", { SceneStress.findings(seeds: 0..<12) }),

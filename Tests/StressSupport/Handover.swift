@@ -7,10 +7,10 @@ public nonisolated final class Handover: Sendable {
 
     public init(_ object: any AnyObject & Sendable) { self.object = Mutex(object) }
 
-    /// Releases the object on a new thread, and returns when that thread has ended.
+    /// Releases the object on a new thread while the caller runs `body`, and returns when that thread has ended, too.
     ///
-    /// The main actor runs nothing meanwhile: what a deinitialiser has left to it has not happened yet.
-    public func releaseOnAnotherThread() {
+    /// The main actor runs nothing else meanwhile: what a deinitialiser has left to it has not happened yet.
+    public func releaseOnAnotherThread(while body: () -> Void = {}) {
         var thread = pthread_t()
         // The thread takes over the reference that is retained here; `pthread_join` returns after it has released it.
         let context = Unmanaged.passRetained(self).toOpaque()
@@ -21,6 +21,7 @@ public nonisolated final class Handover: Sendable {
                 return nil
             }, context)
         precondition(status == 0, "pthread_create failed with \(status)")
+        body()
         pthread_join(thread, nil)
     }
 

@@ -20,6 +20,38 @@ public enum ReleaseStress {
         return findings
     }
 
+    /// Follows references to a view while another thread releases it; returns one line for each defect.
+    ///
+    /// Each reference has to lead to the whole view or to nothing, whatever the other thread has come to.
+    public static func raceFindings(rounds: Int = 500) async -> [String] {
+        var findings: [String] = []
+        for round in 0..<rounds {
+            let survivors = Survivors()
+            var reads = 0
+            raced(survivors).releaseOnAnotherThread {
+                while let superview = survivors.subview.superview, reads < 1_000_000 {
+                    reads += 1
+                    if superview.tag != 7 || superview.subviews.count != 2 {
+                        findings.append("round \(round): read \(reads) leads to a view in parts")
+                    }
+                }
+            }
+            if survivors.subview.superview != nil {
+                findings.append("round \(round): the view is not released")
+            }
+            findings += survivors.defects(of: "round \(round)", beforeCleanUp: true)
+            await mainActorRunsPendingJobs()
+        }
+        return findings
+    }
+
+    private static func raced(_ survivors: Survivors) -> Handover {
+        let view = View()
+        view.tag = 7
+        survivors.join(view)
+        return Handover(view)
+    }
+
     /// The deinitialisers that were handed to the main actor wait in its queue: a job enqueued now runs after them.
     public static func mainActorRunsPendingJobs() async {
         for _ in 0..<3 { await Task { @MainActor in }.value }

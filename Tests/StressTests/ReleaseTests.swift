@@ -16,6 +16,10 @@ struct ReleaseTests {
         #expect(await ReleaseStress.findings(Swift5Subclasses.all) == [])
     }
 
+    @Test func `A view can be released on another thread while references to it are followed`() async {
+        #expect(await ReleaseStress.raceFindings() == [])
+    }
+
     @Test func `The scenarios know each open class of the sources`() throws {
         let known = Set((OpenClasses.all + HostingClasses.all).map(\.name))
         #expect(try known == Set(OpenClassNames.all()))

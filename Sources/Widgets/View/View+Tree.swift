@@ -1,6 +1,6 @@
 extension View {
-    /// Whether `view` is the superview.
-    @inline(__always) final func isSubview(of view: View) -> Bool { superview === view }
+    /// Whether `view` is the superview; no reference is counted.
+    @inline(__always) final func isSubview(of view: View) -> Bool { superviewReference.refers(to: view) }
 
     /// The outermost ancestor, or the view itself when it has no superview; O(depth).
     final var rootOfTree: View {

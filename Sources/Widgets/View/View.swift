@@ -14,10 +14,13 @@
 @MainActor
 open class View: Responder {
     /// The superview; nil for a view without one.
-    ///
+    public internal(set) final var superview: View? {
+        get { superviewReference.object }
+        set { superviewReference = WeakReference(newValue) }
+    }
     /// Weak, because a subview may outlive its superview, and because the last reference to either may be released on
     /// another thread (docs/decisions/0016-deinitialisers.md).
-    @exclusivity(unchecked) public internal(set) final weak var superview: View?
+    @exclusivity(unchecked) final var superviewReference = WeakReference<View>()
     /// Back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 

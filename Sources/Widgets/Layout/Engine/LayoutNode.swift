@@ -9,9 +9,17 @@ final class LayoutNode {
     /// The view itself, or the owner of the guide; nil once it has been deallocated.
     ///
     /// Weak, because constraints keep nodes, and a view may be released on another thread.
-    @exclusivity(unchecked) weak var ownView: View?
+    var ownView: View? {
+        get { viewReference.object }
+        set { viewReference = WeakReference(newValue) }
+    }
     /// The guide that the node represents; nil for a view, and once the guide has been deallocated.
-    @exclusivity(unchecked) weak var guide: LayoutGuide?
+    var guide: LayoutGuide? {
+        get { guideReference.object }
+        set { guideReference = WeakReference(newValue) }
+    }
+    @exclusivity(unchecked) private var viewReference: WeakReference<View>
+    @exclusivity(unchecked) private var guideReference = WeakReference<LayoutGuide>()
     /// The active constraints with this node on either side.
     ///
     /// They leave the list before they die.
@@ -78,13 +86,14 @@ final class LayoutNode {
     var isPlacedByConstraints: Bool
 
     init(view: View) {
-        ownView = view
+        viewReference = WeakReference(view)
         isGuide = false
         isPlacedByConstraints = view.isPlacedByConstraints
     }
 
     /// That of a guide, which sets itself.
     init() {
+        viewReference = WeakReference()
         isGuide = true
         isPlacedByConstraints = true
     }
@@ -114,15 +123,13 @@ final class LayoutNode {
     var parentView: View? { isGuide ? ownView : ownView?.superview }
 
     /// Whether it stands for `view`, or for a guide of it.
-    @inline(__always) func belongs(to view: View) -> Bool {
-        ownView === view
-    }
+    @inline(__always) func belongs(to view: View) -> Bool { viewReference.refers(to: view) }
 
     /// Whether its place is measured in the space of `view`.
     // No closures that the standard library calls: each would be asked for its thread.
     @inline(__always) func isMeasured(in view: View) -> Bool {
-        guard let ownView else { return false }
-        return isGuide ? ownView === view : ownView.isSubview(of: view)
+        if isGuide { return belongs(to: view) }
+        return ownView?.isSubview(of: view) ?? false
     }
 
     var name: String {
