@@ -17,7 +17,7 @@ declare -A arrows=(
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
     [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon DisplayNames ProcessHandlers"
-    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing TextAnalysis"
+    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing TextAnalysis ReferenceCounting"
     [DeclarativeUI]="Widgets"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets DeclarativeUI Foundation"
@@ -27,7 +27,7 @@ declare -A arrows=(
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch Observation"
 # Targets of C only, or of a module map only: nothing to look at.
-c_targets="RasterKernels UnicodeTables DisplayNames ProcessHandlers CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
+c_targets="RasterKernels UnicodeTables DisplayNames ProcessHandlers ReferenceCounting CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
 # The programs; every other target of Sources is a library, which prints nothing.
 programs="DemoApp Benchmarks StartupBenchmark"
 

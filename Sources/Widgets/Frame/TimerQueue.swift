@@ -74,6 +74,15 @@ public final class ScheduledTimer {
 }
 
 extension ViewHost {
+    /// Calls `action` at `delay` after the host's present time; again and again when `repeating`.
+    @discardableResult public func schedule(
+        after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
+    ) -> ScheduledTimer {
+        let timer = ScheduledTimer(interval: repeating ? max(delay, .milliseconds(1)) : nil, action: action)
+        add(timer, after: delay)
+        return timer
+    }
+
     /// Calls `action` with `owner` at `delay` after the host's present time; again and again when `repeating`.
     ///
     /// The timer ends with its owner: when `owner` is deallocated or, if it is a view, is no longer in this host. Neither
@@ -86,8 +95,8 @@ extension ViewHost {
         _ action: @escaping (Owner) -> Void
     ) -> ScheduledTimer {
         let host = ObjectIdentifier(self)
-        return addTimer(
-            after: delay, repeating: repeating,
+        let timer = ScheduledTimer(
+            interval: repeating ? max(delay, .milliseconds(1)) : nil,
             isWanted: { [weak owner] in
                 guard let view = owner as? View else { return owner != nil }
                 return view.viewHost.map { ObjectIdentifier($0) } == host
@@ -95,5 +104,7 @@ extension ViewHost {
             action: { [weak owner] in
                 if let owner { action(owner) }
             })
+        add(timer, after: delay)
+        return timer
     }
 }

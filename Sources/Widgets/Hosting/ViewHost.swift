@@ -154,20 +154,9 @@ public final class ViewHost {
 
     // MARK: - Time
 
-    /// Calls `action` at `delay` after the host's present time; again and again when `repeating`.
-    @discardableResult public func schedule(
-        after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
-    ) -> ScheduledTimer {
-        addTimer(after: delay, repeating: repeating, isWanted: nil, action: action)
-    }
-
-    func addTimer(
-        after delay: Duration, repeating: Bool, isWanted: (() -> Bool)?, action: @escaping () -> Void
-    ) -> ScheduledTimer {
-        let timer = ScheduledTimer(
-            interval: repeating ? max(delay, .milliseconds(1)) : nil, isWanted: isWanted, action: action)
+    /// Fires `timer` at `delay` after the host's present time.
+    func add(_ timer: ScheduledTimer, after delay: Duration) {
         timers.add(timer, deadline: currentTime + delay)
-        return timer
     }
 
     /// True when a frame would have something to do.
