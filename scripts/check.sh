@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
-#   scripts/check.sh [CHECK ...]     format layering lengths words deinits tests docs client; default: all of them
+#   scripts/check.sh [CHECK ...]     format layering folders types lengths words deinits tests docs client; default: all of them
 set -u
 export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -83,8 +83,13 @@ check_layering() {
                 finding "$file:$line: $target may not import $module; it may import: ${allowed# }"
         done < <(imports_of "$target")
     done
-    # Rules between the folders of Sources/Widgets belong here.
 }
+
+# The folders of a target are layers: of two, at most one uses the other. The known exceptions are in scripts/folder-arrows.txt.
+check_folders() { findings_of < <(python3 scripts/folder-arrows.py --check 2>&1); }
+
+# No type is spread over so many files that nobody can read it. The known exceptions are in scripts/type-sizes.py.
+check_types() { findings_of < <(python3 scripts/type-sizes.py 2>&1); }
 
 check_lengths() {
     local file count
@@ -170,7 +175,7 @@ check_client() { findings_of < <(scripts/check_client.sh 2>&1); }
 
 scratch=$(mktemp)
 trap 'rm -f "$scratch"' EXIT
-all=(format layering lengths words deinits tests docs client)
+all=(format layering folders types lengths words deinits tests docs client)
 [ $# -gt 0 ] || set -- "${all[@]}"
 for check in "$@"; do
     has "${all[*]}" "$check" || { echo "check: unknown check '$check'; there are: ${all[*]}" >&2; exit 2; }

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Types of more than 700 lines, counted over all files of their target.
+
+    type-sizes.py [--all N]     compare with the table below; --all N: print the types of more than N lines instead
+
+Counts all lines of a type's declaration and of its extensions at file level. A larger type that is not in the table is a finding, one that
+has grown as well, and so is an entry that is more than 50 lines too high: the numbers only get smaller.
+"""
+import collections, pathlib, re, sys
+
+most_lines = 700
+# "Target.Type": lines today. Lower a number when its type has shrunk, remove the line when the type is small enough.
+large_types = {
+    "Widgets.View": 2564,
+    "ConstraintSolver.Solver": 1685,
+    "Widgets.ListView": 1253,
+    "Widgets.TextView": 1133,
+    "DeclarativeUI.View": 999,
+    "Widgets.LayoutEngine": 920,
+    "DeclarativeUI.Node": 727,
+    "ConstraintSolver.Tableau": 720,
+}
+
+start = re.compile(
+    r"^(?:(?:@[\w.]+(?:\([^)\n]*\))?|public|package|open|internal|fileprivate|private|final|indirect|nonisolated|unsafe)\s+)*"
+    r"(class|struct|enum|protocol|actor|extension)\s+([A-Z]\w*)")
+
+
+def sizes():
+    """Lines and number of files by "Target.Type"."""
+    lines, files = collections.Counter(), collections.defaultdict(set)
+    for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
+        name = None
+        for line in path.read_text(encoding="utf-8").splitlines():
+            found = start.match(line)
+            if found:
+                name = f"{path.parts[1]}.{found.group(2)}"
+            if name:
+                lines[name] += 1
+                files[name].add(path)
+            if line.startswith("}") or (found and line.endswith("}")):
+                name = None
+    return lines, files
+
+
+def main():
+    lines, files = sizes()
+    if sys.argv[1:2] == ["--all"]:
+        for name, count in lines.most_common():
+            if count > int(sys.argv[2]):
+                print(f"{count:5} lines in {len(files[name]):2} files: {name}")
+        return
+    findings = []
+    for name, count in sorted(lines.items()):
+        known = large_types.get(name)
+        if count > most_lines and known is None:
+            findings.append(f"{name}: {count} lines in {len(files[name])} files, {most_lines} are allowed; give a part of it a type of its own")
+        elif known is not None and count > known:
+            findings.append(f"{name}: {count} lines, {known} are known to scripts/type-sizes.py; a type this large does not grow")
+    for name, known in large_types.items():
+        count = lines[name]
+        if count <= most_lines or count < known - 50:
+            advice = "remove its line" if count <= most_lines else f"write {count}"
+            findings.append(f"{name}: only {count} lines; {advice} in scripts/type-sizes.py")
+    print("\n".join(findings), end="\n" if findings else "")
+    sys.exit(1 if findings else 0)
+
+
+if __name__ == "__main__":
+    main()
