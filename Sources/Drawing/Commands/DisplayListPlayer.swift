@@ -35,18 +35,3 @@ public protocol DisplayListPlayer: AnyObject {
 
     func end()
 }
-
-/// A whole-pixel position.
-///
-///     let origin = PixelPoint(x: 10, y: 20)
-public struct PixelPoint: Hashable, Sendable {
-    public var x: Int
-    public var y: Int
-
-    @inlinable public init(x: Int, y: Int) {
-        self.x = x
-        self.y = y
-    }
-
-    public static let zero = PixelPoint(x: 0, y: 0)
-}
