@@ -14,9 +14,6 @@ nonisolated final class GlyphDrawer {
     /// What the pixels of a fixed strike are multiplied with.
     private var strikeScale = 1.0
 
-    /// Places within a pixel at which a glyph is drawn.
-    static let phases = 4
-
     /// Owner of FreeType's face and of the bytes it reads.
     private struct Handle: ~Copyable {
         let face: FT_Face
@@ -73,7 +70,9 @@ nonisolated final class GlyphDrawer {
             var slant = FT_Matrix(xx: 0x10000, xy: 0x3333, yx: 0, yy: 0x10000)
             FT_Outline_Transform(&slot.pointee.outline, &slant)
         }
-        if phase != 0 { FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 64 / Self.phases), 0) }
+        if phase != 0 {
+            FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 64 / GlyphPlace.phases), 0)
+        }
     }
 
     /// Sets the size up; false when the face has none.

@@ -12,14 +12,16 @@ nonisolated final class WordDrawer {
     private let pixelSize: Double
 
     /// Nil for faces whose words SDL draws: those that are hinted, pictures, and what SDL makes bold or slanted itself.
-    init?(_ key: Face.Key, _ data: FontData) {
-        guard Hinting(scale: key.scale) == .none, !key.file.synthesizesBold, !key.file.synthesizesItalic,
-            let face = FontFace(file: key.file, data: data, number: 0, weight: 400), !face.isColored,
+    ///
+    /// `pixelSize` is that of the em, `scale` in pixels a point.
+    init?(_ file: FontFile, _ data: FontData, pixelSize: Double, scale: Double) {
+        guard Hinting(scale: scale) == .none, !file.synthesizesBold, !file.synthesizesItalic,
+            let face = FontFace(file: file, data: data, number: 0, weight: 400), !face.isColored,
             face.coordinates.isEmpty, let drawer = GlyphDrawer(face, library: FreeTypeLibrary())
         else { return nil }
         self.face = face
         self.drawer = drawer
-        pixelSize = Double(key.size) / 72
+        self.pixelSize = pixelSize
     }
 
     /// The ink of a word, placed from the word's origin; nil when the face lacks a character, or there is no ink.

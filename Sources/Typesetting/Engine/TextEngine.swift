@@ -1,7 +1,7 @@
 import Drawing
 import TextAnalysis
 
-/// What typesetting paragraphs shares: open faces, the shaper, glyph masks and placed lines.
+/// The state that paragraphs of a typesetter share: open faces, the shaper, glyph masks and placed lines.
 ///
 /// Belongs to a typesetter and has no actor of its own, since it works inside closures over a text's bytes.
 nonisolated final class TextEngine {
@@ -52,19 +52,6 @@ nonisolated final class TextEngine {
         guard let face = font.face else { return (0x2d, 0) }
         let scalar: UInt32 = face.glyph(for: 0x2010) != 0 ? 0x2010 : 0x2d
         return (scalar, Double(face.advance(of: face.glyph(for: scalar))) * font.unit)
-    }
-
-    /// A line of a paragraph that begins at a byte of a string.
-    func placedLine(_ line: Int, of paragraph: ParagraphLayout, in string: String, at start: Int)
-        -> PlacedLine
-    {
-        lines.line(line, of: paragraph.identity) {
-            let placed = string.utf8.withContiguousStorageIfAvailable { bytes in
-                let own = UnsafeBufferPointer(rebasing: bytes[start..<start + paragraph.byteCount])
-                return LinePlacer(engine: self, paragraph: paragraph, bytes: own).place(line)
-            }
-            return placed ?? PlacedLine(clusters: [], order: [], stretches: [], left: 0, right: 0)
-        }
     }
 
     private func open(_ font: Font, _ scale: Double) -> ResolvedFont {

@@ -52,13 +52,13 @@ nonisolated final class Face {
         let memory = try Self.read(key.file, files)
         let font = try Self.open(memory, key.file, size: key.size)
         handle = Handle(font, memory)
-        wordDrawer = WordDrawer(key, memory)
+
+        let pixelSize = Double(key.size) / 72
+        wordDrawer = WordDrawer(key.file, memory, pixelSize: pixelSize, scale: key.scale)
         self.key = key
         self.id = id
         _ = TTF_SetFontScriptName(font, Script.latin.name)
         _ = TTF_SetFontDirection(font, TTF_DIRECTION_LTR)
-
-        let pixelSize = Double(key.size) / 72
         strikeScale = Self.strikeScale(of: font, memory, key: key, pixelSize: pixelSize)
         let points = strikeScale / key.scale
         let ascent = Double(TTF_FontAscent(font))
