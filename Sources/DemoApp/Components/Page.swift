@@ -1,0 +1,38 @@
+import Widgets
+
+/// A page: a heading, a line about it, and cards in two columns.
+class Page: View {
+    private let heading = Label(text: "")
+    private let lead = Label(text: "")
+    private(set) var cards: [Card] = []
+
+    init(title: String, lead text: String) {
+        super.init(frame: .zero)
+        heading.text = title
+        heading.font = .preferredFont(forTextStyle: .largeTitle)
+        lead.text = text
+        lead.textColor = .secondaryLabel
+        addSubview(heading)
+        addSubview(lead)
+    }
+
+    func add(_ card: Card) {
+        cards.append(card)
+        addSubview(card)
+    }
+
+    override func layoutSubviews() {
+        let width = max(0, bounds.width - 48)
+        heading.frame = Rect(x: 24, y: PageHeader.titleY, width: width, height: PageHeader.titleHeight)
+        lead.frame = Rect(x: 24, y: PageHeader.leadY, width: width, height: PageHeader.leadHeight)
+        let column = ((width - 18) / 2).rounded(.down)
+        var heights = [PageHeader.contentY, PageHeader.contentY]
+        for card in cards {
+            let shorter = heights[0] <= heights[1] ? 0 : 1
+            let height = card.preferredHeight(forWidth: column)
+            card.frame = Rect(
+                x: 24 + Double(shorter) * (column + 18), y: heights[shorter], width: column, height: height)
+            heights[shorter] += height + 18
+        }
+    }
+}
