@@ -53,7 +53,8 @@ local_names = [
     re.compile(r"\{\s*(?:\[[^\]\n]*\]\s*)?\(?([\w, ]+)\)?\s*(?:->\s*\S+\s*)?\bin\b"),
     re.compile(r"\bfor\s+\(?([\w, ]+)\)?\s+in\b"),
 ]
-word = re.compile(r"(\.?)\b([A-Za-z_]\w*)\b(:?)")
+# The last group: a colon, or a parameter's own name and a colon, after which the word is a label.
+word = re.compile(r"(\.?)\b([A-Za-z_]\w*)\b(:| (?=\w+:))?")
 
 
 class Source:

@@ -28,6 +28,7 @@ public nonisolated struct Compiler: Sendable {
             products + "/RasterKernels.build/module.modulemap",
             products + "/UnicodeTables.build/module.modulemap",
             products + "/ProcessHandlers.build/module.modulemap",
+            products + "/ReferenceCounting.build/module.modulemap",
         ]
         let libraries = ["libpng", "fribidi", "freetype2", "fontconfig"]
         self.program = program

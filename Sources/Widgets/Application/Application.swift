@@ -70,6 +70,7 @@ public final class Application {
         }
         Diagnostics.reportRefusedFont()
         self.video = video
+        Pasteboard.desktop = self
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
@@ -87,6 +88,7 @@ public final class Application {
         isTerminating = false
         self.loop = nil
         self.video = nil
+        Pasteboard.desktop = nil
         if let failure { throw failure }
     }
 
@@ -194,7 +196,6 @@ public final class Application {
         get { video?.text(of: .primary) }
         set { video?.offer(newValue, as: .primary) }
     }
-
-    /// True while the program shows windows of a desktop.
-    var hasDesktop: Bool { video != nil }
 }
+
+extension Application: DesktopSelections {}

@@ -161,3 +161,7 @@ extension EmojiGrid: ContextMenuProviding {
         return variantMenu(of: item)
     }
 }
+
+extension EmojiGrid: ContextMenuAnchoring {
+    var keyboardMenuAnchor: Rect? { caretRect }
+}

@@ -228,9 +228,9 @@ package final class FramePipeline {
             configurationQueue.removeAll()
             for view in queue where view.viewHost === host {
                 view.flags.subtract([.isQueuedForConfiguration, .needsConfigurationUpdate])
-                guard let view = view as? ReusableView else { continue }
+                guard let view = view as? any ConfigurationUpdating else { continue }
                 report.configurationUpdateCount += 1
-                view.updateConfiguration(using: view.configurationState)
+                view.runConfigurationUpdate()
             }
         }
     }

@@ -1,8 +1,9 @@
 /// Pass 4: `layoutSubviews()` once for each marked view, parents first.
 struct LayoutPass {
-    /// How often one view may be laid out in a frame, and how often constraints and layout may take turns.
+    /// How often one view may be laid out in a frame.
     static let viewLimit = 12
-    static let roundLimit = 12
+    /// How often constraints and layout may take turns in one frame.
+    static let roundLimit = LayoutEngine.roundLimit
 
     let host: ViewHost
     let frameNumber: UInt32

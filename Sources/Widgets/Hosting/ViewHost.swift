@@ -215,7 +215,7 @@ public final class ViewHost {
         report.damage = damage.rects
         report.moves = pipeline.takeMoves(damage)
         if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
-        report.invalidations = InvalidationTrace.take(for: self)
+        report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(self))
         reportDisplayLoop(&report)
         hasNotedWork = false
         if hasWork { noteWork() }

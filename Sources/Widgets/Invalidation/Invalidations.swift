@@ -38,7 +38,7 @@ public enum Invalidations {
     public struct Configuration: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         public func invalidate(view: View) {
-            if let view = view as? ReusableView {
+            if let view = view as? any ConfigurationUpdating {
                 view.setNeedsUpdateConfiguration()
             } else {
                 InvalidationTrace.hasMisuse = true

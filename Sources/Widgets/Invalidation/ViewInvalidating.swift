@@ -58,11 +58,6 @@ public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidat
     }
 }
 
-/// What a trace needs of any such property.
-protocol DeclaredProperty {
-    var site: DeclarationSite { get }
-}
-
 extension ViewInvalidating: DeclaredProperty {}
 
 extension View {

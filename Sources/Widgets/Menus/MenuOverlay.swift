@@ -4,7 +4,7 @@
 final class MenuOverlay: View {
     /// How a menu comes to be open.
     struct Opening {
-        let anchor: MenuPlacement.Anchor
+        let anchor: PopupPlacement.Anchor
         /// The press that opened it and is not over: dragged to a row and released there, it chooses.
         var press: MouseEvent?
         var start = Start.none
@@ -59,7 +59,7 @@ final class MenuOverlay: View {
     // MARK: - Levels
 
     /// Adds the panel of `menu` at `anchor`, in this view's space.
-    private func push(_ menu: Menu, _ opening: Opening, at anchor: MenuPlacement.Anchor) {
+    private func push(_ menu: Menu, _ opening: Opening, at anchor: PopupPlacement.Anchor) {
         let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
         panels.append(panel)
         addSubview(panel)
@@ -91,7 +91,7 @@ final class MenuOverlay: View {
         openers.append(index)
         let row = panels[level].rect(ofRow: index)
         // The first row stands beside the one that it was opened from.
-        let anchor = MenuPlacement.Anchor.beside(
+        let anchor = PopupPlacement.Anchor.beside(
             Rect(x: row.minX - 2, y: row.minY - 6, width: row.width + 4, height: row.height))
         View.performWithoutAnimation { push(submenu, Opening(anchor: anchor, start: start), at: anchor) }
     }

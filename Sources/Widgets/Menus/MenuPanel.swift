@@ -3,7 +3,7 @@ final class MenuPanel: View {
     let menu: Menu
     private(set) var rows: [MenuRow] = []
     private let area = ScrollView()
-    let anchor: MenuPlacement.Anchor
+    let anchor: PopupPlacement.Anchor
     /// No narrower than this.
     private let minimumWidth: Double
 
@@ -14,7 +14,7 @@ final class MenuPanel: View {
     static let shadowReach = 14.0
     private static let padding = 6.0
 
-    init(_ menu: Menu, anchor: MenuPlacement.Anchor, minimumWidth: Double) {
+    init(_ menu: Menu, anchor: PopupPlacement.Anchor, minimumWidth: Double) {
         self.menu = menu
         self.anchor = anchor
         self.minimumWidth = minimumWidth
@@ -58,7 +58,7 @@ final class MenuPanel: View {
 
     /// Puts the panel where it belongs, within `room` of the superview.
     func place(within room: Rect) {
-        let placement = MenuPlacement(area: room, isMirrored: isMirrored)
+        let placement = PopupPlacement(area: room, isMirrored: isMirrored)
         frame = placement.frame(of: fittingSize, at: anchor)
             .insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach)
         setNeedsLayout()

@@ -104,7 +104,7 @@ final class PopoverOverlay: View {
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
-        let placement = MenuPlacement(
+        let placement = PopupPlacement(
             area: room, isMirrored: isMirrored, leastHeight: opening.leastHeight)
         let place = convert(opening.anchor(), from: nil).insetBy(dx: 0, dy: -Self.gap)
         let reach = SheetView.shadowReach

@@ -70,7 +70,7 @@ final class ToolTips {
             let room = root.bounds.insetBy(
                 dx: min(4, root.bounds.width / 4), dy: min(4, root.bounds.height / 4))
             let size = tip.sizeThatFits(Size(width: room.width, height: room.height))
-            let placement = MenuPlacement(area: room, isMirrored: view.isMirrored)
+            let placement = PopupPlacement(area: room, isMirrored: view.isMirrored)
             let anchor = root.convert(rect, from: nil)
             tip.frame = placement.frame(of: size, at: .below(anchor)).insetBy(dx: -reach, dy: -reach)
         }

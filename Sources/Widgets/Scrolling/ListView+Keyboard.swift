@@ -120,3 +120,7 @@ extension ListView {
         return true
     }
 }
+
+extension ListView: ContextMenuAnchoring {
+    final var keyboardMenuAnchor: Rect? { (leadRow ?? selectedRow).map(rectForRow(at:)) }
+}

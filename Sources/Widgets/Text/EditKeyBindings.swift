@@ -95,3 +95,13 @@ enum EditKeyBindings {
         }
     }
 }
+
+extension KeyEvent {
+    /// Whether the key types a character, which comes as text of its own.
+    var typesText: Bool {
+        let flags = key.modifierFlags
+        guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        guard let scalar = key.charactersIgnoringModifiers.unicodeScalars.first else { return false }
+        return scalar.value >= 0x20 && scalar.value != 0x7F
+    }
+}

@@ -17,7 +17,7 @@ extension EditingView {
         // No word of a secret is told from another.
         input.unit =
             editor.options.isSecret && event.clickCount > 1
-            ? .paragraph : LabelParagraphs.TextUnit(clickCount: event.clickCount)
+            ? .paragraph : TextUnit(clickCount: event.clickCount)
         if input.unit == .character {
             perform(.select(Selection(at: position.offset, affinity: position.affinity)))
         } else {

@@ -41,7 +41,7 @@ final class EditingInput {
     /// What a press selected; nil while no button is held.
     var pressed: Range<Int>?
     /// By what a drag goes on.
-    var unit = LabelParagraphs.TextUnit.character
+    var unit = TextUnit.character
     /// While something that the text opened has the focus in its place: it is still being edited.
     var lendsFocus = false
 }

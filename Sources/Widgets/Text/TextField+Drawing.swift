@@ -159,3 +159,8 @@ extension TextField.Validation {
         }
     }
 }
+
+extension TextField: CursorProviding {
+    /// An I-beam over the text, while it can be typed or selected.
+    public final func cursor(at point: Point) -> Cursor? { isEnabled && isOnText(point) ? .iBeam : nil }
+}

@@ -110,3 +110,8 @@ extension TextField: ResponderStandardEditActions {
         return made
     }
 }
+
+extension TextField: ContextMenuProviding {
+    /// Undo, cut, copy, paste, select all: as far as they can be done.
+    public final func contextMenu(at point: Point?) -> Menu? { isEnabled ? editingMenu(at: point) : nil }
+}

@@ -11,7 +11,9 @@ extension View {
     public final var hierarchyPath: String { superview.map { $0.hierarchyPath + " > " + name } ?? name }
 }
 
-extension View {
+extension View: InvalidationSubject {
+    @usableFromInline final var hostIdentifier: ObjectIdentifier? { viewHost.map { ObjectIdentifier($0) } }
+
     /// The description for debuggers: the path from the root and the state that is not a new view's.
     final var stateDescription: String {
         var parts = ["\(hierarchyPath)", "frame = \(geometryFrame)"]

@@ -7,6 +7,9 @@ internal import ConstraintSolver
 // Its properties are not checked for exclusive access: each access ends before anything else runs.
 @MainActor
 final class LayoutEngine {
+    /// How often constraints and layout may take turns in one frame.
+    static let roundLimit = 12
+
     @exclusivity(unchecked) var core = LayoutCore()
     @exclusivity(unchecked) private(set) unowned(unsafe) var host: ViewHost?
     private var isDetached: Bool { host == nil }
@@ -230,10 +233,10 @@ final class LayoutEngine {
         var rounds = 0
         while !waiting.isEmpty || !staleContent.isEmpty {
             rounds += 1
-            if rounds > LayoutPass.roundLimit { dropContentThatLoops() }
+            if rounds > Self.roundLimit { dropContentThatLoops() }
             refreshContent()
             installWaiting()
-            if rounds > LayoutPass.roundLimit { break }
+            if rounds > Self.roundLimit { break }
         }
         guard core.solver.needsSolving else { return }
         core.solver.solve()

@@ -24,36 +24,35 @@ public enum InvalidationTrace {
         if !isActive { records.removeAll() }
     }
 
-    static func record(_ kind: Invalidation.Kind, _ view: View) {
+    static func record(_ kind: Invalidation.Kind, _ view: some InvalidationSubject) {
         guard records.count < limit else { return }
         let invalidation = Invalidation(
             kind: kind, view: view.hierarchyPath, property: change?.property, site: change?.site, cause: cause
         )
-        records.append((ObjectIdentifier(view), view.viewHost.map { ObjectIdentifier($0) }, invalidation))
+        records.append((ObjectIdentifier(view), view.hostIdentifier, invalidation))
     }
 
-    /// Takes out the marks in `host`'s tree.
-    static func take(for host: ViewHost) -> [Invalidation] {
+    /// Takes out the marks in the tree of a host.
+    static func take(for host: ObjectIdentifier) -> [Invalidation] {
         guard isActive else { return [] }
-        let id = ObjectIdentifier(host)
-        let taken = records.filter { $0.host == id }.map(\.2)
-        records.removeAll { $0.host == id || $0.host == nil }
+        let taken = records.filter { $0.host == host }.map(\.2)
+        records.removeAll { $0.host == host || $0.host == nil }
         return taken
     }
 
     /// The newest mark of that kind on `view`.
-    static func lastCause(of kind: Invalidation.Kind, _ view: View) -> Invalidation? {
+    static func lastCause(of kind: Invalidation.Kind, _ view: some InvalidationSubject) -> Invalidation? {
         let id = ObjectIdentifier(view)
         return records.last { $0.view == id && $0.2.kind == kind }?.2
     }
 
-    @usableFromInline static func beginChange(_ view: View, _ site: DeclarationSite) {
+    @usableFromInline static func beginChange(_ view: some InvalidationSubject, _ site: DeclarationSite) {
         change = (propertyName(view, site), site)
     }
 
     @usableFromInline static func endChange() { change = nil }
 
-    @usableFromInline static func reportMisuse(_ view: View, _ site: DeclarationSite) {
+    @usableFromInline static func reportMisuse(_ view: some InvalidationSubject, _ site: DeclarationSite) {
         hasMisuse = false
         Diagnostics.report(
             Diagnostic(
@@ -66,7 +65,7 @@ public enum InvalidationTrace {
     /// Such as `Card.padding`: looked up among the view's properties by where it was declared.
     ///
     /// A setter that named itself, by its key path, would have to get hold of that at each call.
-    private static func propertyName(_ view: View, _ site: DeclarationSite) -> String {
+    private static func propertyName(_ view: some InvalidationSubject, _ site: DeclarationSite) -> String {
         var mirror: Mirror? = Mirror(reflecting: view)
         while let part = mirror {
             for child in part.children where (child.value as? any DeclaredProperty)?.site == site {
@@ -86,4 +85,17 @@ public enum InvalidationTrace {
         body()
         Self.cause = outer
     }
+}
+
+/// What the trace has to know of a view.
+@usableFromInline protocol InvalidationSubject: AnyObject {
+    /// The path from the root, for people.
+    var hierarchyPath: String { get }
+    /// The identity of the host that shows it; nil while none does.
+    var hostIdentifier: ObjectIdentifier? { get }
+}
+
+/// What a trace needs of any such property.
+protocol DeclaredProperty {
+    var site: DeclarationSite { get }
 }

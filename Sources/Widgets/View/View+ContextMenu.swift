@@ -12,11 +12,8 @@ extension View {
 
     /// Below what a menu opens that was asked for by the keyboard, in the view's own space.
     final var contextMenuAnchor: Rect {
-        if let grid = self as? EmojiGrid { return grid.caretRect.intersection(grid.bounds) }
-        if let list = self as? ListView, let row = list.leadRow ?? list.selectedRow {
-            return list.rectForRow(at: row).intersection(list.bounds)
-        }
-        return bounds
+        guard let part = (self as? any ContextMenuAnchoring)?.keyboardMenuAnchor else { return bounds }
+        return part.intersection(bounds)
     }
 }
 
@@ -30,4 +27,10 @@ public protocol ContextMenuProviding: View {
     ///
     /// The view has the focus already where it can have it. Gives nil to leave it to the view around.
     func contextMenu(at point: Point?) -> Menu?
+}
+
+/// A view with a part that a menu belongs to when the keyboard asks for it: the row under the cursor.
+protocol ContextMenuAnchoring: View {
+    /// That part, in the view's own space; nil for the whole view.
+    var keyboardMenuAnchor: Rect? { get }
 }

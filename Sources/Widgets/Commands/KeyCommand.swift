@@ -49,7 +49,7 @@ public final class KeyCommand: MenuElement {
     override var chosenState: State { state }
     override func mark(_ state: State) { self.state = state }
 
-    override func choose(from sender: Control?) {
+    override func choose(from sender: AnyObject?) {
         if !attributes.contains(.disabled) { handler(self) }
     }
 

@@ -11,7 +11,7 @@
 ///
 /// A selected view draws the tint as its background, and text inside it in the roles of labels (``Color/label``,
 /// ``Color/secondaryLabel``) changes to the colour for the tint.
-open class ReusableView: View {
+open class ReusableView: View, ConfigurationUpdating {
     /// How a view shows that it is selected: `UITableViewCell.SelectionStyle`.
     ///
     ///     cell.selectionStyle = .none
@@ -52,6 +52,8 @@ open class ReusableView: View {
 
     /// Sets the content up for `state`.
     open func updateConfiguration(using state: CellConfigurationState) {}
+
+    package final func runConfigurationUpdate() { updateConfiguration(using: configurationState) }
 
     /// Draws the selection; call super before drawing text of your own.
     open override func draw(_ canvas: Canvas) {

@@ -68,7 +68,7 @@ extension Label {
         guard paragraphs.isSelectable else { return }
         becomeFirstResponder()
         let offset = offset(at: event, paragraphs)
-        paragraphs.unit = LabelParagraphs.TextUnit(clickCount: event.clickCount)
+        paragraphs.unit = TextUnit(clickCount: event.clickCount)
         if event.modifierFlags.contains(.shift) {
             return select(from: paragraphs.anchor, to: offset, paragraphs)
         }
@@ -114,5 +114,16 @@ extension Label {
         default: return false
         }
         return true
+    }
+}
+
+extension Label: ContextMenuProviding {
+    /// Copy and select all, where the text can be selected.
+    public final func contextMenu(at point: Point?) -> Menu? {
+        guard isSelectable else { return nil }
+        var menu = TextContextMenu(isEditable: false)
+        if let selectedText { menu.copy = { Pasteboard.general.string = selectedText } }
+        if visibleText?.isEmpty == false { menu.selectAll = { [weak self] in self?.selectAll() } }
+        return menu.menu
     }
 }

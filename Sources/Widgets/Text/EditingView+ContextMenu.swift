@@ -1,17 +1,7 @@
 internal import TextEditing
 
-extension TextField: ContextMenuProviding {
-    /// Undo, cut, copy, paste, select all: as far as they can be done.
-    public final func contextMenu(at point: Point?) -> Menu? { isEnabled ? editingMenu(at: point) : nil }
-}
-
-extension TextView: ContextMenuProviding {
-    /// Undo, cut, copy, paste, select all: as far as they can be done.
-    public final func contextMenu(at point: Point?) -> Menu? { isSelectable ? editingMenu(at: point) : nil }
-}
-
 extension EditingView where Self: ResponderStandardEditActions {
-    fileprivate func editingMenu(at point: Point?) -> Menu {
+    func editingMenu(at point: Point?) -> Menu {
         if let point { placeCaret(forMenuAt: point) }
         var menu = TextContextMenu(isEditable: editor.options.isEditable)
         menu.undo = work(.undo)
@@ -37,16 +27,5 @@ extension EditingView where Self: ResponderStandardEditActions {
         if range.isEmpty || offset < range.lowerBound || offset > range.upperBound {
             perform(.select(Selection(at: offset)))
         }
-    }
-}
-
-extension Label: ContextMenuProviding {
-    /// Copy and select all, where the text can be selected.
-    public final func contextMenu(at point: Point?) -> Menu? {
-        guard isSelectable else { return nil }
-        var menu = TextContextMenu(isEditable: false)
-        if let selectedText { menu.copy = { Pasteboard.general.string = selectedText } }
-        if visibleText?.isEmpty == false { menu.selectAll = { [weak self] in self?.selectAll() } }
-        return menu.menu
     }
 }

@@ -45,7 +45,8 @@ open class Window: View {
     /// Called after the window has closed.
     public final var onClose: (() -> Void)?
 
-    weak final var presenter: WindowPresenter?
+    /// What has opened the window; nil while it is not open.
+    weak final var presenter: (any WindowPresenting)?
 
     /// Makes a window that is not open yet; `size` is that of its content, in points.
     ///
@@ -69,16 +70,6 @@ open class Window: View {
     /// True while the window is open.
     public final var isOpen: Bool { presenter != nil }
 
-    /// Opens the window and brings it to the front.
-    ///
-    /// With its first frame, the `preferredFocusedView` of its root controller has the keyboard focus, or else the first visible
-    /// view that can have it, unless the program has moved the focus before.
-    ///
-    /// Where no window can be opened, the program's `Application.run` ends with the reason.
-    public final func makeKeyAndVisible() {
-        if let presenter { presenter.bringToFront() } else { Application.shared.open(self) }
-    }
-
     /// Closes the window, without asking.
     ///
     /// Its views disappear and their state is saved. The application releases it: it is freed unless the program keeps it, and can
@@ -96,4 +87,14 @@ open class Window: View {
     open override func layoutSubviews() {
         rootViewController?.viewIfLoaded?.frame = bounds
     }
+}
+
+/// What an open window asks of the part of the program that has opened it.
+protocol WindowPresenting: AnyObject {
+    func titleChanged()
+    func minimumSizeChanged()
+    func bringToFront()
+    func close()
+    /// The pixels that the window's surface holds; nil when they cannot be read.
+    func readPixels() -> Bitmap?
 }

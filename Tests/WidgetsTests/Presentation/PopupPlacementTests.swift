@@ -3,12 +3,12 @@ import Testing
 @testable import Widgets
 
 /// Where menus are put: below or beside what they belong to, and always inside.
-struct MenuPlacementTests {
+struct PopupPlacementTests {
     let area = Rect(x: 0, y: 0, width: 400, height: 300)
     let size = Size(width: 120, height: 100)
 
-    private func frame(_ anchor: MenuPlacement.Anchor, mirrored: Bool = false, size: Size? = nil) -> Rect {
-        MenuPlacement(area: area, isMirrored: mirrored).frame(of: size ?? self.size, at: anchor)
+    private func frame(_ anchor: PopupPlacement.Anchor, mirrored: Bool = false, size: Size? = nil) -> Rect {
+        PopupPlacement(area: area, isMirrored: mirrored).frame(of: size ?? self.size, at: anchor)
     }
 
     @Test func `at a point the leading corner, flipped where there is no room`() {
@@ -37,7 +37,7 @@ struct MenuPlacementTests {
     @Test func `where neither side has room enough it covers the control`() {
         let middle = Rect(x: 30, y: 140, width: 80, height: 30)
         let tall = Size(width: 120, height: 280)
-        var placement = MenuPlacement(area: area, isMirrored: false)
+        var placement = PopupPlacement(area: area, isMirrored: false)
         #expect(placement.frame(of: tall, at: .below(middle)).height == 140)
         placement.leastHeight = 200
         #expect(placement.frame(of: tall, at: .below(middle)) == Rect(x: 30, y: 20, width: 120, height: 280))
@@ -53,10 +53,10 @@ struct MenuPlacementTests {
 
     @Test(arguments: [0.0, 1, 40, 5000])
     func `whatever the room, it never reaches out of it`(side: Double) {
-        let placement = MenuPlacement(
+        let placement = PopupPlacement(
             area: Rect(x: 0, y: 0, width: side, height: side), isMirrored: false)
         let row = Rect(x: 100, y: 40, width: 120, height: 30)
-        for anchor in [MenuPlacement.Anchor.point(Point(x: 900, y: -50)), .below(row), .beside(row)] {
+        for anchor in [PopupPlacement.Anchor.point(Point(x: 900, y: -50)), .below(row), .beside(row)] {
             let frame = placement.frame(of: Size(width: 200, height: 600), at: anchor)
             #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= side && frame.maxY <= side)
         }

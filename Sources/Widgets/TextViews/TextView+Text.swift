@@ -196,3 +196,8 @@ extension TextView {
 }
 
 extension TextView: ResponderStandardEditActions {}
+
+extension TextView: CursorProviding {
+    /// An I-beam over text that can be selected.
+    public final func cursor(at point: Point) -> Cursor? { isSelectable ? .iBeam : nil }
+}

@@ -12,8 +12,8 @@ public final class Action: MenuElement {
         set { if newValue { attributes.insert(.disabled) } else { attributes.remove(.disabled) } }
     }
     let handler: (Action) -> Void
-    /// The control that is calling; nil outside the handler, and in a menu that no control has.
-    public internal(set) weak var sender: Control?
+    /// The control that is calling, as in UIKit without its type; nil outside the handler, and in a menu that no control has.
+    public internal(set) weak var sender: AnyObject?
 
     public init(
         title: String = "", subtitle: String? = nil, image: Image? = nil, attributes: Attributes = [],
@@ -25,7 +25,7 @@ public final class Action: MenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    func perform(from sender: Control?) {
+    func perform(from sender: AnyObject?) {
         if isDisabled { return }
         self.sender = sender
         handler(self)
@@ -34,6 +34,6 @@ public final class Action: MenuElement {
 
     override var chosenAttributes: Attributes { attributes }
     override var chosenState: State { state }
-    override func choose(from sender: Control?) { perform(from: sender) }
+    override func choose(from sender: AnyObject?) { perform(from: sender) }
     override func mark(_ state: State) { self.state = state }
 }

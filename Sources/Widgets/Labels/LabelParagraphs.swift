@@ -29,15 +29,6 @@ final class LabelParagraphs {
     /// How many layouts were made so far, for tests.
     private(set) var madeLayouts = 0
 
-    /// Characters, words or paragraphs, as one, two or three clicks select.
-    enum TextUnit {
-        case character, word, paragraph
-
-        init(clickCount: Int) {
-            self = clickCount >= 3 ? .paragraph : clickCount == 2 ? .word : .character
-        }
-    }
-
     init(plainText: String?) { self.plainText = plainText }
 
     /// True when a plain line will not do.

@@ -44,7 +44,7 @@ public class MenuElement {
     var chosenState: State { .off }
     /// What the row says of its key; nil when there is none.
     var shortcutText: String? { nil }
-    func choose(from sender: Control?) {}
+    func choose(from sender: AnyObject?) {}
     func mark(_ state: State) {}
 }
 

@@ -69,3 +69,12 @@ extension Label: FocusRingProviding {
         }
     }
 }
+
+extension Label: CursorProviding {
+    /// A hand over links, an I-beam over what can be selected.
+    public final func cursor(at point: Point) -> Cursor? {
+        guard isEnabled, let paragraphs, paragraphs.isNeeded else { return nil }
+        if paragraphs.openLink != nil, link(at: point, paragraphs) != nil { return .pointingHand }
+        return paragraphs.isSelectable ? .iBeam : nil
+    }
+}

@@ -1,7 +1,7 @@
 internal import SDLPlatform
 
 /// One open window: brings the platform's events to the host, and the host's pixels to the platform.
-final class WindowPresenter: HostRequests {
+final class WindowPresenter: HostRequests, WindowPresenting {
     let window: Window
     let host: ViewHost
     private let platform: PlatformWindow

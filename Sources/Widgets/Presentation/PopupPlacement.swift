@@ -1,7 +1,7 @@
-/// Where a menu is put: a value, so that its rules can be read and tried without a window.
+/// Where a menu, a popover or a tool tip is put: a value, so that its rules can be read and tried without a window.
 ///
-///     MenuPlacement(area: window, isMirrored: false).frame(of: size, at: .point(pointer))
-nonisolated struct MenuPlacement: Sendable {
+///     PopupPlacement(area: window, isMirrored: false).frame(of: size, at: .point(pointer))
+nonisolated struct PopupPlacement: Sendable {
     /// The place that a menu belongs to, in the space of the area.
     enum Anchor: Hashable, Sendable {
         /// Its corner, the leading one at the top where there is room.

@@ -66,12 +66,7 @@ extension EditKeyBindings.Action {
     }
 }
 
-extension KeyEvent {
-    /// Whether the key types a character, which comes as text of its own.
-    var typesText: Bool {
-        let flags = key.modifierFlags
-        guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        guard let scalar = key.charactersIgnoringModifiers.unicodeScalars.first else { return false }
-        return scalar.value >= 0x20 && scalar.value != 0x7F
-    }
+extension TextView: ContextMenuProviding {
+    /// Undo, cut, copy, paste, select all: as far as they can be done.
+    public final func contextMenu(at point: Point?) -> Menu? { isSelectable ? editingMenu(at: point) : nil }
 }
