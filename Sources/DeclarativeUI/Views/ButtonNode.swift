@@ -160,13 +160,13 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
 
     // MARK: - Shortcuts
 
-    var isReadyForShortcut: Bool {
+    var isReadyForShortcut: Bool { retained.isEnabled && isReachedByShortcut }
+
+    var isReachedByShortcut: Bool {
         // In a menu it is not seen; its key works as long as the menu could be opened.
-        if scope.container is OffscreenView {
-            return retained.isEnabled && graph.container?.isReachedByKeys == true
-        }
+        if scope.container is OffscreenView { return graph.container?.isReachedByKeys == true }
         // As in SwiftUI, a hidden or transparent button keeps its shortcut; a page that is not displayed has none.
-        return retained.isEnabled && retained.isReachedByKeys && isInSight
+        return retained.isReachedByKeys && isInSight
     }
 
     func performShortcut() { retained.pressed() }

@@ -1,7 +1,8 @@
 /// Something that a key does, wherever the focus is below the responder that has it: `UIKeyCommand`.
 ///
 /// A responder offers it in ``Responder/keyCommands``; a menu shows the key beside the title. The focused view comes first,
-/// unless ``wantsPriorityOverSystemBehavior`` is set.
+/// unless ``wantsPriorityOverSystemBehavior`` is set; a text that has the focus leaves every key with Ctrl, Alt or Super to
+/// the command.
 ///
 ///     override var keyCommands: [KeyCommand]? {
 ///         [KeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in save() }]
@@ -9,13 +10,16 @@
 public final class KeyCommand: MenuElement {
     /// What the key prints without modifiers, or one of the names below.
     public let input: String
+    /// The modifier keys that must be held, and no others.
     public let modifierFlags: KeyModifierFlags
+    /// Whether the command is disabled, hidden or destructive.
     public var attributes: Attributes
     /// The mark beside it in a menu.
     public var state: State
     /// Whether the command comes before the focused view's own use of the key, typed text included; false at first.
     ///
-    /// Without it, a text field that has the focus keeps the keys of its own editing commands; see docs/controls.md.
+    /// Without it, a text that has the focus keeps typing, and the keys of caret and deletion without Ctrl, Alt and Super; see
+    /// docs/controls.md.
     public var wantsPriorityOverSystemBehavior = false
     private let handler: (KeyCommand) -> Void
 

@@ -30,6 +30,14 @@ extension View {
         return dispatcher.firstResponder
     }
 
+    /// Whether the application binds a key that a text leaves to it: then this view, which displays a text, does not use it.
+    final func isBoundByApplication(_ event: KeyEvent) -> Bool {
+        guard EditKeyBindings.yieldsToApplication(event), let dispatcher = viewHost?.dispatcher else {
+            return false
+        }
+        return dispatcher.isBound(event, from: self)
+    }
+
     /// Whether keys can get here: the view is in a window, and not below a sheet.
     package final var isReachedByKeys: Bool {
         viewHost.map { isDescendant(of: $0.dispatcher.focusRoot) } ?? false

@@ -104,7 +104,7 @@ extension Label {
 
     /// True when the key was for the selection.
     func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
-        guard paragraphs.isSelectable else { return false }
+        guard paragraphs.isSelectable, !isBoundByApplication(event) else { return false }
         switch EditKeyBindings.action(for: event) {
         case .command(.selectAll): selectAll()
         case .command(.selectNone): select(from: paragraphs.head, to: paragraphs.head, paragraphs)

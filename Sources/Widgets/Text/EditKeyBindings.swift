@@ -23,28 +23,19 @@ enum EditKeyBindings {
             ? controlAction(event.key, shift: shift) : plainAction(event.key, shift: shift)
     }
 
-    /// Whether the application comes first where it binds the key.
+    /// Whether the text leaves the key to an application that binds it.
     ///
-    /// Holds for the keys that only some desktops or toolkits give a meaning in text. Typing, caret movement, deletion by
-    /// Backspace and Delete, and the standard edit actions belong to the text.
+    /// Holds for every key with Ctrl, Alt or Super, and for the keys that only some desktops give a meaning in text. Typing,
+    /// caret movement and deletion without these modifiers belong to the text.
     static func yieldsToApplication(_ event: KeyEvent) -> Bool {
-        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        let flags = event.key.modifierFlags
+        if !flags.isDisjoint(with: [.control, .alternate, .command]) { return true }
         switch event.key.keyCode {
-        case .keyboardInsert: return flags.isEmpty
         case .keyboardF3: return true
-        case .keyboardTab, .keyboardPageUp, .keyboardPageDown: return flags.contains(.control)
-        default: break
+        case .keyboardInsert: return !flags.contains(.shift)
+        default: return false
         }
-        guard flags.contains(.control),
-            let character = event.key.charactersIgnoringModifiers.lowercased().first
-        else { return false }
-        return yieldingCharacters.contains(character)
     }
-
-    /// Pressed with Ctrl.
-    private static let yieldingCharacters: Set<Character> = [
-        "/", "\\", ".", ";", "u", "k", "d", "e", "f", "g", "h", "r",
-    ]
 
     private static func plainAction(_ key: Key, shift: Bool) -> Action? {
         switch key.keyCode {

@@ -60,14 +60,6 @@ extension EditingView {
 
     // MARK: - Keys
 
-    /// Whether the application has a command for a key that is not the text's in the first place.
-    func isBoundByApplication(_ event: KeyEvent) -> Bool {
-        guard EditKeyBindings.yieldsToApplication(event), let dispatcher = viewHost?.dispatcher else {
-            return false
-        }
-        return dispatcher.isBound(event, from: self)
-    }
-
     /// Does what a key asks for.
     func act(_ action: EditKeyBindings.Action, withShift shift: Bool) {
         switch action {

@@ -14,7 +14,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { settingChanged() } }
     }
+    /// The colour of the text.
     public final var textColor = Color.label { didSet { if textColor != oldValue { lookChanged() } } }
+    /// How the lines are aligned.
     public final var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { settingChanged() } }
     }
@@ -145,6 +147,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     public final var utf8Count: Int { editor.buffer.utf8Count }
     /// How many lines the text has, as its line breaks make them: O(1).
     public final var numberOfLines: Int { editor.buffer.lineCount }
+    /// Whether there is any text.
     public final var hasText: Bool { !editor.buffer.isEmpty }
     public final var visibleText: String? {
         hasText ? String(editor.buffer.string(in: TextRange(start: 0, end: 4096))) : placeholder
@@ -221,7 +224,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     open override func keyDown(with event: KeyEvent) {
         // Keys that something inside has left are not for the text.
-        if isFirstResponder ? handle(event) : findKey(event) { return }
+        if isFirstResponder ? handle(event) : !isBoundByApplication(event) && findKey(event) { return }
         super.keyDown(with: event)
     }
 
@@ -267,6 +270,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     open func paste(_ sender: Any?) { paste(from: .general) }
     open func delete(_ sender: Any?) { deleteSelection() }
     open func select(_ sender: Any?) { perform(.selectWord(at: editor.selection.head)) }
+    /// Selects all text.
     open func selectAll(_ sender: Any?) { perform(.selectAll) }
     open func orderFrontCharacterPalette(_ sender: Any?) {
         if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showEmojiChooser() }

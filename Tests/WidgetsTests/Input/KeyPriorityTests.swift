@@ -1,10 +1,9 @@
-import InputEvents
 import Testing
 import WidgetsTesting
 
 @testable import Widgets
 
-/// The order in which a key is offered to text fields and to the application's commands.
+/// Whether a text or the application has a key: the table of docs/controls.md, row by row.
 struct KeyPriorityTests {
     private final class Page: View {
         var commands: [KeyCommand] = []
@@ -31,61 +30,124 @@ struct KeyPriorityTests {
         harness = Harness(page, size: Size(width: 200, height: 160))
         field.text = "one two"
         view.text = "one two"
+        view.isFindInteractionEnabled = true
+        view.lineBreakMode = .byClipping
         try harness.settle()
     }
 
-    @Test(arguments: ["d", "e", "k", "u", ".", "/"] as [Character], [false, true])
-    func `a text leaves an editing key that only some desktops have to the application`(
-        _ key: Character, _ isView: Bool
-    ) throws {
-        _ = page.bind(String(key))
+    /// Text, selection and undo history of what has the focus: equal before and after a key that it does not use.
+    private var state: [String] {
+        [
+            field.text, field.selectedText, "\(field.editor.selection)", view.text,
+            "\(view.editor.selection)",
+            "\(view.isFinding)", "\(view.findInteraction?.isFindNavigatorVisible == true)",
+            Pasteboard.general.string ?? "", "\(field.undoManager?.canUndo == true)",
+        ]
+    }
+
+    /// Gives a text the focus, with "two" selected, and something to undo and to paste.
+    private func prepare(_ isView: Bool) throws {
         try harness.focus(isView ? view : field)
-        try harness.key(.keyboardHome, .control)
-
-        try harness.key(key, .control)
-
-        #expect(page.performed == [String(key)])
-        #expect(field.text == "one two" && view.text == "one two")
+        try harness.key(.keyboardEnd)
+        try harness.type("!")
+        for _ in 0..<3 { try harness.key(.keyboardLeftArrow, .shift) }
+        Pasteboard.general.string = "P"
     }
 
-    @Test func `a text uses such a key while the application does not bind it`() throws {
-        try harness.focus(field)
-        try harness.key(.keyboardHome)
-        try harness.key("k", .control)
-        #expect(field.text.isEmpty)
+    private func press(_ row: EditingKey) throws {
+        if let code = row.code { return try harness.key(code, row.flags) }
+        try harness.key(Character(row.input), row.flags)
     }
 
-    @Test func `a disabled command still keeps the key from the text`() throws {
-        page.bind("k").attributes = .disabled
-        try harness.focus(field)
-        try harness.key(.keyboardHome)
-        try harness.key("k", .control)
-        #expect(field.text == "one two" && page.performed.isEmpty)
+    @Test(arguments: EditingKey.ofApplication, [false, true])
+    func `a text does not use a key with modifiers that the application binds`(
+        _ row: EditingKey, _ isView: Bool
+    ) throws {
+        _ = page.bind(row.input, row.flags)
+        try prepare(isView)
+        let before = state
+
+        try press(row)
+
+        #expect(page.performed == [row.input])
+        #expect(state == before && (isView ? view : field).isFirstResponder)
     }
 
-    @Test func `a text keeps the keys of its standard edit actions and of typing`() throws {
-        for input in ["a", "x"] { _ = page.bind(input) }
+    @Test(arguments: EditingKey.ofApplication, [false, true])
+    func `a disabled command also keeps such a key from the text`(_ row: EditingKey, _ isView: Bool) throws {
+        page.bind(row.input, row.flags).attributes = .disabled
+        try prepare(isView)
+        let before = state
+
+        try press(row)
+
+        #expect(page.performed.isEmpty && state == before)
+    }
+
+    @Test(arguments: EditingKey.ofText, [false, true])
+    func `a text uses a key without modifiers that the application binds`(
+        _ row: EditingKey, _ isView: Bool
+    ) throws {
+        if row.isForViewOnly, !isView { return }
+        _ = page.bind(row.input, row.flags)
+        try prepare(isView)
+
+        try press(row)
+
+        #expect(page.performed.isEmpty)
+    }
+
+    @Test(arguments: EditingKey.ofText + EditingKey.ofApplication, [false, true])
+    func `a command that wants priority takes every key from the text`(_ row: EditingKey, _ isView: Bool)
+        throws
+    {
+        page.bind(row.input, row.flags).wantsPriorityOverSystemBehavior = true
+        try prepare(isView)
+        let before = state
+
+        try press(row)
+
+        #expect(page.performed == [row.input])
+        #expect(state == before)
+    }
+
+    @Test(arguments: EditingKey.ofApplication.filter { $0.isUsedByTexts }, [false, true])
+    func `a text uses a key with modifiers that the application does not bind`(
+        _ row: EditingKey, _ isView: Bool
+    ) throws {
+        if row.isForViewOnly, !isView { return }
+        _ = page.bind("j")
+        try prepare(isView)
+        // A selection in the middle, so that each key changes the text, the selection or the pasteboard.
+        try harness.key(.keyboardLeftArrow)
+        try harness.key(.keyboardLeftArrow)
+        try harness.key(.keyboardRightArrow, .shift)
+        if row.input == "y" || row.input == "z" && row.flags.contains(.shift) {
+            try harness.key("z", .control)
+        }
+        view.findInteraction?.searchText = "o"
+        let before = state
+
+        try press(row)
+
+        let hasMovedFocus = !(isView ? view : field).isFirstResponder
+        #expect(state != before || hasMovedFocus, "\(row)")
+    }
+
+    @Test func `what is typed replaces the selection although the application binds the letter`() throws {
         _ = page.bind("n", [])
         try harness.focus(field)
         try harness.key("a", .control)
-        try harness.key("x", .control)
         try harness.type("n")
         #expect(field.text == "n" && page.performed.isEmpty)
     }
 
-    @Test func `a command that wants priority takes every key from the text, and what it types`() throws {
-        page.bind("a").wantsPriorityOverSystemBehavior = true
+    @Test func `a command that wants priority drops the text that its key types, once`() throws {
         page.bind("n", []).wantsPriorityOverSystemBehavior = true
-        page.bind(KeyCommand.inputLeftArrow, []).wantsPriorityOverSystemBehavior = true
         try harness.focus(field)
         try harness.key(.keyboardEnd)
-        try harness.key("a", .control)
-        try harness.type("n")
-        try harness.key(.keyboardLeftArrow)
-        #expect(page.performed == ["a", "n", KeyCommand.inputLeftArrow])
-        #expect(field.text == "one two" && field.selectedText.isEmpty)
-        try harness.type("m")
-        #expect(field.text == "one twom")
+        try harness.type("nm")
+        #expect(page.performed == ["n"] && field.text == "one twom")
     }
 
     @Test func `a disabled command does not take priority`() throws {
@@ -96,5 +158,62 @@ struct KeyPriorityTests {
         try harness.key(.keyboardEnd)
         try harness.type("n")
         #expect(field.text == "one twon" && page.performed.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `the commands of an Edit menu act on the text that has the focus`(_ isView: Bool) throws {
+        let window = harness.host
+        for (input, action) in [("c", .copy), ("x", .cut), ("v", .paste), ("z", .undo), ("a", .selectAll)]
+            as [(String, StandardEditAction)]
+        {
+            page.commands.append(
+                KeyCommand(input: input, modifierFlags: .control) { command in
+                    let text = window.dispatcher.firstResponder as? any ResponderStandardEditActions
+                    text?.perform(action, sender: command)
+                })
+        }
+        try prepare(isView)
+        func text() -> String { isView ? view.text : field.text }
+
+        try harness.key("c", .control)
+        #expect(Pasteboard.general.string == "wo!")
+        try harness.key("x", .control)
+        #expect(text() == "one t")
+        try harness.key("v", .control)
+        try harness.key("v", .control)
+        #expect(text() == "one two!wo!")
+        try harness.key("z", .control)
+        #expect(text() == "one two!")
+        try harness.key("a", .control)
+        try harness.key(.keyboardDeleteOrBackspace)
+        #expect(text().isEmpty)
+    }
+
+    @Test func `a selectable label does not use a key that the application binds`() throws {
+        let label = Label(frame: Rect(x: 10, y: 120, width: 100, height: 20))
+        label.text = "label"
+        label.isSelectable = true
+        page.addSubview(label)
+        _ = page.bind("c")
+        try harness.focus(label)
+        try harness.key("a", .control)
+        Pasteboard.general.string = "P"
+
+        try harness.key("c", .control)
+
+        #expect(label.selectedText == "label")
+        #expect(page.performed == ["c"] && Pasteboard.general.string == "P")
+    }
+
+    @Test func `a text view leaves the find keys of the field in its find bar to the application`() throws {
+        _ = page.bind("g")
+        try harness.focus(view)
+        try harness.key("f", .control)
+        #expect(!view.isFirstResponder)
+        try harness.type("o")
+
+        try harness.key("g", .control)
+
+        #expect(page.performed == ["g"])
     }
 }

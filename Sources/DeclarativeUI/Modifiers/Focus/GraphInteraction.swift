@@ -55,9 +55,11 @@ final class GraphInteraction {
     /// Does what the first of the tree does that has this shortcut, and can be operated.
     func perform(_ key: Key) -> Bool { perform { $0.matches(key) } }
 
-    /// Whether a control has this shortcut, whether or not it can be operated now.
+    /// Whether a control that keys can reach has this shortcut, enabled or not.
     func binds(_ key: Key) -> Bool {
-        shortcuts.contains { $0.node?.isMounted == true && $0.node?.shortcut?.matches(key) == true }
+        shortcuts.compactMap(\.node).contains {
+            $0.shortcut?.matches(key) == true && $0.isMounted && $0.isReachedByShortcut
+        }
     }
 
     /// Presses what cancels, where Escape would take away what it is in.
@@ -89,7 +91,10 @@ struct WeakFocusBox { weak var box: AnyFocusBox? }
 /// What a keyboard shortcut operates.
 protocol ShortcutTarget: Node {
     var shortcut: KeyboardShortcut? { get }
+    /// Whether the control is enabled, and keys can reach it.
     var isReadyForShortcut: Bool { get }
+    /// Whether keys can reach the control: it is in a page that is displayed, and not below a sheet.
+    var isReachedByShortcut: Bool { get }
     func performShortcut()
 }
 

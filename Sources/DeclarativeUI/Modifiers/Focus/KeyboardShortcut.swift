@@ -3,7 +3,9 @@
 ///     Button("Save") { save() }.keyboardShortcut("s")
 ///     Button("Done") { close() }.keyboardShortcut(.defaultAction)
 public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key.
     public var key: KeyEquivalent
+    /// The modifier keys that must be held, and no others.
     public var modifiers: EventModifiers
 
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
@@ -29,6 +31,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 ///
 ///     .keyboardShortcut(.delete, modifiers: [])
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    /// The character that the key types without modifiers.
     public var character: Character
 
     public init(_ character: Character) { self.character = character }
@@ -141,8 +144,8 @@ extension View {
     /// Presses the button inside with that key, wherever the focus is in the window, while the button is enabled.
     ///
     /// A hidden or fully transparent button keeps its shortcut, so that a window can have keys without visible buttons; a
-    /// button on a page that is not displayed, or below a sheet, has none. A text that has the focus keeps the keys of its
-    /// own editing commands (docs/controls.md names them).
+    /// button on a page that is not displayed, or below a sheet, has none. A text that has the focus keeps typing, and the
+    /// keys of caret and deletion without Ctrl and Alt (docs/controls.md names them).
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
