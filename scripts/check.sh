@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
-#   scripts/check.sh [CHECK ...]     format layering folders types lengths words deinits tests docs client; default: all of them
+#   scripts/check.sh [CHECK ...]     format layering folders types lengths words deinits tests timers docs client; default: all of them
 set -u
 export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -41,6 +41,31 @@ declare -A long_files=(
 view_file=Sources/Widgets/View/View.swift
 view_max_lines=250
 view_max_open=35
+
+# --- Timers --------------------------------------------------------------------------------------------------
+# [file that makes a timer]="the scene of each, in order": a case of an enumeration in a test, which proves that the timer ends
+# with its owner; the file of the test is one of timer_tests.
+timer_tests="Tests/WidgetsTests/Frame/TimerOwnerTests.swift Tests/DeclarativeUITests/Modifiers/TimerOwnerTests.swift
+    Tests/WindowProbe/LifetimeScenes.swift"
+timer_folders="Sources/Widgets Sources/DeclarativeUI"
+declare -A timer_sites=(
+    [Sources/DeclarativeUI/Modifiers/Gestures/GestureContainer.swift]="longPress"
+    [Sources/DeclarativeUI/Modifiers/OnTimer.swift]="onTimer"
+    [Sources/Widgets/Controls/EndlessMotion.swift]="spinner"
+    [Sources/Widgets/Controls/HeldRepetition.swift]="heldStepper"
+    [Sources/Widgets/Emoji/EmojiGrid+Input.swift]="heldEmoji"
+    [Sources/Widgets/Menus/MenuOverlay+Pointer.swift]="submenu"
+    [Sources/Widgets/Presentation/ToolTips.swift]="toolTip"
+    [Sources/Widgets/Scrolling/ListView+DragSelection.swift]="selectionBeyondList"
+    [Sources/Widgets/Scrolling/ScrollBar.swift]="scrollBarPage"
+    [Sources/Widgets/Scrolling/ScrollBars.swift]="scrollBarRest"
+    [Sources/Widgets/Text/CaretBlink.swift]="caretOfField"
+    [Sources/Widgets/Text/DragScrolling.swift]="selectionBeyondField"
+    [Sources/Widgets/Text/FindSession.swift]="findPause"
+    [Sources/Widgets/Text/SearchField.swift]="searchPause"
+    [Sources/Widgets/Text/TextView+Editing.swift]="caretReveal"
+    [Sources/Widgets/Windows/WindowPresenter.swift]="savedWindow"
+)
 
 findings=0
 finding() {
@@ -163,6 +188,30 @@ check_tests() {
     done < <(find Tests -type f -name '*Tests.swift')
 }
 
+check_timers() {
+    local file line scene scenes counts
+    declare -A counts=()
+    # shellcheck disable=SC2086
+    while IFS=: read -r file line _; do
+        counts[$file]=$((${counts[$file]:-0} + 1))
+        # shellcheck disable=SC2206
+        scenes=(${timer_sites[$file]:-})
+        [ "${counts[$file]}" -le "${#scenes[@]}" ] ||
+            finding "$file:$line: a timer without a scene; add one to a test of timers, and its name to timer_sites of scripts/check.sh"
+    done < <(code_of $timer_folders | grep -E '\.schedule\((after\b|$)|[^.]\<addTimer\(' | grep -v 'Sources/Widgets/\(Hosting/ViewHost\|Frame/TimerQueue\)\.swift')
+    for file in "${!timer_sites[@]}"; do
+        # shellcheck disable=SC2206
+        scenes=(${timer_sites[$file]})
+        [ "${counts[$file]:-0}" -ge "${#scenes[@]}" ] ||
+            finding "$file:1: ${#scenes[@]} scenes for ${counts[$file]:-0} timers; mend timer_sites of scripts/check.sh"
+        for scene in "${scenes[@]}"; do
+            # shellcheck disable=SC2086
+            grep -qE "(case|func) (.*, )?$scene\>" $timer_tests ||
+                finding "$file:1: no test of timers has the scene $scene; mend timer_sites of scripts/check.sh"
+        done
+    done
+}
+
 check_docs() {
     local folder libraries=()
     for folder in Sources/*/; do
@@ -175,7 +224,7 @@ check_client() { findings_of < <(scripts/check_client.sh 2>&1); }
 
 scratch=$(mktemp)
 trap 'rm -f "$scratch"' EXIT
-all=(format layering folders types lengths words deinits tests docs client)
+all=(format layering folders types lengths words deinits tests timers docs client)
 [ $# -gt 0 ] || set -- "${all[@]}"
 for check in "$@"; do
     has "${all[*]}" "$check" || { echo "check: unknown check '$check'; there are: ${all[*]}" >&2; exit 2; }

@@ -3,33 +3,61 @@ import Glibc
 
 /// Windows that open and close, and programs that end.
 enum LifetimeScenes {
-    /// Opens and closes `count` windows one after the other, and prints what is left of them.
+    /// Opens and closes `count` windows one after the other, twice, and prints what is left of them.
+    ///
+    /// The program fails unless every window, its controller, its host and the state of its views were freed.
     static func openAndClose(_ count: Int) {
         Application.shared.terminatesAfterLastWindowClosed = false
         Task {
             // Fonts and caches are filled by the first windows.
             for _ in 0..<20 { await openAndCloseOne() }
-            let before = residentKilobytes
-            for _ in 0..<count { await openAndCloseOne() }
+            let first = await growth(of: count)
+            let second = await growth(of: count)
+            await savedWindow()
             try? await Task.sleep(for: .milliseconds(5))
             let log = LifetimeLog.shared
-            say("windows alive \(log.windows.count { $0.window != nil })")
-            say("states alive \(log.aliveTokens)")
-            say("disappeared \(log.disappeared) of \(log.appeared)")
-            say("cancelled \(log.cancelled) of \(log.begun)")
-            say("growth \(residentKilobytes - before)")
+            log.report()
+            say("growth \(first)")
+            say("later growth \(second)")
+            WindowProbe.hasFailed = !log.isAllFreed
             Application.shared.quit()
         }
     }
 
+    /// By how many kilobytes the process has grown when `count` windows were opened and closed.
+    private static func growth(of count: Int) async -> Int {
+        let before = residentKilobytes
+        for _ in 0..<count { await openAndCloseOne() }
+        return residentKilobytes - before
+    }
+
     private static func openAndCloseOne() async {
         let window = Window(title: "Probe", size: Size(width: 200, height: 120))
-        window.position = .zero
         window.rootViewController = HostingController(rootView: Watched())
+        await show(window)
+        window.performClose()
+    }
+
+    /// Closes a window while the timer runs that is to save its state.
+    private static func savedWindow() async {
+        let window = Window(title: "Probe", size: Size(width: 100, height: 60))
+        window.restorationIdentifier = "saved"
+        let slider = SavedSlider(frame: Rect(x: 10, y: 10, width: 80, height: 24))
+        slider.restorationIdentifier = "level"
+        window.addSubview(slider)
+        await show(window)
+        slider.value = 0.75
+        slider.invalidateRestorableState()
+        say("waiting \(window.host?.nextDeadline != nil)")
+        window.performClose()
+    }
+
+    /// Shows the window, and returns after its first frame.
+    private static func show(_ window: Window) async {
+        window.position = .zero
         window.makeKeyAndVisible()
         while window.host?.lastFrameReport == nil { try? await Task.sleep(for: .milliseconds(1)) }
-        LifetimeLog.shared.windows.append(WeakWindow(window: window))
-        window.performClose()
+        LifetimeLog.shared.add(window)
     }
 
     /// Two windows, one of which the program keeps, and a program that prints what happens at its end.
@@ -89,18 +117,39 @@ private final class SavedSlider: Widgets.Slider {
     }
 }
 
-private struct WeakWindow { weak var window: Window? }
-
 /// What has happened to the views of all windows.
 private final class LifetimeLog {
     static let shared = LifetimeLog()
-    var windows: [WeakWindow] = []
+    private var objects: [(kind: String, object: WeakObject)] = []
     var kept: [Window] = []
     var aliveTokens = 0
     var appeared = 0
     var disappeared = 0
     var begun = 0
     var cancelled = 0
+
+    private struct WeakObject { weak var object: AnyObject? }
+
+    /// Records a window that is shown, with its controller and its host, without keeping them.
+    func add(_ window: Window) {
+        objects.append(("windows", WeakObject(object: window)))
+        objects.append(("controllers", WeakObject(object: window.rootViewController)))
+        objects.append(("hosts", WeakObject(object: window.host)))
+    }
+
+    private func alive(_ kind: String) -> Int { objects.count { $0.kind == kind && $0.object.object != nil } }
+
+    var isAllFreed: Bool {
+        objects.allSatisfy { $0.object.object == nil } && aliveTokens == 0 && disappeared == appeared
+            && cancelled == begun
+    }
+
+    func report() {
+        for kind in ["windows", "controllers", "hosts"] { say("\(kind) alive \(alive(kind))") }
+        say("states alive \(aliveTokens)")
+        say("disappeared \(disappeared) of \(appeared)")
+        say("cancelled \(cancelled) of \(begun)")
+    }
 }
 
 /// A state that is counted while it lives.

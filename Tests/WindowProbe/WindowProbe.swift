@@ -29,7 +29,11 @@ enum WindowProbe {
             }
         }
         say("ended")
+        if hasFailed { exit(1) }
     }
+
+    /// Whether a scene has found something wrong: then the program fails.
+    static var hasFailed = false
 }
 
 /// Unbuffered, so that the reader sees it at once.

@@ -9,6 +9,7 @@ internal import Raster
 ///     let bitmap = host.renderBitmap()
 @MainActor
 public final class ViewHost {
+    /// The view at the top of the hierarchy that is displayed.
     public let rootView: View
     /// In points.
     public private(set) var size: Size

@@ -4,6 +4,8 @@ import WidgetsTesting
 @testable import Widgets
 
 /// Every timer of the toolkit ends with the view that it belongs to.
+///
+/// `timer_sites` of scripts/check.sh names a scene for each place in the sources that makes a timer.
 struct TimerOwnerTests {
     @Test(arguments: TimedScene.allCases)
     func `the timer of a view that is removed does not wake the program`(_ scene: TimedScene) throws {
@@ -76,12 +78,14 @@ struct TimerOwnerTests {
 nonisolated enum TimedScene: CaseIterable {
     case caretOfField, caretOfTextView, searchPause, selectionBeyondField, selectionBeyondTextView
     case selectionBeyondList, scrollBarPage, scrollBarRest, heldStepper, spinner, indeterminateProgress
-    case toolTip, submenu
+    case toolTip, toolTipOfFocus, submenu
+    case heldEmoji, findPause, caretReveal
 
     /// False where the timer belongs to what is displayed, not to a press or the focus.
     var needsActiveWindow: Bool {
         switch self {
-        case .spinner, .indeterminateProgress, .searchPause, .toolTip, .submenu: false
+        case .spinner, .indeterminateProgress, .searchPause, .toolTip, .toolTipOfFocus, .submenu: false
+        case .findPause, .caretReveal: false
         default: true
         }
     }
@@ -95,6 +99,8 @@ nonisolated enum TimedScene: CaseIterable {
         let harness = Harness(root, size: Size(width: 200, height: 200))
         try harness.settle()
         try act(on: view, harness)
+        // A caret is revealed a millisecond after its text has changed.
+        if self == .caretReveal { return (harness, view) }
         harness.advance(by: .milliseconds(20))
         let deadline = try #require(harness.host.nextDeadline, "\(self): no timer has been started")
         #expect(deadline > harness.now)
@@ -108,9 +114,11 @@ nonisolated enum TimedScene: CaseIterable {
             let field = TextField()
             field.text = text
             return field
-        case .caretOfTextView, .selectionBeyondTextView:
+        case .caretOfTextView, .selectionBeyondTextView, .findPause, .caretReveal:
             let view = TextView()
             view.text = text
+            view.isFindInteractionEnabled = self == .findPause
+            view.isScrollEnabled = self != .caretReveal
             return view
         case .searchPause: return SearchField()
         case .selectionBeyondList: return TimedList()
@@ -131,6 +139,11 @@ nonisolated enum TimedScene: CaseIterable {
             let view = View()
             view.toolTipText = "Tip"
             return view
+        case .toolTipOfFocus:
+            let button = Button(title: "Button")
+            button.toolTipText = "Tip"
+            return button
+        case .heldEmoji: return EmojiChooser()
         case .submenu: return View()
         }
     }
@@ -157,6 +170,28 @@ nonisolated enum TimedScene: CaseIterable {
         case .heldStepper: try harness.press(Point(x: 30, y: 70))
         case .spinner, .indeterminateProgress: break
         case .toolTip: try harness.move(to: view)
+        case .toolTipOfFocus:
+            try harness.key(.keyboardTab)
+            #expect(view.isFirstResponder)
+        case .heldEmoji:
+            view.frame = Rect(x: 0, y: 0, width: 360, height: 404)
+            try harness.resize(to: Size(width: 360, height: 404))
+            try harness.settle()
+            let chooser = try #require(view as? EmojiChooser)
+            try harness.focus(chooser.search)
+            try harness.type("waving")
+            try harness.press("👋")
+            #expect(chooser.grid.pressTimer?.isValid == true)
+        case .findPause:
+            let session = (view as? TextView)?.findInteraction?.beginSession()
+            session?.performSearch(query: "word")
+            (view as? TextView)?.text = "word"
+            try harness.settle()
+            #expect(session?.resultCount == 400)
+        case .caretReveal:
+            try harness.focus(view)
+            (view as? TextView)?.insertText("\n")
+            #expect(view.needsLayout)
         case .submenu:
             let inner = Menu(title: "More", children: [Action(title: "Copy") { _ in }])
             inner.popUp(positioning: nil, at: .zero, in: view)
