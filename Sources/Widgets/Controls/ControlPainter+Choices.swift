@@ -78,10 +78,15 @@ extension ControlPainter {
             rect, faded(Color(role: .controlBorder), strength), width: 1.5, cornerRadius: radius)
     }
 
-    /// The ground of a mark that is on.
-    func chosenGround(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) {
-        canvas.fill(rect, faded(tint, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)
-        if let overlay = overlay(on: tint, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+    /// Draws the background of a mark that is on, and returns the colour of the mark.
+    ///
+    /// The two colours are exchanged on the tint of a selected row, where the background would not be visible.
+    func chosenGround(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color {
+        let onTint = Color(role: .onTint)
+        let (ground, mark) = canvas.isOnTint ? (onTint, tint) : (tint, onTint)
+        canvas.fill(rect, faded(ground, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)
+        if let overlay = overlay(on: ground, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+        return faded(mark, state.contains(.disabled) ? 0.8 : 1)
     }
 
     /// The round mark of a radio button.
@@ -92,11 +97,9 @@ extension ControlPainter {
         guard isOn else {
             return unchosenGround(rect, radius, state)
         }
-        chosenGround(rect, radius, tint, state)
+        let ink = chosenGround(rect, radius, tint, state)
         let dot = rect.insetBy(dx: rect.width * 0.3, dy: rect.height * 0.3)
-        canvas.fill(
-            dot, faded(Color(role: .onTint), state.contains(.disabled) ? 0.8 : 1), cornerRadius: dot.width / 2
-        )
+        canvas.fill(dot, ink, cornerRadius: dot.width / 2)
     }
 
     /// What segments stand on.

@@ -33,8 +33,7 @@ struct ControlPainter {
         if mark == .off {
             return unchosenGround(rect, radius, state)
         }
-        chosenGround(rect, radius, tint, state)
-        let ink = faded(Color(role: .onTint), state.contains(.disabled) ? 0.8 : 1)
+        let ink = chosenGround(rect, radius, tint, state)
         let unit = rect.width / 20
         func at(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x * unit, y: rect.minY + y * unit) }
         if mark == .mixed {

@@ -51,7 +51,7 @@ extension PaintPass {
         let new = SoftwarePlayer()
         var pass = PaintPass(
             player: new, canvas: canvas, scale: scale, ringView: ringView, ringColor: ringColor,
-            report: report)
+            report: report, isOnTint: isOnTint)
         let corner = Point(x: Double(area.left) / scale, y: Double(area.top) / scale)
         let newBox = PixelRect(
             left: box.left - area.left, top: box.top - area.top, right: box.right - area.left,

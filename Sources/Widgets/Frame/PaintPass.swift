@@ -15,6 +15,8 @@ struct PaintPass {
     var base = PixelPoint.zero
     /// Whether the view being painted lies on the tint of a selected row.
     var isOnTint = false
+    /// Whether the superview of the view being painted shows the tint of a selected row around that view.
+    var isAroundOnTint = false
     /// The pixels that no clipping ancestor and no edge of the target cuts off: focus rings stay inside of them.
     var ringRoom = Self.endlessRoom
 
@@ -35,6 +37,7 @@ struct PaintPass {
         }
         notes?.willPaint(view)
         let wasOnTint = isOnTint
+        isAroundOnTint = isOnTint
         if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
         if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
             paintSelf(view, box, origin, opacity: alpha)
@@ -100,6 +103,7 @@ struct PaintPass {
         report.visitedCount += 1
         let bounds = view.shownBounds
         let (wasOnTint, room) = (isOnTint, ringRoom)
+        let ringIsOnTint = isAroundOnTint
         let place = PixelPoint(x: box.left, y: box.top)
         // The view's own space begins at bounds.origin; its box is measured in whole pixels, so that neighbours meet.
         let contentPlace = PixelPoint(
@@ -131,7 +135,7 @@ struct PaintPass {
                 opacity: opacity)
         }
         if clips { player.popClip() }
-        if ringView === view { paintRing(around: view, contentPlace) }
+        if ringView === view { paintRing(around: view, contentPlace, isOnTint: ringIsOnTint) }
     }
 
     /// Ended by one `popClip`.
@@ -211,16 +215,19 @@ struct PaintPass {
         }
     }
 
-    /// Paints the ring of the keyboard focus: two points wide, one point outside of the shape, but no further than
-    /// `ringRoom` where that ends beside the shape.
-    private func paintRing(around view: View, _ place: PixelPoint) {
+    /// Paints the ring of the keyboard focus, two points wide and one point outside of the shape.
+    ///
+    /// The ring goes no further than `ringRoom` where that ends beside the shape. On the tint of a selected row, it has the colour of
+    /// text on the tint.
+    private func paintRing(around view: View, _ place: PixelPoint, isOnTint: Bool) {
         let shape = view.withShownBounds { (view as? any FocusRingProviding)?.focusRingShape } ?? view.shape
         let reach = 3.0
         let outside = shape.rect.insetBy(dx: -reach, dy: -reach)
         let ring = RoundedRect(
             held(outside, by: reach, place), radius: shape.radius > 0 ? shape.radius + reach : reach,
             corners: shape.corners)
-        player.play(.strokeBorder(ring, width: 2, ringColor, edges: .snapped), at: place, opacity: 1)
+        let color = isOnTint ? canvas.palette[.onTint] : ringColor
+        player.play(.strokeBorder(ring, width: 2, color, edges: .snapped), at: place, opacity: 1)
     }
 
     /// Moves edges of `rect`, in the space that begins at `place`, inwards by up to `reach` points, so that it is inside of

@@ -92,6 +92,46 @@ struct SelectedRowTests {
         #expect(harness.picture == before)
     }
 
+    @Test func `the focus ring of a control in a selected cell has the colour of text on the tint`() throws {
+        let button = Button(title: "")
+        button.frame = Rect(x: 100, y: 8, width: 40, height: 14)
+        row.addSubview(button)
+        row.isSelected = true
+        try harness.key(.keyboardTab)
+        #expect(button.isFirstResponder && harness.host.dispatcher.focusRingView === button)
+
+        // The ring is two points wide, one point outside of the button.
+        #expect(harness.picture[120, 6] == Theme.light.palette[.onTint].premultiplied)
+        #expect(harness.picture == harness.renderFresh())
+
+        row.isSelected = false
+        try harness.settle()
+        #expect(harness.picture[120, 6] == Theme.light.palette[.tint].premultiplied)
+    }
+
+    @Test func `a check box that is on and a chosen radio button are visible in a selected cell`() throws {
+        let box = Checkbox(title: "")
+        box.isOn = true
+        let radio = RadioButton(title: "")
+        radio.isOn = true
+        for (index, control) in [box, radio].enumerated() {
+            control.frame = Rect(x: 90 + Double(index) * 30, y: 5, width: 20, height: 20)
+            row.addSubview(control)
+        }
+        try harness.settle()
+        let (tint, onTint) = (
+            Theme.light.palette[.tint].premultiplied, Theme.light.palette[.onTint].premultiplied
+        )
+        #expect(harness.picture[100, 9] == tint && harness.picture[130, 15] == onTint)
+
+        row.isSelected = true
+        try harness.settle()
+
+        #expect(harness.picture[100, 9] == onTint && harness.picture[130, 8] == onTint)
+        #expect(harness.picture[130, 15] == tint)
+        #expect(harness.picture == harness.renderFresh())
+    }
+
     @Test func `a cell without a selection style shows what it draws itself`() throws {
         let plain = harness.picture
         row.selectionStyle = .none
