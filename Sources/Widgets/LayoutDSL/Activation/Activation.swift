@@ -52,6 +52,7 @@ public final class Activation {
 
     private func undo() {
         cancelDeferredUpdate()
+        isDeferred = false
         LayoutConstraint.deactivate(constraints)
         let old = entries
         entries = []

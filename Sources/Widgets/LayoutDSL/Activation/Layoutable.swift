@@ -48,7 +48,11 @@ extension LayoutNamespace where Base: Layoutable {
     @usableFromInline func deferUpdate() {
         if base.activation?.isDeferred == true { return }
         base.activation?.isDeferred = true
-        DeferredLayouts.add(owner: base, view: viewOfLayout) { $0.sl.updateLayout(.immediate) }
+        DeferredLayouts.add(owner: base, view: viewOfLayout) { owner in
+            // Another update, or `deactive()`, has taken the place of this one.
+            if owner.activation?.isDeferred == false { return }
+            owner.sl.updateLayout(.immediate)
+        }
     }
 
     /// A view whose host runs the deferred update: for an object that is neither a view nor a controller, one of its layout.
