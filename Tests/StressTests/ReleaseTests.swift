@@ -1,4 +1,5 @@
 import CompilerSupport
+import DeclarativeUI
 import Foundation
 import StressSupport
 import Swift5Subclasses
@@ -18,6 +19,39 @@ struct ReleaseTests {
 
     @Test func `A view can be released on another thread while references to it are followed`() async {
         #expect(await ReleaseStress.raceFindings() == [])
+
+    @Test
+    func
+        `Places of a declarative view can be asked for after its hosting view was released on another thread`()
+    {
+        let places = Places()
+        let handover = Handover(Self.hostingView(places))
+
+        handover.releaseOnAnotherThread()
+
+        // The graph is unmounted by the main actor's next job.
+        #expect(places.proxy?.frame(in: .global).size == Size(width: 100, height: 50))
+        #expect(places.proxy?.frame(in: .named("page")).size == Size(width: 100, height: 50))
+    }
+
+    /// A hosting view that has been laid out, and whose content passes its proxy on.
+    private static func hostingView(_ places: Places) -> Widgets.View {
+        let hosting = HostingView(
+            rootView: GeometryReader { proxy in
+                places.text(of: proxy)
+            }.coordinateSpace(.named("page")))
+        hosting.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+        hosting.layoutIfNeeded()
+        return hosting
+    }
+
+    private final class Places {
+        var proxy: GeometryProxy?
+
+        func text(of proxy: GeometryProxy) -> Text {
+            self.proxy = proxy
+            return Text("Name")
+        }
     }
 
     @Test func `The scenarios know each open class of the sources`() throws {

@@ -1,7 +1,7 @@
 /// A retained view that the retained views of some nodes are inside of, in the order of the nodes.
 final class ViewScope {
-    /// Kept by the node or the hosting view whose scope this is.
-    unowned let container: Widgets.View
+    /// Kept by the node or the hosting view whose scope this is; nil once that has been released, which may be on another thread.
+    private(set) weak var container: Widgets.View?
     private unowned(unsafe) let graph: Graph
     /// Whose views they are.
     weak var content: Node?
@@ -95,18 +95,28 @@ final class ViewScope {
     /// False when the views of the nodes do not take the same places.
     private func exchange(_ order: NodeOrder) -> Bool {
         guard let (old, new) = order.expanded({ $0.appendViews(to: &$1) }) else { return false }
-        return container.exchangeSubviews(old, with: new)
+        return container?.exchangeSubviews(old, with: new) ?? true
     }
 
     private func arrangeAll() {
         isDirty = false
-        guard let content, content.isMounted else { return }
+        guard let content, content.isMounted, let container else { return }
         var wanted: ContiguousArray<Widgets.View> = []
         wanted.reserveCapacity(container.subviews.count)
         content.appendViews(to: &wanted)
         for view in leaving { wanted.append(view) }
-        let container = container
         for view in wanted where view.superview !== container { container.addSubview(view) }
         container.setSubviewOrder(wanted)
     }
+}
+
+extension ViewScope {
+    /// Converts `rect`, in the space of the container, to that of another scope's; unchanged when a container has been released.
+    func convert(_ rect: Rect, to other: ViewScope) -> Rect {
+        guard other !== self, let container, let target = other.container else { return rect }
+        return container.convert(rect, to: target)
+    }
+
+    /// Converts `rect`, in the space of the container, to that of the window; unchanged when the container has been released.
+    func convertToWindow(_ rect: Rect) -> Rect { container?.convert(rect, to: nil) ?? rect }
 }

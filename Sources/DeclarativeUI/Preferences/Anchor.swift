@@ -61,8 +61,7 @@ extension Anchor.Source where Value == Point {
 extension Node {
     /// Converts `rect`, in this node's own space, to that of `other`.
     final func convert(_ rect: Rect, to other: Node) -> Rect {
-        let own = rect.offsetBy(dx: origin.x, dy: origin.y)
-        let there = other.scope === scope ? own : scope.container.convert(own, to: other.scope.container)
+        let there = scope.convert(rect.offsetBy(dx: origin.x, dy: origin.y), to: other.scope)
         return there.offsetBy(dx: -other.origin.x, dy: -other.origin.y)
     }
 }

@@ -1,6 +1,7 @@
 /// What an alert shows: title, message, fields, and the row (or column) of buttons.
 final class AlertView: View {
-    private unowned let controller: AlertController
+    /// Nil once the controller has been released, which may be on another thread.
+    private weak var controller: AlertController?
     private let titleLabel = Label(text: nil)
     private let messageLabel = Label(text: nil)
     /// Title, message and fields, which scroll where they are too much.
@@ -26,11 +27,11 @@ final class AlertView: View {
 
     /// Takes over what the controller has.
     func update() {
-        titleLabel.text = controller.title
-        messageLabel.text = controller.message
-        for field in controller.textFields ?? [] where field.superview !== area { area.addSubview(field) }
+        titleLabel.text = controller?.title
+        messageLabel.text = controller?.message
+        for field in textFields where field.superview !== area { area.addSubview(field) }
         for action in shownActions {
-            let isPreferred = action === controller.preferredAction
+            let isPreferred = action === controller?.preferredAction
             action.button.configuration.style = isPreferred ? .filled : .gray
             // Tab goes through the buttons as they stand.
             addSubview(action.button)
@@ -39,16 +40,18 @@ final class AlertView: View {
         superview?.superview?.superview?.setNeedsLayout()
     }
 
+    private var actions: [AlertAction] { controller?.actions ?? [] }
+    private var textFields: [TextField] { controller?.textFields ?? [] }
+
     /// The button that cancels stands first: at the leading side of a row, at the end of a column.
     private var shownActions: [AlertAction] {
-        guard let cancel = controller.cancelAction else { return controller.actions }
-        let others = controller.actions.filter { $0 !== cancel }
+        guard let cancel = controller?.cancelAction else { return actions }
+        let others = actions.filter { $0 !== cancel }
         return isColumn ? others + [cancel] : [cancel] + others
     }
 
     private var isColumn: Bool {
-        if controller.preferredStyle == .actionSheet { return true }
-        let actions = controller.actions
+        if controller?.preferredStyle == .actionSheet { return true }
         if actions.count > 3 { return true }
         let widest = actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
         let room = Self.widths.upperBound - 2 * Self.padding
@@ -64,8 +67,8 @@ final class AlertView: View {
     }
 
     private var fittingWidth: Double {
-        let count = Double(controller.actions.count)
-        let widest = controller.actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
+        let count = Double(actions.count)
+        let widest = actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
         let buttons = isColumn ? widest : widest * count + Self.gap * max(0, count - 1)
         let room = Self.widths.upperBound - 2 * Self.padding
         let texts = [titleLabel, messageLabel].map {
@@ -81,13 +84,13 @@ final class AlertView: View {
 
     private func contentHeight(_ width: Double) -> Double {
         let texts = [height(of: titleLabel, width), height(of: messageLabel, width)].filter { $0 > 0 }
-        let fields = (controller.textFields ?? []).map(\.intrinsicContentSize.height)
+        let fields = textFields.map(\.intrinsicContentSize.height)
         let parts = texts + fields
         return parts.reduce(0, +) + Self.gap * Double(max(0, parts.count - 1))
     }
 
     private var buttonsHeight: Double {
-        let count = Double(controller.actions.count)
+        let count = Double(actions.count)
         if count == 0 { return 0 }
         let height = effectiveTheme.metrics.controlHeight
         return Self.padding - 4 + (isColumn ? count * height + (count - 1) * Self.gap / 2 : height)
@@ -115,7 +118,7 @@ final class AlertView: View {
             label.frame = Rect(x: 0, y: y, width: width, height: height)
             if height > 0 { y += height + Self.gap }
         }
-        for field in controller.textFields ?? [] {
+        for field in textFields {
             let height = field.intrinsicContentSize.height
             field.frame = Rect(x: 0, y: y, width: width, height: height)
             y += height + Self.gap

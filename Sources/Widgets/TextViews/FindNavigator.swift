@@ -1,6 +1,7 @@
 /// The bar of a ``FindInteraction``: what is looked for, how often it was found, and what takes its place.
 final class FindNavigator: View {
-    private unowned let interaction: FindInteraction
+    /// Nil once the text view has been released, which may be on another thread.
+    private weak var interaction: FindInteraction?
     private let field = FindField(placeholder: "Find")
     private let replacement = TextField(placeholder: "Replace with")
     private let status = Label(text: "")
@@ -45,14 +46,14 @@ final class FindNavigator: View {
         title(doneButton, "Done", "find.done") { $0.dismissFindNavigator() }
         title(replaceOne, "Replace", "find.replace") { $0.replaceNext() }
         title(replaceEvery, "All", "find.replaceAll") { $0.replaceAll() }
-        field.findPrevious = { [weak self] in self?.interaction.findPrevious() }
+        field.findPrevious = { [weak self] in self?.interaction?.findPrevious() }
         field.addAction(Action { [weak self] _ in self?.queryChanged() }, for: .valueChanged)
         field.addAction(
-            Action { [weak self] _ in self?.interaction.findNext() }, for: .primaryActionTriggered)
+            Action { [weak self] _ in self?.interaction?.findNext() }, for: .primaryActionTriggered)
         replacement.addAction(
             Action { [weak self] _ in self?.replacementChanged() }, for: .editingChanged)
         replacement.addAction(
-            Action { [weak self] _ in self?.interaction.replaceNext() }, for: .primaryActionTriggered)
+            Action { [weak self] _ in self?.interaction?.replaceNext() }, for: .primaryActionTriggered)
     }
 
     private func title(
@@ -62,8 +63,7 @@ final class FindNavigator: View {
         button.accessibilityIdentifier = name
         button.addAction(
             Action { [weak self] _ in
-                guard let self else { return }
-                action(interaction)
+                if let interaction = self?.interaction { action(interaction) }
             }, for: .primaryActionTriggered)
     }
 
@@ -72,19 +72,19 @@ final class FindNavigator: View {
     /// Shows a text to be looked for, all of it selected, and takes the focus.
     func begin(with query: String) {
         if field.text != query { field.text = query }
-        replacement.text = interaction.replacementText ?? ""
+        replacement.text = interaction?.replacementText ?? ""
         field.becomeFirstResponder()
         field.selectAll(nil)
         update()
     }
 
-    private func queryChanged() { interaction.searchText = field.text }
+    private func queryChanged() { interaction?.searchText = field.text }
 
-    private func replacementChanged() { interaction.replacementText = replacement.text }
+    private func replacementChanged() { interaction?.replacementText = replacement.text }
 
     /// Shows how often the text was found.
     func update() {
-        let session = interaction.activeFindSession
+        let session = interaction?.activeFindSession
         let count = session?.resultCount ?? 0
         let limit = FindSession.resultLimit
         if field.text.isEmpty {
@@ -155,8 +155,11 @@ final class FindNavigator: View {
     override func mouseUp(with event: MouseEvent) {}
 
     override func keyDown(with event: KeyEvent) {
-        if event.key.keyCode == .keyboardEscape { return interaction.dismissFindNavigator() }
-        super.keyDown(with: event)
+        if event.key.keyCode == .keyboardEscape {
+            interaction?.dismissFindNavigator()
+        } else {
+            super.keyDown(with: event)
+        }
     }
 }
 

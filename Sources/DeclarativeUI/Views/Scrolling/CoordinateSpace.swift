@@ -9,6 +9,7 @@ public enum CoordinateSpace: Hashable {
     /// The view around that was given the name.
     case named(AnyHashable)
 
+    /// The space of the view around that has the name.
     public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
@@ -67,18 +68,17 @@ extension Node {
         let own = rect.offsetBy(dx: origin.x, dy: origin.y)
         switch space {
         case .local: return rect
-        case .global: return scope.container.convert(own, to: nil)
+        case .global: return scope.convertToWindow(own)
         case .named(let name):
             var node = parent
             while let step = node {
                 if let named = step as? any NamedSpace, named.spaceName == name {
-                    let there =
-                        step.scope === scope ? own : scope.container.convert(own, to: step.scope.container)
+                    let there = scope.convert(own, to: step.scope)
                     return there.offsetBy(dx: -step.origin.x, dy: -step.origin.y)
                 }
                 node = step.parent
             }
-            return scope.container.convert(own, to: nil)
+            return scope.convertToWindow(own)
         }
     }
 }

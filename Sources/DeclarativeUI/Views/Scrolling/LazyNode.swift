@@ -145,8 +145,8 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     private var seen: (start: Double, length: Double)? {
         guard let viewport else { return nil }
         var rect = viewport.visibleRect
-        if scope.container !== viewport.container {
-            rect = viewport.container.convert(rect, to: scope.container)
+        if let container = scope.container, container !== viewport.container {
+            rect = viewport.container.convert(rect, to: container)
         }
         if axis == .vertical { return (rect.minY - origin.y, rect.height) }
         let left = rect.minX - origin.x
@@ -274,8 +274,9 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                         origin: Point(axis, main: start, cross: 0),
                         size: Size(axis, main: length, cross: size[axis.other])
                     ).offsetBy(dx: origin.x, dy: origin.y)
-                    return scope.container === viewport.container
-                        ? rect : scope.container.convert(rect, to: viewport.container)
+                    guard let container = scope.container else { return nil }
+                    return container === viewport.container
+                        ? rect : container.convert(rect, to: viewport.container)
                 }, anchor: anchor, isAnimated: isAnimated))
         return true
     }

@@ -81,6 +81,7 @@ public nonisolated struct GridItem: Hashable, Sendable {
         case adaptive(minimum: Double, maximum: Double = .infinity)
     }
 
+    /// How wide the column is, or how high the row is.
     public var size: Size
     /// Between this track and the next, in points; nil takes 8.
     public var spacing: Double?

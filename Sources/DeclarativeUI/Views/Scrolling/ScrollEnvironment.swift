@@ -41,11 +41,13 @@ extension EnvironmentValues {
         set { self[ScrollIndicatorsKey.self] = newValue }
     }
 
+    /// Whether scroll bars at the bottom are displayed.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollIndicators.horizontal }
         set { scrollIndicators.horizontal = newValue }
     }
 
+    /// Whether scroll bars at the side are displayed.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollIndicators.vertical }
         set { scrollIndicators.vertical = newValue }
