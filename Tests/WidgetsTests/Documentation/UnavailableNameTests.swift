@@ -5,35 +5,104 @@ import Testing
 /// Names of UIKit and SwiftUI that do not exist here: the compiler says what to use instead.
 @Suite(.enabled(if: Compiler.installed != nil, "swiftc is not in the PATH"), .serialized)
 struct UnavailableNameTests {
-    /// The declarations of a file of such names, with their messages.
-    private func stubs(
-        in file: String, path: String = #filePath
-    ) throws -> [(name: String, message: String)] {
+    private func source(of file: String, path: String = #filePath) throws -> String {
         let package = URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let source = try String(
-            contentsOf: package.appendingPathComponent("Sources/" + file), encoding: .utf8)
+        return try String(contentsOf: package.appendingPathComponent("Sources/" + file), encoding: .utf8)
+    }
+
+    /// The types that a file declares as unavailable, with their messages.
+    private func types(in source: String) -> [(name: String, message: String)] {
         let pattern =
-            /message: "(?<message>[^"]+)"\)\s+(?:@propertyWrapper )?public (?:class|struct|protocol) (?<name>\w+)/
+            /message: "(?<message>[^"]+)"\)\s+(?:@propertyWrapper )?public (?:class|struct|enum|protocol|typealias) (?<name>\w+)/
         return source.matches(of: pattern).map { (String($0.name), String($0.message)) }
+    }
+
+    /// The modifiers that a file declares as unavailable, with the types of their parameters and their messages.
+    private func modifiers(in source: String) -> [(name: String, parameters: [Parameter], message: String)] {
+        let pattern =
+            /message: "(?<message>[^"]+)"\)\s+public func (?<name>\w+)\((?<parameters>.*)\) -> some View \{/
+        return source.matches(of: pattern).map { match in
+            let parameters = match.parameters.isEmpty ? [] : match.parameters.split(separator: ", ")
+            return (String(match.name), parameters.map(Parameter.init), String(match.message))
+        }
+    }
+
+    /// A parameter of a modifier, as the source declares it.
+    private struct Parameter {
+        let label: String
+        let type: String
+
+        init(_ source: Substring) {
+            let halves = source.split(separator: ": ", maxSplits: 1)
+            label = halves[0].split(separator: " ").first.map(String.init) ?? ""
+            type = halves.count > 1 ? String(halves[1]) : ""
+        }
+
+        /// The argument of a call.
+        func argument() throws -> String {
+            let value = try #require(
+                Self.values[type], "no value of the type \(type); add one to Parameter.values")
+            return label == "_" ? value : "\(label): \(value)"
+        }
+
+        private static let values = [
+            "String": "\"\"", "Double": "1", "Any": "1", "Any?": "nil", "Color?": "nil", "Edge.Set": ".all",
+            "Binding<String>": ".constant(\"\")", "Binding<Bool>": ".constant(false)",
+            "some Shape": "Circle()", "some Gesture": "TapGesture()", "() -> some View": "{ Text(\"b\") }",
+            "() -> Any": "{ 1 }", "() -> Bool": "{ true }", "() -> Void": "{}",
+            "@escaping () async -> Void": "{}",
+        ]
+    }
+
+    private func count(of part: String, in text: String) -> Int {
+        text.components(separatedBy: part).count - 1
     }
 
     @Test(arguments: [
         ("Widgets", "Widgets/Unavailable/UnavailableNames.swift"),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableViews.swift"),
+        ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableTypes.swift"),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableWrappers.swift"),
     ])
     func `A type that does not exist is refused with the type to use`(module: String, file: String) throws {
-        let stubs = try stubs(in: file)
+        let source = try source(of: file)
+        let stubs = types(in: source)
         let compiler = try #require(Compiler.installed)
 
         let messages = try compiler.messages(
             for: "import \(module)\n" + stubs.map { "typealias My\($0.name) = \($0.name)\n" }.joined())
 
-        #expect(stubs.count >= 5)
+        #expect(stubs.count == count(of: "unavailable, message:", in: source) && stubs.count >= 5)
         for stub in stubs {
             #expect(messages.contains("error: '\(stub.name)' is unavailable: \(stub.message)"))
         }
+    }
+
+    @Test func `Every modifier that does not exist is refused with what to use`() throws {
+        let source = try source(of: "DeclarativeUI/Unavailable/UnavailableModifiers.swift")
+        let stubs = modifiers(in: source)
+        let compiler = try #require(Compiler.installed)
+        var snippet = "import DeclarativeUI\n"
+        for (index, stub) in stubs.enumerated() {
+            let arguments = try stub.parameters.map { try $0.argument() }.joined(separator: ", ")
+            snippet +=
+                "struct Page\(index): View { var body: some View { Text(\"a\").\(stub.name)(\(arguments)) } }\n"
+        }
+
+        let lines = try compiler.messages(for: snippet).split(separator: "\n").filter {
+            $0.contains(".swift:") && $0.contains("error:")
+        }
+
+        #expect(stubs.count == count(of: "unavailable, message:", in: source) && stubs.count >= 30)
+        for (index, stub) in stubs.enumerated() {
+            // The snippet's first line is the import.
+            let line = lines.first { $0.contains(".swift:\(index + 2):") } ?? "no error"
+            #expect(
+                line.contains("error: '\(stub.name)") && line.hasSuffix("' is unavailable: \(stub.message)"),
+                "\(stub.name): \(line)")
+        }
+        #expect(lines.count == stubs.count)
     }
 
     @Test(arguments: [
