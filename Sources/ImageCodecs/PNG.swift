@@ -12,6 +12,7 @@ public enum PNG {
     /// The most pixels that are read.
     public static let pixelLimit = 1 << 28
 
+    /// Reads a PNG file.
     public static func read(contentsOfFile path: String) throws(ImageError) -> Bitmap {
         try decode(File.read(path), name: path)
     }

@@ -6,6 +6,7 @@ public struct Key: Hashable, Sendable {
     public var keyCode: KeyboardHIDUsage
     /// What the keyboard layout prints on it (lower case), for shortcuts; empty for keys that print nothing.
     public var charactersIgnoringModifiers: String
+    /// The modifier keys that are held.
     public var modifierFlags: KeyModifierFlags
 
     public init(

@@ -12,7 +12,9 @@ public struct KeyEvent: Hashable, Sendable {
         case up
     }
 
+    /// Whether the key goes down or up.
     public var phase: Phase
+    /// The key, with its modifiers.
     public var key: Key
     /// True when the key is held and this is not its first event.
     public var isARepeat: Bool

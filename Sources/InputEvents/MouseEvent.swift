@@ -24,6 +24,7 @@ public struct MouseEvent: Hashable, Sendable {
         case other(Int)
     }
 
+    /// What has happened to the pointer.
     public var phase: Phase
     /// In the window's space, in points.
     public var locationInWindow: Point
@@ -35,6 +36,7 @@ public struct MouseEvent: Hashable, Sendable {
     ///
     /// The dispatcher counts.
     public var clickCount: Int
+    /// The modifier keys that are held.
     public var modifierFlags: KeyModifierFlags
     /// True for a finger on a touch screen, which takes content along.
     public var isTouch: Bool

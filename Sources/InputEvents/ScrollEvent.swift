@@ -12,6 +12,7 @@ public struct ScrollEvent: Hashable, Sendable {
     public var scrollingDeltaX: Double
     /// In notches of the wheel; positive moves the content down (the wheel turned away from the user).
     public var scrollingDeltaY: Double
+    /// The modifier keys that are held.
     public var modifierFlags: KeyModifierFlags
     /// Since the host's clock began.
     public var timestamp: Duration

@@ -12,6 +12,7 @@ public struct TextInputEvent: Hashable, Sendable {
         case compose(String, selection: Range<Int>)
     }
 
+    /// The text that was typed, or that is being composed.
     public var content: Content
     /// Since the host's clock began.
     public var timestamp: Duration

@@ -85,6 +85,7 @@ public struct EmojiGroup: Hashable, Sendable {
     ///
     ///     group.subgroups.first.map { group.emoji[$0.range] }
     public struct Subgroup: Hashable, Sendable {
+        /// The English name.
         public let name: String
         /// Of the group's emoji.
         public internal(set) var range: Range<Int>

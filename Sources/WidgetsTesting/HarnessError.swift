@@ -16,6 +16,7 @@ public struct HarnessError: Error, CustomStringConvertible {
         case notSettled
     }
 
+    /// What could not be done.
     public let kind: Kind
     public let description: String
 

@@ -19,6 +19,7 @@ struct ReleaseTests {
 
     @Test func `A view can be released on another thread while references to it are followed`() async {
         #expect(await ReleaseStress.raceFindings() == [])
+    }
 
     @Test
     func

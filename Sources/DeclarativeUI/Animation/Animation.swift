@@ -28,12 +28,15 @@ public struct Animation: Hashable, Sendable {
     public static func linear(duration: Double) -> Animation {
         Animation(.curve(.linear, duration: duration))
     }
+    /// Begins slowly.
     public static func easeIn(duration: Double) -> Animation {
         Animation(.curve(.easeIn, duration: duration))
     }
+    /// Ends slowly.
     public static func easeOut(duration: Double) -> Animation {
         Animation(.curve(.easeOut, duration: duration))
     }
+    /// Begins and ends slowly.
     public static func easeInOut(duration: Double) -> Animation {
         Animation(.curve(.easeInOut, duration: duration))
     }
@@ -81,6 +84,7 @@ public struct Animation: Hashable, Sendable {
         return copy
     }
 
+    /// Repeats the animation until the value changes again.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         var copy = self
         copy.repetitions = nil

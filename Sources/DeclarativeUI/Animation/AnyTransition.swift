@@ -31,6 +31,7 @@ public struct AnyTransition: Hashable, Sendable {
     public static func scale(scale: Double) -> AnyTransition { both(Pose(scale: max(0.001, scale))) }
     /// It moves in from that edge of itself, and out there.
     public static func move(edge: Edge) -> AnyTransition { both(Pose(edge: edge)) }
+    /// Moves the view by that distance, in points.
     public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
         both(Pose(offset: Point(x: x, y: y)))
     }

@@ -1,5 +1,6 @@
 /// What `if` without `else` comes to.
 extension Optional: View where Wrapped: View {
+    /// There is no body: the library displays the view itself.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {

@@ -36,6 +36,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 ///
 ///     @Environment(\.locale) private var locale
 public struct LocaleIdentifier: Hashable, Sendable {
+    /// The identifier of the locale, such as `de_AT`.
     public let identifier: String
     public init(_ identifier: String) { self.identifier = identifier }
 }
@@ -77,11 +78,13 @@ extension EnvironmentValues {
         set { self[EnabledKey.self] = newValue }
     }
 
+    /// The direction in which lines of text run.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
+    /// Whether the appearance is light or dark.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
@@ -93,6 +96,7 @@ extension EnvironmentValues {
         set { self[ScaleKey.self] = newValue }
     }
 
+    /// The locale of the user.
     public var locale: LocaleIdentifier {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
@@ -110,6 +114,7 @@ extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
+    /// How the lines of texts are aligned.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }

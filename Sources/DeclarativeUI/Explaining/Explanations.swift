@@ -67,6 +67,7 @@ public struct IdentityChange: Hashable, CustomStringConvertible {
 
     /// The place of the node that went.
     public let path: String
+    /// Why the view was replaced.
     public let reason: Reason
     /// `Type.name` of each state that was lost.
     public let lostStates: [String]

@@ -38,6 +38,7 @@ public enum UpdateCause: Hashable, CustomStringConvertible {
 public struct UpdateOrigin: Hashable, CustomStringConvertible {
     /// What sort of closure: "the action of Button".
     public let name: String
+    /// The place in the source.
     public let site: DeclarationSite
 
     /// The one that runs now; nil outside of closures that views were given.

@@ -33,6 +33,7 @@ extension View {
 }
 
 extension Never: View {
+    /// There is no body: the library displays the view itself.
     public typealias Body = Never
 }
 

@@ -161,6 +161,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
 
     package final func bindsKeyEquivalent(_ event: KeyEvent) -> Bool { graph.interaction.binds(event.key) }
 
+    /// Called when the theme, the scale or the layout direction has changed.
     public final func appearanceDidChange() {
         readSystem()
         graph.invalidateEverything()

@@ -47,7 +47,9 @@ extension View {
         LayoutModified(content: self, change: AspectRatioLayout(ratio: ratio, contentMode: contentMode))
     }
 
+    /// Scales the view to fit into its room and keeps its aspect ratio.
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    /// Scales the view to fill its room and keeps its aspect ratio; the rest sticks out.
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
     /// The view is shown elsewhere; the layout around it does not change.

@@ -9,6 +9,7 @@
 @MainActor
 public protocol ViewModifier {
     associatedtype Body: View
+    /// The view that is modified.
     typealias Content = ModifierContent<Self>
     @ViewBuilder func body(content: Content) -> Body
 }
@@ -24,6 +25,7 @@ extension View {
 ///
 ///     let card: ModifiedContent<Text, Card> = Text("Hello").modifier(Card())
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+    /// The view that is modified.
     public var content: Content
     public var modifier: Modifier
 

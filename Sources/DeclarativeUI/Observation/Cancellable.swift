@@ -3,6 +3,7 @@
 ///     let subscription: Cancellable = model.objectWillChange.sink { print("changes") }
 @MainActor
 public protocol Cancellable {
+    /// Ends the subscription.
     func cancel()
 }
 

@@ -19,6 +19,7 @@ public struct Hosted<ViewType: Widgets.View>: ViewRepresentable {
         self.update = update
     }
 
+    /// Returns the view that the closure makes.
     public func makeView(context: Context) -> ViewType { make() }
 
     public func updateView(_ view: ViewType, context: Context) {
@@ -43,6 +44,7 @@ public struct HostedController<ViewControllerType: ViewController>: ViewControll
         self.update = update
     }
 
+    /// Returns the controller that the closure makes.
     public func makeViewController(context: Context) -> ViewControllerType { make() }
 
     public func updateViewController(_ viewController: ViewControllerType, context: Context) {

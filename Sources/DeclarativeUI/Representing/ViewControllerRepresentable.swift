@@ -12,8 +12,10 @@
 public protocol ViewControllerRepresentable: View where Body == Never {
     associatedtype ViewControllerType: ViewController
     associatedtype Coordinator = Void
+    /// The coordinator, the environment and the transaction.
     typealias Context = ViewControllerRepresentableContext<Self>
 
+    /// Returns the controller, once for each identity of the view.
     func makeViewController(context: Context) -> ViewControllerType
     /// Gives the controller what the description says; also right after it was made.
     func updateViewController(_ viewController: ViewControllerType, context: Context)

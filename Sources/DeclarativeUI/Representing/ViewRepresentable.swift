@@ -14,8 +14,10 @@
 public protocol ViewRepresentable: View where Body == Never {
     associatedtype ViewType: Widgets.View
     associatedtype Coordinator = Void
+    /// The coordinator, the environment and the transaction.
     typealias Context = ViewRepresentableContext<Self>
 
+    /// Returns the view, once for each identity.
     func makeView(context: Context) -> ViewType
     /// Gives the view what the description says; also right after it was made.
     func updateView(_ view: ViewType, context: Context)

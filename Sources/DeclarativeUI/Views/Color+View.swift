@@ -2,6 +2,7 @@
 ///
 ///     Color.red.frame(width: 20, height: 20)
 extension Color: LeafView {
+    /// There is no body: the library displays the view itself.
     public typealias Body = Never
 
     func makeRetained() -> Widgets.View {

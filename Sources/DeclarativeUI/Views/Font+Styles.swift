@@ -23,14 +23,17 @@ extension Font {
     /// A family by its name.
     public static func custom(_ name: String, size: Double) -> Font { Font(family: .named(name), size: size) }
 
+    /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
 
+    /// Returns the font in italics.
     public func italic() -> Font {
         var copy = self
         copy.isItalic = true
         return copy
     }
 
+    /// The weight of the strokes.
     public func weight(_ weight: Weight) -> Font {
         var copy = self
         copy.weight = weight

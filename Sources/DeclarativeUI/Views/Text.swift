@@ -20,11 +20,15 @@ public struct Text: View, Equatable {
     public init(verbatim: String) { string = verbatim }
 
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
+    /// Sets the weight of the strokes; nil is the font's.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+    /// Makes the text bold.
     public func bold() -> Text { with { $0.weight = .bold } }
+    /// Makes the text slanted.
     public func italic() -> Text { with { $0.isItalic = true } }
     public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
+    /// Sets the colour of the text; nil is the one of the environment.
     public func foregroundColor(_ color: Color?) -> Text {
         with {
             $0.color = color

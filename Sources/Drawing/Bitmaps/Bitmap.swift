@@ -5,7 +5,9 @@
 public struct Bitmap: Hashable, Sendable {
     /// In pixels.
     public let width: Int
+    /// The number of rows.
     public let height: Int
+    /// The pixels row by row, from the top left: premultiplied, alpha in the highest byte.
     public private(set) var pixels: [UInt32]
 
     /// A transparent bitmap.
@@ -31,6 +33,7 @@ public struct Bitmap: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// The rectangle of all pixels.
     public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
     /// The pixel in column `x` of row `y`.
@@ -68,6 +71,7 @@ public struct PixelBuffer {
     public let base: UnsafeMutablePointer<UInt32>?
     /// In pixels.
     public let width: Int
+    /// The number of rows.
     public let height: Int
     /// Distance from one row to the next, in pixels.
     public let stride: Int
@@ -79,6 +83,7 @@ public struct PixelBuffer {
         self.stride = stride
     }
 
+    /// The rectangle of all pixels.
     public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
     /// Makes the pixels of `rect` transparent; pixels outside of the buffer are ignored.

@@ -4,6 +4,7 @@
 ///
 ///     let icon = Image(bitmap: bitmap, scale: 2)   // 48 x 48 pixels shown as 24 x 24 points
 public final class Image: Sendable {
+    /// The pixels of the image.
     public let bitmap: Bitmap
     /// Pixels a point.
     public let scale: Double

@@ -39,8 +39,11 @@ public struct Color: Hashable, Sendable {
         self.role = role
     }
 
+    /// The red component, 0...1.
     public var red: Double { Double(red16) / 65535 }
+    /// The green component, 0...1.
     public var green: Double { Double(green16) / 65535 }
+    /// The blue component, 0...1.
     public var blue: Double { Double(blue16) / 65535 }
     public var alpha: Double { Double(alpha16) / 65535 }
 

@@ -14,6 +14,7 @@ public struct DamageRegion: Equatable, Sendable {
 
     public init() {}
 
+    /// Whether nothing has to be drawn.
     public var isEmpty: Bool { rects.isEmpty }
 
     /// The number of pixels covered.
@@ -22,6 +23,7 @@ public struct DamageRegion: Equatable, Sendable {
     /// The smallest rectangle around all of it.
     public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
+    /// Removes all rectangles.
     public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
     /// Adds the pixels of `rect`; empty ones add nothing.

@@ -4,6 +4,7 @@
 ///     view.draw(canvas)
 ///     print(canvas.finish())
 public struct DisplayList: Equatable, Sendable {
+    /// The commands, in the order of drawing.
     public let commands: ContiguousArray<DrawCommand>
     /// The box around all that is drawn, in points; null when nothing is.
     public let bounds: Rect
@@ -15,6 +16,7 @@ public struct DisplayList: Equatable, Sendable {
         bounds = commands.reduce(.null) { $0.union($1.bounds) }
     }
 
+    /// Whether nothing is drawn.
     public var isEmpty: Bool { commands.isEmpty }
 }
 

@@ -26,12 +26,15 @@ public protocol DisplayListPlayer: AnyObject {
     func pushClip(_ shape: RoundedRect, at offset: PixelPoint)
     /// Limits what follows to the pixels that `mask` covers, as far as it does; `popClip` ends it.
     func pushClip(_ mask: CoverageMask, at offset: PixelPoint)
+    /// Ends the last clip that was pushed.
     func popClip()
 
     /// Collects what follows in a transparent layer, up to `popLayer`, which draws it with `opacity` and moved
     /// through `transform` (pixels to pixels of the target, about the target's origin).
     func pushLayer(bounds: PixelRect, opacity: Double, transform: AffineTransform)
+    /// Draws the last layer that was pushed.
     func popLayer()
 
+    /// Ends the drawing.
     func end()
 }

@@ -4,7 +4,9 @@
 ///
 ///     let pill = RoundedRect(Rect(x: 0, y: 0, width: 80, height: 24), radius: 12)
 public struct RoundedRect: Hashable, Sendable {
+    /// The rectangle.
     public var rect: Rect
+    /// The radius of the corners, in points.
     public var radius: Double
     /// The corners that are round; the others are square.
     public var corners: CornerMask

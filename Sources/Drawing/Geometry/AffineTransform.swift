@@ -4,11 +4,17 @@ private import Glibc
 ///
 ///     let tilt = AffineTransform(rotationAngle: .pi / 8).scaledBy(x: 2, y: 2)
 public struct AffineTransform: Hashable, Sendable {
+    /// The horizontal scale.
     public var a: Double
+    /// The part of x that is added to y.
     public var b: Double
+    /// The part of y that is added to x.
     public var c: Double
+    /// The vertical scale.
     public var d: Double
+    /// The horizontal translation.
     public var tx: Double
+    /// The vertical translation.
     public var ty: Double
 
     @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -40,6 +46,7 @@ public struct AffineTransform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether the transform changes nothing.
     @inlinable public var isIdentity: Bool { self == AffineTransform() }
 
     /// True when it only moves.

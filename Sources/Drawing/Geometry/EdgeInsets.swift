@@ -2,9 +2,13 @@
 ///
 ///     let padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
 public struct EdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge, in points.
     public var top: Double
+    /// The distance from the left edge, in points.
     public var left: Double
+    /// The distance from the bottom edge, in points.
     public var bottom: Double
+    /// The distance from the right edge, in points.
     public var right: Double
 
     @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {

@@ -2,7 +2,9 @@
 ///
 ///     let origin = PixelPoint(x: 10, y: 20)
 public struct PixelPoint: Hashable, Sendable {
+    /// The column.
     public var x: Int
+    /// The row.
     public var y: Int
 
     @inlinable public init(x: Int, y: Int) {

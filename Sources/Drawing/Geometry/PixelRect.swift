@@ -4,9 +4,13 @@
 ///
 ///     let visible = PixelRect(left: 0, top: 0, right: 640, bottom: 480)
 public struct PixelRect: Hashable, Sendable {
+    /// The first column.
     public var left: Int
+    /// The first row.
     public var top: Int
+    /// The column behind the last one.
     public var right: Int
+    /// The row below the last one.
     public var bottom: Int
 
     @inlinable public init(left: Int, top: Int, right: Int, bottom: Int) {
@@ -39,17 +43,23 @@ public struct PixelRect: Hashable, Sendable {
             right: pixel((rect.maxX * scale).rounded()), bottom: pixel((rect.maxY * scale).rounded()))
     }
 
+    /// The number of columns.
     @inlinable public var width: Int { right - left }
+    /// The number of rows.
     @inlinable public var height: Int { bottom - top }
+    /// Whether the rectangle has no pixels.
     @inlinable public var isEmpty: Bool { right <= left || bottom <= top }
+    /// The number of pixels.
     @inlinable public var area: Int { isEmpty ? 0 : width * height }
 
+    /// Returns the pixels that are in both rectangles.
     @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             left: max(left, other.left), top: max(top, other.top),
             right: min(right, other.right), bottom: min(bottom, other.bottom))
     }
 
+    /// Returns the smallest rectangle around both.
     @inlinable public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -65,10 +75,12 @@ public struct PixelRect: Hashable, Sendable {
             bottom: bottom + distance.y)
     }
 
+    /// Whether the rectangles have pixels in common.
     @inlinable public func intersects(_ other: PixelRect) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 
+    /// Whether all pixels of the other rectangle are in this one.
     @inlinable public func contains(_ other: PixelRect) -> Bool {
         other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
     }

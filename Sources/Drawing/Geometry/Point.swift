@@ -2,7 +2,9 @@
 ///
 ///     let corner = Point(x: 8, y: 8)
 public struct Point: Hashable, Sendable {
+    /// The horizontal coordinate, which grows to the right.
     public var x: Double
+    /// The vertical coordinate, which grows downwards.
     public var y: Double
 
     @inlinable public init(x: Double, y: Double) {

@@ -5,7 +5,9 @@
 ///     let card = Rect(x: 12, y: 12, width: 200, height: 80)
 ///     let content = card.insetBy(dx: 8, dy: 8)
 public struct Rect: Hashable, Sendable {
+    /// The corner at the top left, for sizes that are not negative.
     public var origin: Point
+    /// The width and the height.
     public var size: Size
 
     @inlinable public init(origin: Point, size: Size) {
@@ -24,6 +26,7 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle that has no place: what `intersection(_:)` gives where nothing is shared.
     public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
+    /// Whether this is the null rectangle, as of an empty intersection.
     @inlinable public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
     /// True when it has no area.
@@ -32,13 +35,21 @@ public struct Rect: Hashable, Sendable {
     /// False when a coordinate is NaN or infinite.
     @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 
+    /// The width; never negative.
     @inlinable public var width: Double { abs(size.width) }
+    /// The height; never negative.
     @inlinable public var height: Double { abs(size.height) }
+    /// The left edge.
     @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
+    /// The top edge.
     @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
+    /// The right edge.
     @inlinable public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
+    /// The bottom edge.
     @inlinable public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
+    /// The horizontal centre.
     @inlinable public var midX: Double { origin.x + size.width / 2 }
+    /// The vertical centre.
     @inlinable public var midY: Double { origin.y + size.height / 2 }
 
     /// The same area with sides that are not negative.
@@ -55,6 +66,7 @@ extension Rect {
         return inset.size.width < 0 || inset.size.height < 0 ? .null : inset
     }
 
+    /// Returns the rectangle moved by a distance.
     @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
         isNull ? self : Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
     }

@@ -2,7 +2,9 @@
 ///
 ///     let button = Size(width: 120, height: 34)
 public struct Size: Hashable, Sendable {
+    /// The horizontal extent.
     public var width: Double
+    /// The vertical extent.
     public var height: Double
 
     @inlinable public init(width: Double, height: Double) {

@@ -2,7 +2,9 @@
 ///
 ///     let flick = Vector(dx: 0, dy: -2)   // two ways a second, upwards
 public struct Vector: Hashable, Sendable {
+    /// The horizontal distance.
     public var dx: Double
+    /// The vertical distance.
     public var dy: Double
 
     @inlinable public init(dx: Double, dy: Double) {

@@ -31,10 +31,13 @@ public struct Font: Hashable, Sendable {
         case named(String)
     }
 
+    /// The family of the font.
     public var family: Family
     /// In points: the size of the em square.
     public var pointSize: Double
+    /// The weight of the strokes.
     public var weight: Weight
+    /// Whether the font is slanted.
     public var isItalic: Bool
 
     /// A size that is not a positive number counts as the system font's.
@@ -49,20 +52,25 @@ public struct Font: Hashable, Sendable {
     public static let systemFontSize = 14.5
     public static let smallSystemFontSize = 12.0
 
+    /// Returns the font of the system's user interface, in a size in points.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(family: .system, size: size, weight: weight)
     }
 
+    /// Returns the bold font of the user interface, in a size in points.
     public static func boldSystemFont(ofSize size: Double) -> Font { systemFont(ofSize: size, weight: .bold) }
 
+    /// Returns the slanted font of the user interface, in a size in points.
     public static func italicSystemFont(ofSize size: Double) -> Font {
         Font(family: .system, size: size, isItalic: true)
     }
 
+    /// Returns the font with characters of one width, in a size in points.
     public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(family: .monospaced, size: size, weight: weight)
     }
 
+    /// Returns the font in another size, in points.
     public func withSize(_ size: Double) -> Font {
         Font(family: family, size: size, weight: weight, isItalic: isItalic)
     }
@@ -82,6 +90,7 @@ extension Font {
         case caption1
     }
 
+    /// Returns the font of a text style.
     public static func preferredFont(forTextStyle style: TextStyle) -> Font {
         switch style {
         case .largeTitle: systemFont(ofSize: 26, weight: .bold)

@@ -25,6 +25,7 @@ public final class GlyphRun: Sendable {
 
     /// What it says, in the order of reading.
     public let text: String
+    /// The font of the glyphs.
     public let font: Font
     /// All that its glyphs may touch.
     public let bounds: Rect

@@ -7,11 +7,15 @@
 ///
 ///     canvas.draw(run, at: Point(x: 8, y: 20), color: .label)
 public final class TextRun: Sendable {
+    /// The text.
     public let text: String
+    /// The font of the text.
     public let font: Font
     /// In points, as is every measure here.
     public let width: Double
+    /// The height above the baseline, in points.
     public let ascent: Double
+    /// The depth below the baseline, in points.
     public let descent: Double
     /// True for a line that is read from right to left.
     public let isRightToLeft: Bool

@@ -10,6 +10,7 @@ public import Drawing
 ///     layout.draw(on: canvas, at: .zero, color: .label)
 ///     let caret = layout.caretRect(at: layout.position(nearest: click))
 public final class TextLayout {
+    /// The text that is laid out.
     public private(set) var text: AttributedText
     /// Of text that has no font of its own.
     public let font: Font
@@ -93,6 +94,7 @@ public final class TextLayout {
 
     // MARK: - Measures
 
+    /// The number of lines.
     public var lineCount: Int { list.lineCount }
 
     /// What the text takes: the widest line and the height of all.

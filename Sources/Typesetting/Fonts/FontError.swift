@@ -6,6 +6,7 @@ public nonisolated enum FontError: Error, Hashable, Sendable {
     ///
     ///     FontError.RefusedFile(path: "/usr/share/fonts/broken.ttf", reason: "Couldn't load font file")
     public struct RefusedFile: Hashable, Sendable {
+        /// The path of the font file.
         public let path: String
         /// SDL's own words.
         public let reason: String

@@ -8,6 +8,7 @@ public nonisolated final class TextRendition {
     ///
     ///     let left = originInPixels.x + piece.x
     public struct Piece {
+        /// The coverage of each pixel.
         public let mask: GlyphMask
         /// Pixels from the run's origin to the mask's left edge.
         public let x: Int

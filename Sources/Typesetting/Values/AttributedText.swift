@@ -14,9 +14,11 @@ public nonisolated struct AttributedText: Sendable {
     public struct Run: Hashable, Sendable {
         /// Its length in bytes of UTF-8; above 0.
         public var utf8Count: Int
+        /// The attributes of the text in the range.
         public var attributes: TextAttributes
     }
 
+    /// The characters without attributes.
     public private(set) var string: String
     /// Together as long as the string; neighbours differ.
     ///
@@ -80,6 +82,7 @@ public nonisolated struct AttributedText: Sendable {
 
     // MARK: - Text
 
+    /// Adds a text with its attributes.
     public mutating func append(_ other: AttributedText) {
         string += other.string
         for run in other.runs { Self.append(run, to: &runs) }

@@ -34,6 +34,7 @@ public nonisolated struct ParagraphStyle: Hashable, Sendable {
 
         /// Points from the paragraph's leading edge.
         public var location: Double
+        /// The side of the text that stands at the tab stop.
         public var alignment: Alignment
 
         public init(location: Double, alignment: Alignment = .leading) {
@@ -42,8 +43,11 @@ public nonisolated struct ParagraphStyle: Hashable, Sendable {
         }
     }
 
+    /// How the lines are aligned.
     public var alignment = TextAlignment.natural
+    /// Where lines are broken, and where a text that has too little room is cut.
     public var lineBreakMode = LineBreakMode.byWordWrapping
+    /// The direction of the paragraph.
     public var baseWritingDirection = WritingDirection.natural
     /// Points between the bottom of a line and the top of the next.
     public var lineSpacing = 0.0

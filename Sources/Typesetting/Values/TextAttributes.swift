@@ -25,7 +25,9 @@ public nonisolated struct TextAttributes: Hashable, Sendable {
     public var tracking = 0.0
     /// Points by which the baseline is raised; negative lowers it.
     public var baselineOffset = 0.0
+    /// The line below the text.
     public var underlineStyle = LineStyle.none
+    /// The line through the text.
     public var strikethroughStyle = LineStyle.none
     /// Where the text leads; what draws or follows links gives it a meaning.
     public var link: String?

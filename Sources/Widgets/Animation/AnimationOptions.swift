@@ -94,7 +94,9 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendabl
 }
 
 extension View {
+    /// The options of an animation: UIKit's nested name.
     public typealias AnimationOptions = Widgets.AnimationOptions
+    /// The options of a keyframe animation: UIKit's nested name.
     public typealias KeyframeAnimationOptions = Widgets.KeyframeAnimationOptions
 
     /// The four standard curves: `UIView.AnimationCurve`.

@@ -4,13 +4,19 @@
 public nonisolated struct Presentation: Hashable, Sendable {
     /// Top left of the untransformed frame.
     var origin: Point
+    /// The visible area in the view's own space, in points.
     public internal(set) var bounds: Rect
+    /// The transform about the view's centre.
     public internal(set) var transform: AffineTransform
+    /// The opacity, 0...1.
     public internal(set) var alpha: Double
     /// Fixed while it is animated, else as it was set.
     public internal(set) var backgroundColor: Color?
+    /// The radius of the corners, in points.
     public internal(set) var cornerRadius: Double
+    /// The width of the border, in points.
     public internal(set) var borderWidth: Double
+    /// The colour of the border.
     public internal(set) var borderColor: Color
     /// How much more than its value a control shows.
     var excess = 0.0
@@ -32,6 +38,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
 
     /// The centre and the opacity by Core Animation's names.
     public var position: Point { center }
+    /// The same as `alpha`: the name of `CALayer`.
     public var opacity: Double { alpha }
 
     /// What was set.

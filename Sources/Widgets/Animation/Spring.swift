@@ -10,6 +10,7 @@ private import Glibc
 public nonisolated struct Spring: Hashable, Sendable {
     /// In seconds.
     public let response: Double
+    /// How strongly the motion is damped: 1 comes to rest without overshooting, less swings.
     public let dampingRatio: Double
     /// Of the swing without damping, in radians a second.
     let frequency: Double

@@ -2,6 +2,7 @@
 ///
 ///     let animator = ViewPropertyAnimator(duration: 0.5, timingParameters: SpringTimingParameters(dampingRatio: 0.7))
 public nonisolated protocol TimingCurveProvider {
+    /// The kind of the timing.
     var timingCurveType: TimingCurveType { get }
     /// What curves need; nil for springs alone.
     var cubicTimingParameters: CubicTimingParameters? { get }
@@ -26,7 +27,9 @@ public nonisolated enum TimingCurveType: Int, Hashable, Sendable {
 public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
     /// The standard curve that it is; `.easeInOut` where control points were given.
     public let animationCurve: View.AnimationCurve
+    /// The first control point of the curve, in 0...1.
     public let controlPoint1: Point
+    /// The second control point of the curve, in 0...1.
     public let controlPoint2: Point
     private let isBuiltin: Bool
 

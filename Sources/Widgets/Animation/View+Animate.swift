@@ -84,6 +84,7 @@ extension View {
     /// Whether animations run; otherwise their changes are shown at once.
     public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
+    /// Turns animations on or off for the whole program; while they are off, changes take effect at once.
     public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
     /// In seconds, inside of `animations`; 0 outside.

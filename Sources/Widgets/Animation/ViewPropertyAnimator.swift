@@ -6,11 +6,13 @@
 ///     animator.addCompletion { position in isOpen = position == .end }
 ///     animator.startAnimation()
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
+    /// The timing of the animation.
     public let timingParameters: any TimingCurveProvider
     /// In seconds, without the delay.
     public let duration: Double
     /// In seconds: what `startAnimation(afterDelay:)` was given.
     public internal(set) var delay = 0.0
+    /// Whether the animation has begun, and whether it was stopped.
     public internal(set) var state = ViewAnimatingState.inactive
     /// Whether `fractionComplete` is a part of the way; otherwise it is a part of the time.
     public var scrubsLinearly = true

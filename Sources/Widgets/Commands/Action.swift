@@ -3,6 +3,7 @@
 ///     let save = Action(title: "Save") { _ in document.save() }
 ///     let button = Button(primaryAction: save)
 public final class Action: MenuElement {
+    /// Whether the action is disabled, hidden or destructive.
     public var attributes: Attributes
     /// The mark beside it in a menu.
     public var state: State

@@ -23,7 +23,9 @@ public final class Menu: MenuElement {
         public static let singleSelection = Options(rawValue: 32)
     }
 
+    /// How the menu is displayed inside another one.
     public let options: Options
+    /// The elements of the menu, from the top.
     public let children: [MenuElement]
 
     public init(

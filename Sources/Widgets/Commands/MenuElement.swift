@@ -4,9 +4,11 @@
 ///
 ///     let elements: [MenuElement] = [open, Menu(title: "Recent", children: recent)]
 public class MenuElement {
+    /// The text of the element.
     public final var title: String
     /// A second, quieter line; nil for none.
     public final var subtitle: String?
+    /// The image beside the title.
     public final var image: Image?
 
     init(title: String, subtitle: String? = nil, image: Image? = nil) {

@@ -53,6 +53,7 @@ open class TabBarController: ViewController {
         set { tabView.selectedIndex = newValue }
     }
 
+    /// The controller of the selected tab; setting it selects its tab.
     public final var selectedViewController: ViewController? {
         get { tabView.selectedTabViewItem?.viewController }
         set {

@@ -35,6 +35,7 @@ open class TabView: View {
 
     // MARK: - Tabs
 
+    /// The number of tabs.
     public final var numberOfTabViewItems: Int { tabViewItems.count }
 
     /// The place of the selected tab; -1 while there is none.
@@ -43,10 +44,12 @@ open class TabView: View {
         set { selectTabViewItem(at: newValue) }
     }
 
+    /// Returns the index of the tab; nil when it is in another view or in none.
     public final func indexOfTabViewItem(_ item: TabViewItem) -> Int? {
         tabViewItems.firstIndex { $0 === item }
     }
 
+    /// Adds the tab behind the others.
     public final func addTabViewItem(_ item: TabViewItem) { insertTabViewItem(item, at: tabViewItems.count) }
 
     /// Puts a tab before the one at `index`; an index beyond the end means the end.

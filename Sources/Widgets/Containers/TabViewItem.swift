@@ -4,7 +4,9 @@
 ///
 ///     tabs.addTabViewItem(TabViewItem(label: "General") { GeneralPage() })
 public final class TabViewItem {
+    /// The title of the tab.
     public var label: String { didSet { if label != oldValue { tabView?.itemChanged(self) } } }
+    /// The image beside the title of the tab.
     public var image: Image? { didSet { if image != oldValue { tabView?.itemChanged(self) } } }
     /// Whether users can select it; true at first.
     public var isEnabled = true { didSet { if isEnabled != oldValue { tabView?.itemChanged(self) } } }

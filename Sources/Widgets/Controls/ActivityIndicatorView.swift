@@ -17,6 +17,7 @@ open class ActivityIndicatorView: View {
         fileprivate var side: Double { self == .medium ? 20 : 36 }
     }
 
+    /// The size of the indicator.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var style = Style.medium
     /// Of the spokes.
     @ViewInvalidating(.display) public final var color = Color.secondaryLabel
@@ -24,6 +25,7 @@ open class ActivityIndicatorView: View {
     public final var hidesWhenStopped = true {
         didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
     }
+    /// Whether the indicator turns; see `startAnimating()`.
     public private(set) final var isAnimating = false
 
     private static let spokes = 12

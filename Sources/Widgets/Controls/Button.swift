@@ -7,6 +7,7 @@
 ///     let save = Button(title: "Save") { _ in document.save() }
 ///     save.configuration.style = .filled
 open class Button: Control, VisibleText, AppearanceObserving {
+    /// The style and the content of a button: UIKit's nested name.
     public typealias Configuration = ButtonConfiguration
 
     /// What it means to press the button: `UIButton.Role`.
@@ -21,7 +22,9 @@ open class Button: Control, VisibleText, AppearanceObserving {
         case destructive
     }
 
+    /// The style, the title and the image of the button.
     @ViewInvalidating(.buttonContent) public final var configuration = Configuration.gray()
+    /// What the button does, as far as its look depends on that.
     @ViewInvalidating(.display) public final var role = Role.normal
     @ViewInvalidating(.buttonContent) public final var font = Font.systemFont(
         ofSize: Font.systemFontSize, weight: .medium)
@@ -111,6 +114,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
         }
     }
 
+    /// Returns the colour of the title in a state; nil where none was set.
     public final func titleColor(for state: State) -> Color? {
         state == .normal ? configuration.baseForegroundColor : variants?.titleColors[state]
     }

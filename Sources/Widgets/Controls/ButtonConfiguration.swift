@@ -25,9 +25,13 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
         case popup
     }
 
+    /// How the background of the button is drawn.
     public var style: Style
+    /// Whether a mark shows that the button opens a menu.
     public var indicator = Indicator.automatic
+    /// The title of the button.
     public var title: String?
+    /// The image of the button.
     public var image: Image?
     /// Between image and title, in points.
     public var imagePadding = 6.0
@@ -45,8 +49,12 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
         self.title = title
     }
 
+    /// A button without a background.
     public static func plain() -> ButtonConfiguration { ButtonConfiguration(style: .plain) }
+    /// A button on a neutral background.
     public static func gray() -> ButtonConfiguration { ButtonConfiguration(style: .gray) }
+    /// A button on a background in a shade of the tint.
     public static func tinted() -> ButtonConfiguration { ButtonConfiguration(style: .tinted) }
+    /// A button on the tint.
     public static func filled() -> ButtonConfiguration { ButtonConfiguration(style: .filled) }
 }

@@ -17,7 +17,9 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
         case mixed
     }
 
+    /// Whether the box is ticked.
     @ViewInvalidating(.display) public final var value = Value.off
+    /// The text beside the box.
     @ViewInvalidating(.checkboxTitle) public final var title = ""
     @ViewInvalidating(.checkboxTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// Whether clicks go off, on, mixed; false at first.

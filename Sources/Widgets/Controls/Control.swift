@@ -9,7 +9,9 @@
 open class Control: View {
     nonisolated deinit {}
 
+    /// What happens to a control: UIKit's nested name.
     public typealias Event = ControlEvent
+    /// The state of a control: UIKit's nested name.
     public typealias State = ControlState
 
     /// Takes input; true at first.
@@ -226,6 +228,7 @@ open class Control: View {
             })
     }
 
+    /// Stops calling the action on these events.
     public final func removeAction(_ action: Action, for events: Event) {
         let identity = ObjectIdentifier(action)
         removeRegistrations(of: events) { $0.identity == identity }

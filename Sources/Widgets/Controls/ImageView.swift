@@ -19,7 +19,9 @@ open class ImageView: View {
         case center
     }
 
+    /// The image that is displayed; nil displays nothing.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var image: Image? = nil
+    /// How the image is placed in the bounds.
     @ViewInvalidating(.display) public final var contentMode = ContentMode.scaleToFill
     /// Fills the picture's alpha with the tint, as for symbols; false at first.
     @ViewInvalidating(.display) public final var isTemplate = false

@@ -21,6 +21,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         }
     }
 
+    /// The text beside the button.
     @ViewInvalidating(.radioTitle) public final var title = ""
     @ViewInvalidating(.radioTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// Which group among those of the same superview; empty at first.

@@ -29,12 +29,14 @@ extension SegmentedControl {
         segmentsChanged()
     }
 
+    /// Removes all segments.
     public final func removeAllSegments() {
         segments = []
         selected = Self.noSegment
         segmentsChanged()
     }
 
+    /// Sets the title of a segment; it takes the place of an image.
     public final func setTitle(_ title: String?, forSegmentAt index: Int) {
         guard check(index, "given a title"), segments[index].title != title else { return }
         segments[index].title = title
@@ -43,6 +45,7 @@ extension SegmentedControl {
         segmentsChanged()
     }
 
+    /// Returns the title of a segment; nil when it has an image.
     public final func titleForSegment(at index: Int) -> String? {
         segments.indices.contains(index) ? segments[index].title : nil
     }
@@ -54,16 +57,19 @@ extension SegmentedControl {
         segmentsChanged()
     }
 
+    /// Returns the image of a segment; nil when it has a title.
     public final func imageForSegment(at index: Int) -> Image? {
         segments.indices.contains(index) ? segments[index].image : nil
     }
 
+    /// Enables or disables a segment.
     public final func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
         guard check(index, "enabled") else { return }
         segments[index].isEnabled = enabled
         setNeedsDisplay()
     }
 
+    /// Whether a segment is enabled.
     public final func isEnabledForSegment(at index: Int) -> Bool {
         segments.indices.contains(index) && segments[index].isEnabled
     }
@@ -75,6 +81,7 @@ extension SegmentedControl {
         segmentsChanged()
     }
 
+    /// Returns the fixed width of a segment in points; 0 when it follows the content.
     public final func widthForSegment(at index: Int) -> Double {
         segments.indices.contains(index) ? segments[index].width : 0
     }

@@ -6,6 +6,7 @@ open class SeparatorView: View {
     /// Which way the line runs; horizontally at first.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var axis = LayoutConstraint.Axis
         .horizontal
+    /// The colour of the line.
     @ViewInvalidating(.display) public final var color = Color.separator
 
     public override init(frame: Rect) {

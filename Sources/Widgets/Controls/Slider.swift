@@ -67,7 +67,9 @@ open class Slider: Control {
     public final var isContinuous = true
     /// nil takes the tint, the track's and the knob's colour of the effectiveTheme.
     @ViewInvalidating(.display) public final var minimumTrackTintColor: Color? = nil
+    /// The colour of the track behind the knob; nil is the theme's.
     @ViewInvalidating(.display) public final var maximumTrackTintColor: Color? = nil
+    /// The colour of the knob; nil is the theme's.
     @ViewInvalidating(.display) public final var thumbTintColor: Color? = nil
 
     @ViewInvalidating(.display) private final var storedValue = 0.0

@@ -29,9 +29,11 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case refusedRequest
     }
 
+    /// The kind of mistake that was found.
     public let kind: Kind
     /// Whom it concerns: the path of a view, mostly.
     public let subject: String
+    /// The sentence that says what was found.
     public let message: String
     /// What happens instead, and what to change.
     public let cure: String

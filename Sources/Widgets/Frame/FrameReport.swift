@@ -7,7 +7,9 @@ public nonisolated struct FrameReport: Sendable {
     ///
     ///     report.culprits.first?.view   // "Window > Meter"
     public struct Culprit: Hashable, Sendable {
+        /// The path of the view in its hierarchy.
         public let view: String
+        /// The pass that the view has asked for again and again.
         public let pass: Invalidation.Kind
         /// How often it ran in this frame.
         public let count: Int
@@ -19,7 +21,9 @@ public nonisolated struct FrameReport: Sendable {
     public var number = 0
     /// When it ran, on the host's clock.
     public var time = Duration.zero
+    /// The number of cells that were configured.
     public var configurationUpdateCount = 0
+    /// The number of views whose constraints were updated.
     public var constraintUpdateCount = 0
     /// How often `layoutSubviews()` ran.
     public var layoutCount = 0
@@ -33,6 +37,7 @@ public nonisolated struct FrameReport: Sendable {
     public var damage: [PixelRect] = []
     /// What was moved on the target instead, before.
     public var moves: [PixelMove] = []
+    /// The views that kept asking for layout until the frame stopped.
     public var culprits: [Culprit] = []
     /// Who asked for what; empty unless the host traces.
     public var invalidations: [Invalidation] = []

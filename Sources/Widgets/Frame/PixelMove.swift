@@ -4,6 +4,7 @@
 public nonisolated struct PixelMove: Hashable, Sendable {
     /// What moves, and within which it moves: what leaves it is lost.
     public var area: PixelRect
+    /// How far the pixels are moved.
     public var distance: PixelPoint
 
     public init(area: PixelRect, distance: PixelPoint) {

@@ -72,8 +72,10 @@ extension View {
 @available(
     *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
 )
+/// UIKit's name of `ViewInvalidatingType`.
 public typealias UIViewInvalidating = ViewInvalidatingType
 @available(
     *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
 )
+/// AppKit's name of `ViewInvalidatingType`.
 public typealias NSViewInvalidating = ViewInvalidatingType

@@ -15,8 +15,11 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// What is shown; nil shows nothing.
     @ViewInvalidating(.labelText) public final var text: String? = nil
     @ViewInvalidating(.labelText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
+    /// The colour of the text where the text has none of its own.
     @ViewInvalidating(.display) public final var textColor = Color.label
+    /// How the lines are aligned.
     @ViewInvalidating(.labelText) public final var textAlignment = TextAlignment.natural
+    /// Where lines are broken, and where a text that has too little room is cut.
     @ViewInvalidating(.labelText) public final var lineBreakMode = LineBreakMode.byTruncatingTail
     /// Drawn at half strength while false.
     @ViewInvalidating(.display) public final var isEnabled = true

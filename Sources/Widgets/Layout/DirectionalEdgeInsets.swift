@@ -4,9 +4,13 @@
 ///
 ///     stack.directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
 public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge, in points.
     public var top: Double
+    /// The distance from the leading edge, in points.
     public var leading: Double
+    /// The distance from the bottom edge, in points.
     public var bottom: Double
+    /// The distance from the trailing edge, in points.
     public var trailing: Double
 
     public init(top: Double, leading: Double, bottom: Double, trailing: Double) {

@@ -3,7 +3,9 @@
 ///     // A line of text in the middle of the height:
 ///     LayoutBaseline(heightShare: 0.5, offset: ascent - lineHeight / 2)
 public nonisolated struct LayoutBaseline: Hashable, Sendable {
+    /// The part of the view's height that lies above the baseline.
     public var heightShare: Double
+    /// The distance in points that is added to the part of the height.
     public var offset: Double
 
     public init(heightShare: Double, offset: Double) {
@@ -26,6 +28,7 @@ public nonisolated struct LayoutBaseline: Hashable, Sendable {
 ///         var firstBaseline: LayoutBaseline { label.firstBaseline }
 ///     }
 public protocol BaselineProviding: View {
+    /// The baseline of the first line of text.
     var firstBaseline: LayoutBaseline { get }
     /// That of the last line; the first unless implemented.
     var lastBaseline: LayoutBaseline { get }

@@ -13,9 +13,13 @@ internal import ConstraintSolver
 ///     width.isActive = true
 @MainActor
 public final class LayoutConstraint {
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
+    /// The attribute of the second item; `notAnAttribute` when there is none.
     public let secondAttribute: Attribute
+    /// How the two sides are related.
     public let relation: Relation
+    /// The factor of the second attribute.
     public let multiplier: Double
     /// A name for descriptions and logs.
     public var identifier: String? {

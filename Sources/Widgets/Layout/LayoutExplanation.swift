@@ -22,6 +22,7 @@ public struct LayoutExplanation: CustomStringConvertible {
     public let subject: String
     /// In points.
     public let value: Double
+    /// The constraints that determine the value, the most direct first.
     public let reasons: [Reason]
 
     public var description: String {

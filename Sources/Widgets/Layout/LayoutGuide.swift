@@ -74,15 +74,25 @@ public final class LayoutGuide {
         return guide
     }
 
+    /// The edge at which lines of text begin.
     public var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .leading) }
+    /// The edge at which lines of text end.
     public var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .trailing) }
+    /// The left edge.
     public var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .left) }
+    /// The right edge.
     public var rightAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .right) }
+    /// The top edge.
     public var topAnchor: LayoutYAxisAnchor { LayoutAnchor(node: node, attribute: .top) }
+    /// The bottom edge.
     public var bottomAnchor: LayoutYAxisAnchor { LayoutAnchor(node: node, attribute: .bottom) }
+    /// The width, in points.
     public var widthAnchor: LayoutDimension { LayoutAnchor(node: node, attribute: .width) }
+    /// The height, in points.
     public var heightAnchor: LayoutDimension { LayoutAnchor(node: node, attribute: .height) }
+    /// The horizontal centre.
     public var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(node: node, attribute: .centerX) }
+    /// The vertical centre.
     public var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(node: node, attribute: .centerY) }
 }
 

@@ -5,15 +5,25 @@
 ///                          multiplier: 1, constant: 0)
 ///     }
 public protocol LayoutItem: AnyObject {
+    /// The edge at which lines of text begin.
     var leadingAnchor: LayoutXAxisAnchor { get }
+    /// The edge at which lines of text end.
     var trailingAnchor: LayoutXAxisAnchor { get }
+    /// The left edge.
     var leftAnchor: LayoutXAxisAnchor { get }
+    /// The right edge.
     var rightAnchor: LayoutXAxisAnchor { get }
+    /// The top edge.
     var topAnchor: LayoutYAxisAnchor { get }
+    /// The bottom edge.
     var bottomAnchor: LayoutYAxisAnchor { get }
+    /// The width, in points.
     var widthAnchor: LayoutDimension { get }
+    /// The height, in points.
     var heightAnchor: LayoutDimension { get }
+    /// The horizontal centre.
     var centerXAnchor: LayoutXAxisAnchor { get }
+    /// The vertical centre.
     var centerYAnchor: LayoutYAxisAnchor { get }
 }
 

@@ -23,8 +23,11 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     public static let required = LayoutPriority(1000)
     /// With which a button or label resists being made smaller than its content.
     public static let defaultHigh = LayoutPriority(750)
+    /// The priority of a drag that may resize the window.
     public static let dragThatCanResizeScene = LayoutPriority(510)
+    /// The priority of keeping the window's size.
     public static let sceneSizeStayPut = LayoutPriority(500)
+    /// The priority of a drag that may not resize the window.
     public static let dragThatCannotResizeScene = LayoutPriority(490)
     /// With which a view hugs its content.
     public static let defaultLow = LayoutPriority(250)

@@ -26,10 +26,13 @@ extension View {
 
     /// Activates `constraint`; the nearest common ancestor of its items keeps it.
     public final func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+    /// Activates the constraints.
     public final func addConstraints(_ constraints: [LayoutConstraint]) {
         LayoutConstraint.activate(constraints)
     }
+    /// Deactivates the constraint.
     public final func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+    /// Deactivates the constraints.
     public final func removeConstraints(_ constraints: [LayoutConstraint]) {
         LayoutConstraint.deactivate(constraints)
     }
@@ -48,6 +51,7 @@ extension View {
         return axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
+    /// Sets how firmly the view keeps from being larger than its content along an axis.
     public final func setContentHuggingPriority(
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {
@@ -68,6 +72,7 @@ extension View {
         return axis == .horizontal ? resistance.horizontal : resistance.vertical
     }
 
+    /// Sets how firmly the view keeps from being smaller than its content along an axis.
     public final func setContentCompressionResistancePriority(
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {

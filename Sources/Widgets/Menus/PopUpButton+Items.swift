@@ -2,6 +2,7 @@ extension PopUpButton {
     /// Adds an item at the end; the first one is chosen.
     public final func addItem(withTitle title: String) { insertItem(withTitle: title, at: items.count) }
 
+    /// Adds an item for each title behind the others.
     public final func addItems(withTitles titles: [String]) {
         for title in titles { addItem(withTitle: title) }
     }
@@ -28,16 +29,19 @@ extension PopUpButton {
         itemsChanged()
     }
 
+    /// Removes all items; nothing is selected then.
     public final func removeAllItems() {
         items = []
         selected = Self.noSelection
         itemsChanged()
     }
 
+    /// Returns the title of an item; nil when there is none at the index.
     public final func itemTitle(at index: Int) -> String? {
         items.indices.contains(index) ? items[index].title : nil
     }
 
+    /// Returns the index of the first item with the title; -1 when there is none.
     public final func indexOfItem(withTitle title: String) -> Int {
         items.firstIndex { $0.title == title } ?? Self.noSelection
     }

@@ -54,9 +54,11 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     /// The chosen item; `noSelection` while none is.
     public final var indexOfSelectedItem: Int { selected }
+    /// The title of the selected item; nil when none is selected.
     public final var titleOfSelectedItem: String? {
         items.indices.contains(selected) ? items[selected].title : nil
     }
+    /// The number of items.
     public final var numberOfItems: Int { items.count }
     public final var visibleText: String? { titleOfSelectedItem ?? placeholder }
 

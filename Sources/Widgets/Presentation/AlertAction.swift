@@ -13,7 +13,9 @@ public final class AlertAction {
         case destructive
     }
 
+    /// The title of the button.
     public let title: String?
+    /// Whether the button cancels, or does something that cannot be undone.
     public let style: Style
     /// Whether it can be pressed; true at first.
     public var isEnabled = true { didSet { if isEnabled != oldValue { button.isEnabled = isEnabled } } }

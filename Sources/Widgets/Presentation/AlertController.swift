@@ -18,10 +18,14 @@ public final class AlertController: ViewController {
         case alert
     }
 
+    /// The text below the title.
     public var message: String? { didSet { if message != oldValue { alertView.update() } } }
     public override var title: String? { didSet { if title != oldValue { alertView.update() } } }
+    /// Whether the buttons stand in a row or in a column.
     public let preferredStyle: Style
+    /// The buttons, in the order in which they were added.
     public private(set) var actions: [AlertAction] = []
+    /// The text fields; nil when none was added.
     public private(set) var textFields: [TextField]?
 
     /// The action that Return stands for, and that is shown as such; one of ``actions``.

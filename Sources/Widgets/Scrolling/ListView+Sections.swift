@@ -13,6 +13,7 @@ extension ListView {
 
     /// The header of a section that is in sight.
     public final func headerView(forSection section: Int) -> ReusableView? { shownHeaders[section] }
+    /// Returns the footer of a section; nil when it is not visible.
     public final func footerView(forSection section: Int) -> ReusableView? { shownFooters[section] }
 
     /// Asks for the sections, headers and footers anew; rows and their cells stay.

@@ -40,7 +40,9 @@ extension ListView {
         leadRow = valid.last
     }
 
+    /// Selects all rows, if several may be selected.
     public final func selectAll() { if allowsMultipleSelection { selectRows(RowIndexSet(0..<numberOfRows)) } }
+    /// Deselects all rows.
     public final func selectNone() { show(selection: []) }
 
     /// Scrolls until `row` is where `position` says, as far as the content reaches.

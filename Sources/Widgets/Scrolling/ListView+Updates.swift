@@ -57,6 +57,7 @@ extension ListView {
         completion?(true)
     }
 
+    /// Inserts rows that the data source has now; the numbers are those after the change.
     public final func insertRows(at rows: [Int], with animation: RowAnimation = .none) {
         performBatchUpdates {
             note(animation)
@@ -64,6 +65,7 @@ extension ListView {
         }
     }
 
+    /// Removes rows that the data source no longer has; the numbers are those before the change.
     public final func deleteRows(at rows: [Int], with animation: RowAnimation = .none) {
         performBatchUpdates {
             note(animation)
@@ -79,6 +81,7 @@ extension ListView {
         }
     }
 
+    /// Moves a row to the number that it has after the change.
     public final func moveRow(at row: Int, to newRow: Int, with animation: RowAnimation = .none) {
         performBatchUpdates {
             note(animation)

@@ -33,6 +33,7 @@ open class ListView: ScrollView {
     public final var sectionHeaderHeight = 32.0 {
         didSet { if sectionHeaderHeight != oldValue { reloadSections() } }
     }
+    /// The height of the footers, in points.
     public final var sectionFooterHeight = 28.0 {
         didSet { if sectionFooterHeight != oldValue { reloadSections() } }
     }

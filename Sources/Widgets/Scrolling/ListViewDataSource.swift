@@ -10,6 +10,7 @@
 ///     }
 @MainActor
 public protocol ListViewDataSource: AnyObject {
+    /// Returns the number of all rows.
     func numberOfRows(in listView: ListView) -> Int
     /// A cell for the row, dequeued or new; asked for only when the row comes into sight.
     func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView

@@ -93,8 +93,11 @@ open class ReusableView: View, ConfigurationUpdating {
 ///
 ///     CellConfigurationState(isSelected: true)
 public nonisolated struct CellConfigurationState: Hashable, Sendable {
+    /// Whether the cell is selected.
     public var isSelected: Bool
+    /// Whether the cell is pressed.
     public var isHighlighted: Bool
+    /// Whether the cell is disabled.
     public var isDisabled: Bool
 
     public init(isSelected: Bool = false, isHighlighted: Bool = false, isDisabled: Bool = false) {

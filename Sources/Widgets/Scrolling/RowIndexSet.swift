@@ -12,9 +12,13 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     public init(_ range: Range<Int>) { if !range.isEmpty { ranges = [range] } }
     public init(_ rows: some Sequence<Int>) { for row in rows { insert(row) } }
 
+    /// Whether there are no rows.
     public var isEmpty: Bool { ranges.isEmpty }
+    /// The number of rows.
     public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+    /// The smallest row; nil when there is none.
     public var first: Int? { ranges.first?.lowerBound }
+    /// The greatest row; nil when there is none.
     public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
     /// O(log ranges).
@@ -23,8 +27,10 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
         return index < ranges.count && ranges[index].lowerBound <= row
     }
 
+    /// Adds a row, or the rows of a range.
     public mutating func insert(_ row: Int) { insert(row..<row + 1) }
 
+    /// Adds a row, or the rows of a range.
     public mutating func insert(_ range: Range<Int>) {
         if range.isEmpty { return }
         // Those that it meets or touches become one with it.
@@ -39,8 +45,10 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
         ranges.replaceSubrange(start..<end, with: [joined])
     }
 
+    /// Removes a row, or the rows of a range.
     public mutating func remove(_ row: Int) { remove(row..<row + 1) }
 
+    /// Removes a row, or the rows of a range.
     public mutating func remove(_ range: Range<Int>) {
         if range.isEmpty { return }
         ranges = ranges.flatMap { old -> [Range<Int>] in

@@ -42,9 +42,11 @@ open class ScrollView: View {
 
     /// Whether the user can scroll; the program always can.
     public final var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsLayout() } } }
+    /// Whether a scroll bar at the bottom shows the horizontal position.
     public final var showsHorizontalScrollIndicator = true {
         didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
     }
+    /// Whether a scroll bar at the trailing side shows the vertical position.
     public final var showsVerticalScrollIndicator = true {
         didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
     }

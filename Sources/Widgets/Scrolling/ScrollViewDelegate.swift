@@ -18,8 +18,11 @@ public protocol ScrollViewDelegate: AnyObject {
     /// The content will come to rest at `targetContentOffset`, which may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
+    /// Called when the pointer or the finger is lifted; `decelerate` when the content moves on.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+    /// Called before the content moves on by itself.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+    /// Called when the content has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
     /// What `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began has arrived.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)

@@ -18,6 +18,7 @@ public protocol ResponderStandardEditActions: Responder {
     func delete(_ sender: Any?)
     /// Selects the word at the caret.
     func select(_ sender: Any?)
+    /// Selects all text.
     func selectAll(_ sender: Any?)
     /// Shows the palette of emoji at the caret; what is chosen is inserted: AppKit's `orderFrontCharacterPalette(_:)`.
     func orderFrontCharacterPalette(_ sender: Any?)

@@ -13,7 +13,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     /// What is to be seen while there is no text.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
     @ViewInvalidating(.fieldText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
+    /// The colour of the text.
     @ViewInvalidating(.display) public final var textColor = Color.label
+    /// How the text is aligned while it fits.
     @ViewInvalidating(.display) public final var textAlignment = TextAlignment.natural
     /// How the frame is shown: `TextField.BorderStyle`.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var borderStyle = BorderStyle.roundedRect
@@ -143,6 +145,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     /// The selected text; empty when nothing is.
     public final var selectedText: String { content.editor.selectedText.string }
 
+    /// Selects all text.
     public final func selectAll() { perform(.selectAll) }
 
     /// A secret is no text that anyone may know.
@@ -264,6 +267,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open func paste(_ sender: Any?) { paste(from: .general) }
     open func delete(_ sender: Any?) { deleteSelection() }
     open func select(_ sender: Any?) { perform(.selectWord(at: content.selection.head)) }
+    /// Selects all text.
     open func selectAll(_ sender: Any?) { perform(.selectAll) }
     open func orderFrontCharacterPalette(_ sender: Any?) {
         if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showEmojiChooser() }

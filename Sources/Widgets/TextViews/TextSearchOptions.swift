@@ -14,6 +14,7 @@ public nonisolated struct TextSearchOptions: Hashable, Sendable {
         case fullWord
     }
 
+    /// Whether a match may be a part of a word.
     public var wordMatchMethod = WordMatchMethod.contains
     /// Whether capitals and small letters are the same; true at first.
     public var ignoresCase = true

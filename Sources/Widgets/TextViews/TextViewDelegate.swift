@@ -8,13 +8,16 @@
 public protocol TextViewDelegate: ScrollViewDelegate {
     /// Whether the view takes the focus to be edited.
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool
+    /// Called when the text view has become the first responder.
     func textViewDidBeginEditing(_ textView: TextView)
     /// Whether the view gives the focus up.
     func textViewShouldEndEditing(_ textView: TextView) -> Bool
+    /// Called when the text view is no longer the first responder.
     func textViewDidEndEditing(_ textView: TextView)
     /// Whether the user may put `text` in the place of a range; not asked for what is only being composed, nor for undo.
     func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String)
         -> Bool
+    /// Called after the user has changed the text.
     func textViewDidChange(_ textView: TextView)
     /// Something else is selected, or the caret is elsewhere.
     func textViewDidChangeSelection(_ textView: TextView)

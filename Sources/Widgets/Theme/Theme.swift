@@ -4,7 +4,9 @@
 public nonisolated struct Theme: Hashable, Sendable {
     /// Light or dark.
     public var style: UserInterfaceStyle
+    /// The colours, by role.
     public var palette: Palette
+    /// The sizes of controls.
     public var metrics: ThemeMetrics
     /// Nothing moves: what an animation moves is at its new place at once, and slides become dissolves.
     ///

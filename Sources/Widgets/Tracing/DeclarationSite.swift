@@ -16,6 +16,7 @@ public nonisolated struct DeclarationSite: Hashable, Sendable {
         bits = address | UInt64(Swift.min(line, 65535)) << 48
     }
 
+    /// The line in the file.
     public var line: Int { Int(bits >> 48) }
 
     /// As `#fileID` has it: `Module/File.swift`.

@@ -15,6 +15,7 @@ public nonisolated struct Invalidation: Hashable, Sendable {
         case focus
     }
 
+    /// The pass that was asked for.
     public let kind: Kind
     /// The path of the view.
     public let view: String

@@ -48,5 +48,6 @@ public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension View {
+    /// The parts of a view that change with its superview: UIKit's nested name.
     public typealias AutoresizingMask = Widgets.AutoresizingMask
 }

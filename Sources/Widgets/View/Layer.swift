@@ -5,26 +5,32 @@
 public struct Layer {
     let view: View
 
+    /// The radius of the corners, in points.
     public var cornerRadius: Double {
         get { view.cornerRadius }
         nonmutating set { view.cornerRadius = newValue }
     }
+    /// The corners that are round.
     public var maskedCorners: CornerMask {
         get { view.maskedCorners }
         nonmutating set { view.maskedCorners = newValue }
     }
+    /// The width of the border, in points.
     public var borderWidth: Double {
         get { view.borderWidth }
         nonmutating set { view.borderWidth = newValue }
     }
+    /// The colour of the border.
     public var borderColor: Color {
         get { view.borderColor }
         nonmutating set { view.borderColor = newValue }
     }
+    /// Whether subviews are clipped to the bounds.
     public var masksToBounds: Bool {
         get { view.clipsToBounds }
         nonmutating set { view.clipsToBounds = newValue }
     }
+    /// The opacity, 0...1.
     public var opacity: Double {
         get { view.alpha }
         nonmutating set { view.alpha = newValue }

@@ -55,14 +55,35 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
 
     // MARK: - Pointer
 
+    /// Called when the left button is pressed.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func mouseDown(with event: MouseEvent) { passOn { $0.mouseDown(with: event) } }
     /// The pointer moves with the left button held; goes to the responder of `mouseDown`.
     open func mouseDragged(with event: MouseEvent) { passOn { $0.mouseDragged(with: event) } }
+    /// Called when the left button is released.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func mouseUp(with event: MouseEvent) { passOn { $0.mouseUp(with: event) } }
+    /// Called when the right button is pressed.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func rightMouseDown(with event: MouseEvent) { passOn { $0.rightMouseDown(with: event) } }
+    /// Called when the right button is released.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func rightMouseUp(with event: MouseEvent) { passOn { $0.rightMouseUp(with: event) } }
+    /// Called when another button is pressed.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func otherMouseDown(with event: MouseEvent) { passOn { $0.otherMouseDown(with: event) } }
+    /// Called when another button is released.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func otherMouseUp(with event: MouseEvent) { passOn { $0.otherMouseUp(with: event) } }
+    /// Called when the pointer moves and no button is pressed.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func mouseMoved(with event: MouseEvent) { passOn { $0.mouseMoved(with: event) } }
     /// The pointer came over this view or one below it.
     ///
@@ -79,12 +100,24 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// presses itself overrides it without calling super. Superviews are notified although the pressed view has been
     /// removed from them.
     open func mouseCancelled() { next?.mouseCancelled() }
+    /// Called when the wheel or the touchpad scrolls.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func scrollWheel(with event: ScrollEvent) { passOn { $0.scrollWheel(with: event) } }
 
     // MARK: - Keyboard
 
+    /// Called when a key is pressed, and again while it is held.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func keyDown(with event: KeyEvent) { passOn { $0.keyDown(with: event) } }
+    /// Called when a key is released.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func keyUp(with event: KeyEvent) { passOn { $0.keyUp(with: event) } }
+    /// Called with text that was typed or composed.
+    ///
+    /// The next responder gets it unless the method is overridden.
     open func insertText(_ event: TextInputEvent) { passOn { $0.insertText(event) } }
 
     /// Keys that do something while the focus is here or below, and no view uses them itself; nil for none.

@@ -21,12 +21,15 @@ public final class RestorationCoder {
     public func decodeString(forKey key: String) -> String? {
         if case .string(let value) = values[key] { value } else { nil }
     }
+    /// Returns the number that was saved for the key; nil when there is none.
     public func decodeDouble(forKey key: String) -> Double? {
         if case .double(let value) = values[key] { value } else { nil }
     }
+    /// Returns the integer that was saved for the key; nil when there is none.
     public func decodeInt(forKey key: String) -> Int? {
         if case .integer(let value) = values[key] { value } else { nil }
     }
+    /// Returns the truth value that was saved for the key; nil when there is none.
     public func decodeBool(forKey key: String) -> Bool? {
         if case .bool(let value) = values[key] { value } else { nil }
     }

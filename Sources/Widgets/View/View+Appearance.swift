@@ -51,6 +51,7 @@ extension View {
         }
     }
 
+    /// The colour of the border, which is drawn when `borderWidth` is above zero.
     public final var borderColor: Color {
         get { rare?.borderColor ?? .separator }
         set {

@@ -25,14 +25,17 @@ extension View {
         insert(view, at: view === sibling ? nil : index(of: sibling).map { $0 + 1 })
     }
 
+    /// Moves the subview in front of its siblings.
     public final func bringSubviewToFront(_ view: View) {
         if let index = index(of: view) { reorder(from: index, to: subviews.count - 1) }
     }
 
+    /// Moves the subview behind its siblings.
     public final func sendSubviewToBack(_ view: View) {
         if let index = index(of: view) { reorder(from: index, to: 0) }
     }
 
+    /// Exchanges the places of two subviews, given by their indices.
     public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else {
             return

@@ -178,11 +178,17 @@ open class View: Responder {
 
     // MARK: - Hooks of the tree
 
+    /// Called before the view is added to a superview or removed from one; nil when it is removed.
     open func willMove(toSuperview newSuperview: View?) {}
+    /// Called after the view was added to a superview or removed from one.
     open func didMoveToSuperview() {}
+    /// Called before the view is added to a superview or removed from one; nil when it is removed.
     open func willMove(toWindow newWindow: Window?) {}
+    /// Called after the view, or a superview, was added to a window or removed from one.
     open func didMoveToWindow() {}
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: View) {}
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: View) {}
 
     // MARK: - Hooks of state that outlives a launch

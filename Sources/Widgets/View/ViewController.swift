@@ -52,9 +52,12 @@ open class ViewController: Responder {
         }
     }
 
+    /// Whether the view has been created.
     public final var isViewLoaded: Bool { loadedView != nil }
+    /// The view, if it has been created; reading it does not create one.
     public final var viewIfLoaded: View? { loadedView }
 
+    /// Creates the view, unless it has been created.
     public final func loadViewIfNeeded() {
         if loadedView != nil { return }
         loadView()
@@ -71,12 +74,19 @@ open class ViewController: Responder {
     ///
     /// Do not call it.
     open func loadView() { view = View() }
+    /// Called after the view has been created.
     open func viewDidLoad() {}
+    /// Called before the view is displayed.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the view was displayed.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view is taken away.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view was taken away.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// The view that gets the keyboard focus when the controller is presented or its window opens; nil, as unless overridden, for the
     /// first one that can have it.
@@ -125,6 +135,7 @@ open class ViewController: Responder {
         child.parent = self
     }
 
+    /// Removes the controller from its parent; its view is not removed.
     public final func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -132,7 +143,9 @@ open class ViewController: Responder {
         didMove(toParent: nil)
     }
 
+    /// Called before the controller is added to a parent or removed from one; nil when it is removed.
     open func willMove(toParent parent: ViewController?) {}
+    /// Called after the controller was added to a parent or removed from one; nil when it was removed.
     open func didMove(toParent parent: ViewController?) {}
 
     // MARK: - Appearance

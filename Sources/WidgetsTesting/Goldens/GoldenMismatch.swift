@@ -14,6 +14,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
         case file
     }
 
+    /// What differs.
     public let kind: Kind
     public let description: String
 

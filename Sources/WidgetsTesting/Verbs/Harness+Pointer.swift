@@ -32,6 +32,7 @@ extension Harness {
         try settleAfterVerb()
     }
 
+    /// Clicks twice at the place.
     public func doubleClick(
         _ target: some PointerTarget, modifiers: KeyModifierFlags = []
     ) throws(HarnessError) {

@@ -2,7 +2,9 @@
 ///
 ///     ZStackLayout(alignment: .bottomTrailing)
 public nonisolated struct Alignment: Hashable, Sendable {
+    /// The alignment along the horizontal axis.
     public var horizontal: HorizontalAlignment
+    /// The alignment along the vertical axis.
     public var vertical: VerticalAlignment
 
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {

@@ -21,6 +21,7 @@
 public protocol Layout {
     /// What the layout keeps between its calls; nothing, unless `makeCache` makes something.
     associatedtype Cache = Void
+    /// The views that are laid out.
     typealias Subviews = LayoutSubviews
 
     /// What is known of the layout before it has arranged anything.

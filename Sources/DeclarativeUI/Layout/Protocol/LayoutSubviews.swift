@@ -2,6 +2,7 @@
 ///
 ///     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
 public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
+    /// A part of the views.
     public typealias SubSequence = LayoutSubviews
 
     package let elements: ContiguousArray<any LayoutElement>
@@ -9,7 +10,9 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
     ///
     /// Placements are left to right in either case.
     public let layoutDirection: LayoutDirection
+    /// The index of the first view.
     public let startIndex: Int
+    /// The index behind the last view.
     public let endIndex: Int
 
     /// The elements as subviews.

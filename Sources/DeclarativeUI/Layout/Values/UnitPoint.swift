@@ -2,7 +2,9 @@
 ///
 ///     subview.place(at: bounds.center, anchor: .center, proposal: .unspecified)
 public nonisolated struct UnitPoint: Hashable, Sendable {
+    /// The horizontal part, 0 at the leading edge and 1 at the trailing edge.
     public var x: Double
+    /// The vertical part, 0 at the top and 1 at the bottom.
     public var y: Double
 
     public init(x: Double, y: Double) {

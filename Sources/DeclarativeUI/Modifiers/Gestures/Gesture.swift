@@ -78,6 +78,7 @@ extension Gesture {
 ///
 ///     TapGesture(count: 2).onEnded { open() }
 public struct TapGesture: Gesture {
+    /// The number of clicks.
     public var count: Int
     public init(count: Int = 1) { self.count = max(1, count) }
     public var _plan: _GesturePlan<Void> { _GesturePlan(kind: .tap(count: count), value: { _ in }) }
@@ -120,7 +121,9 @@ public struct DragGesture: Gesture {
         public let time: Duration
         /// In the view's space, in points.
         public let location: Point
+        /// The place of the press.
         public let startLocation: Point
+        /// The distance from the place of the press.
         public var translation: Size {
             Size(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }

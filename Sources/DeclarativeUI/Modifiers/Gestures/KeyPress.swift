@@ -22,10 +22,13 @@ public struct KeyPress: Hashable, Sendable {
         public static let all: Phases = [.down, .up, .repeat]
     }
 
+    /// The key.
     public let key: KeyEquivalent
     /// What the key prints without modifiers.
     public let characters: String
+    /// The modifier keys that are held.
     public let modifiers: EventModifiers
+    /// Whether the key goes down, repeats or goes up.
     public let phase: Phases
 }
 

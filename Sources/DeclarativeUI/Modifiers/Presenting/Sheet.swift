@@ -34,6 +34,7 @@ extension View {
 ///     Button("Close") { dismiss() }
 public struct DismissAction {
     let action: () -> Void
+    /// Dismisses the sheet that the view is in.
     public func callAsFunction() { action() }
 }
 

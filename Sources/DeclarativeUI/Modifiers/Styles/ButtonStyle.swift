@@ -11,7 +11,9 @@
 @MainActor
 public protocol ButtonStyle {
     associatedtype Body: View
+    /// What the style is given of a button.
     typealias Configuration = ButtonStyleConfiguration
+    /// Returns the views that a button consists of.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -35,7 +37,9 @@ public struct ButtonStyleConfiguration {
         public var _viewCount: ViewCount { .one }
     }
 
+    /// The role of the button; nil when it has none.
     public let role: ButtonRole?
+    /// The label of the button.
     public let label: Label
     /// The pointer or the keyboard holds the button down.
     public let isPressed: Bool

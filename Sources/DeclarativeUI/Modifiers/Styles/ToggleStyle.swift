@@ -8,7 +8,9 @@
 @MainActor
 public protocol ToggleStyle {
     associatedtype Body: View
+    /// What the style is given of a toggle.
     typealias Configuration = ToggleStyleConfiguration
+    /// Returns the views that a toggle consists of.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
     /// The toolkit's own look; nil, as unless implemented, asks for the body.
@@ -36,7 +38,9 @@ public struct ToggleStyleConfiguration {
         public var _viewCount: ViewCount { .one }
     }
 
+    /// The label of the toggle.
     public let label: Label
+    /// Whether the toggle is on.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Binding<Bool>) {

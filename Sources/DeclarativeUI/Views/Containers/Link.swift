@@ -46,6 +46,7 @@ public struct OpenURLAction {
     let handler: (String) -> Result
     public init(handler: @escaping (String) -> Result) { self.handler = handler }
 
+    /// Opens the address.
     public func callAsFunction(_ address: String) {
         if handler(address) == .systemAction { Self.openByDesktop(address) }
     }

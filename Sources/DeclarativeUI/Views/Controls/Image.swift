@@ -36,6 +36,7 @@ public struct Image: View, Equatable {
         return copy
     }
 
+    /// Sets whether the image has its own colours, or is drawn in the foreground colour.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
         var copy = self
         copy.isTemplate = mode == .template
@@ -44,6 +45,7 @@ public struct Image: View, Equatable {
 }
 
 extension Image: LeafView {
+    /// There is no body: the library displays the view itself.
     public typealias Body = Never
 
     func makeRetained() -> ImageView { ImageView(frame: .zero) }

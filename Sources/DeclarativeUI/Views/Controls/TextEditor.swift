@@ -14,6 +14,7 @@ public struct TextEditor: View {
 }
 
 extension TextEditor: LeafView {
+    /// There is no body: the library displays the view itself.
     public typealias Body = Never
 
     func makeRetained() -> EditorControl { EditorControl(frame: .zero) }

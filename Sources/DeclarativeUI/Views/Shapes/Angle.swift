@@ -2,15 +2,19 @@
 ///
 ///     path.addArc(center: middle, radius: 20, startAngle: .zero, endAngle: .degrees(270), clockwise: false)
 public struct Angle: Hashable, Sendable, Comparable {
+    /// The angle in radians.
     public var radians: Double
 
     public init(radians: Double) { self.radians = radians }
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
     public static let zero = Angle(radians: 0)
+    /// The angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// The angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
+    /// The angle in degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }

@@ -76,6 +76,7 @@ private final class CanvasView: Widgets.View {
 ///     context.draw(Text("12").font(.caption), at: Point(x: 10, y: 10))
 public struct GraphicsContext {
     private let canvas: Widgets.Canvas
+    /// The environment of the canvas.
     public let environment: EnvironmentValues
     private let bounds: Rect
     private var offset = Point.zero
@@ -93,8 +94,11 @@ public struct GraphicsContext {
     ///     .color(.red)
     public struct Shading {
         fileprivate let style: any ShapeStyle
+        /// A colour.
         public static func color(_ color: Color) -> Shading { Shading(style: color) }
+        /// A shape style.
         public static func style(_ style: any ShapeStyle) -> Shading { Shading(style: style) }
+        /// A gradient between two points.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
         ) -> Shading {
@@ -103,14 +107,17 @@ public struct GraphicsContext {
         public static var foreground: Shading { Shading(style: ForegroundStyle()) }
     }
 
+    /// Fills the path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         draw(path, .fill(isEvenOdd: style.isEOFilled), shading)
     }
 
+    /// Draws a line along the path.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
+    /// Draws a line along the path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         draw(path, .stroke(style), shading)
     }

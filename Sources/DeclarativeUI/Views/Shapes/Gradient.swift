@@ -6,7 +6,9 @@ public struct Gradient: Hashable, Sendable {
     ///
     ///     Gradient.Stop(color: .white, location: 0.5)
     public struct Stop: Hashable, Sendable {
+        /// The colour at the location.
         public var color: Color
+        /// The part of the way, 0...1.
         public var location: Double
 
         public init(color: Color, location: Double) {
@@ -15,6 +17,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
+    /// The colours and their locations, in order.
     public var stops: [Stop]
 
     public init(stops: [Stop]) { self.stops = stops }

@@ -35,6 +35,7 @@ public struct Path: Hashable, Sendable {
     public init(ellipseIn rect: Rect) { addEllipse(in: rect) }
     init(_ shape: RoundedRect) { addRoundedRect(shape) }
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
     // MARK: - Drawing
@@ -44,22 +45,30 @@ public struct Path: Hashable, Sendable {
         simple = nil
     }
 
+    /// Begins a new part of the path at a point.
     public mutating func move(to point: Point) { add(.move(point)) }
+    /// Adds a straight line.
     public mutating func addLine(to point: Point) { add(.line(point)) }
+    /// Adds a curve with one control point.
     public mutating func addQuadCurve(to point: Point, control: Point) { add(.quad(point, control: control)) }
+    /// Adds a curve with two control points.
     public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
         add(.cubic(control1, control2, point))
     }
+    /// Adds a straight line to where this part of the path began.
     public mutating func closeSubpath() { add(.close) }
 
+    /// Adds a new part with straight lines between the points.
     public mutating func addLines(_ points: [Point]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
 
+    /// Adds a rectangle.
     public mutating func addRect(_ rect: Rect) { addRoundedRect(RoundedRect(rect)) }
 
+    /// Adds a rectangle with round corners.
     public mutating func addRoundedRect(in rect: Rect, cornerSize: Size) {
         addRoundedRect(RoundedRect(rect, radius: min(cornerSize.width, cornerSize.height)))
     }
@@ -105,6 +114,7 @@ public struct Path: Hashable, Sendable {
         if isWhole { simple = shape }
     }
 
+    /// Adds an ellipse that fills the rectangle.
     public mutating func addEllipse(in rect: Rect) {
         let rect = rect.standardized
         if rect.width == rect.height { return addRoundedRect(RoundedRect(rect, radius: rect.width / 2)) }
@@ -152,6 +162,7 @@ public struct Path: Hashable, Sendable {
         }
     }
 
+    /// Adds the parts of another path.
     public mutating func addPath(_ path: Path) {
         let isWhole = elements.isEmpty
         elements += path.elements
@@ -163,6 +174,7 @@ public struct Path: Hashable, Sendable {
 
     // MARK: - Changed
 
+    /// Returns the path moved by a distance, in points.
     public func offsetBy(dx: Double, dy: Double) -> Path {
         var copy = applying(AffineTransform(translationX: dx, y: dy))
         if var shape = simple {
@@ -172,6 +184,7 @@ public struct Path: Hashable, Sendable {
         return copy
     }
 
+    /// Returns the path with all points transformed.
     public func applying(_ transform: AffineTransform) -> Path {
         var copy = Path()
         copy.elements = elements.map { element in

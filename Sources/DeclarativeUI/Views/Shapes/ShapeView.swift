@@ -24,6 +24,7 @@ enum ShapeDrawing: Hashable {
 }
 
 extension ShapeView: LeafView {
+    /// There is no body: the library displays the view itself.
     public typealias Body = Never
 
     func makeRetained() -> OutlineView { OutlineView(frame: .zero) }

@@ -15,7 +15,9 @@ public struct StrokeStyle: Hashable, Sendable {
 
     /// In points.
     public var lineWidth: Double
+    /// How the ends of lines are drawn.
     public var lineCap: LineCap
+    /// How the corners of lines are drawn.
     public var lineJoin: LineJoin
     /// How many times as long as the line is wide a point may be.
     public var miterLimit: Double

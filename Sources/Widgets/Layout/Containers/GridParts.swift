@@ -88,7 +88,9 @@ public final class GridRow {
     public var topPadding = 0.0 { didSet { grid?.rearrange() } }
     /// More room below the row, in points.
     public var bottomPadding = 0.0 { didSet { grid?.rearrange() } }
+    /// Where the cells of the row are placed vertically.
     public var yPlacement = GridCell.Placement.inherited { didSet { grid?.rearrange() } }
+    /// Whether the cells of the row stand on a common baseline.
     public var rowAlignment = Alignment.inherited { didSet { grid?.rearrange() } }
 
     /// Whether baselines meet: `NSGridRow.Alignment`.
@@ -104,6 +106,7 @@ public final class GridRow {
         guide.identifier = "row"
     }
 
+    /// The number of cells.
     public var numberOfCells: Int { cells.count }
 
     /// The cell at a place; that of a merged area is its top left one.
@@ -140,6 +143,7 @@ public final class GridColumn {
     public var leadingPadding = 0.0 { didSet { grid?.rearrange() } }
     /// More room after the column, in points.
     public var trailingPadding = 0.0 { didSet { grid?.rearrange() } }
+    /// Where the cells of the column are placed horizontally.
     public var xPlacement = GridCell.Placement.inherited { didSet { grid?.rearrange() } }
 
     init(grid: GridView) {

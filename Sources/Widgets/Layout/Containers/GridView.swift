@@ -24,7 +24,9 @@ open class GridView: View, ArrangesSubviews {
         didSet { if rowAlignment != oldValue { rearrange() } }
     }
 
+    /// The rows, from the top.
     public private(set) final var rows: [GridRow] = []
+    /// The columns, from the leading side.
     public private(set) final var columns: [GridColumn] = []
     final var constraintSequence = ConstraintSequence()
     private final var needsArranging = false
@@ -39,11 +41,14 @@ open class GridView: View, ArrangesSubviews {
 
     nonisolated deinit {}
 
+    /// The number of rows.
     public final var numberOfRows: Int { rows.count }
+    /// The number of columns.
     public final var numberOfColumns: Int { columns.count }
 
     // MARK: - Rows and columns
 
+    /// Returns the row at an index.
     public final func row(at index: Int) -> GridRow {
         precondition(
             rows.indices.contains(index),
@@ -51,6 +56,7 @@ open class GridView: View, ArrangesSubviews {
         return rows[index]
     }
 
+    /// Returns the column at an index.
     public final func column(at index: Int) -> GridColumn {
         precondition(
             columns.indices.contains(index),

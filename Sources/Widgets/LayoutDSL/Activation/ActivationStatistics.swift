@@ -2,12 +2,17 @@
 ///
 ///     activation.statistics.viewsAdded == 0
 public nonisolated struct ActivationStatistics: Hashable, Sendable {
+    /// The number of updates.
     public var updates = 0
+    /// The number of views that were added to a superview.
     public var viewsAdded = 0
+    /// The number of views that were removed from a superview.
     public var viewsRemoved = 0
     /// Views that stayed inside their superview, at another place among its subviews.
     public var viewsReordered = 0
+    /// The number of constraints that were activated.
     public var constraintsActivated = 0
+    /// The number of constraints that were deactivated.
     public var constraintsDeactivated = 0
     /// Constraints that stayed active with another constant or priority.
     public var constraintsChanged = 0

@@ -39,12 +39,19 @@ public struct ConstraintUpdater {
 
         init(_ constraint: LayoutConstraint) { self.constraint = constraint }
 
+        /// The attribute of the first item.
         public var attribute: LayoutConstraint.Attribute { constraint.firstAttribute }
+        /// How the two sides are related.
         public var relation: LayoutConstraint.Relation { constraint.relation }
+        /// The view or guide on the left side.
         public var firstItem: (any LayoutItem)? { constraint.firstItem }
+        /// The view or guide on the right side; nil when there is none.
         public var secondItem: (any LayoutItem)? { constraint.secondItem }
+        /// The constant, in points.
         public var constant: Double { constraint.constant }
+        /// How firmly the constraint holds.
         public var priority: LayoutPriority { constraint.priority }
+        /// The identifier that was given in the layout.
         public var identifier: String? { constraint.identifier }
     }
 }

@@ -60,32 +60,54 @@ extension Anchors {
 }
 
 extension AnchorsExpression where Kind == XAxis {
+    /// Adds the left edge.
     @inlinable public var left: Self { adding(.init(.left)) }
+    /// Adds the right edge.
     @inlinable public var right: Self { adding(.init(.right)) }
+    /// Adds the leading edge.
     @inlinable public var leading: Self { adding(.init(.leading)) }
+    /// Adds the trailing edge.
     @inlinable public var trailing: Self { adding(.init(.trailing)) }
+    /// Adds the horizontal centre.
     @inlinable public var centerX: Self { adding(.init(.centerX)) }
+    /// Adds the left margin.
     @inlinable public var leftMargin: Self { adding(.init(.leftMargin)) }
+    /// Adds the right margin.
     @inlinable public var rightMargin: Self { adding(.init(.rightMargin)) }
+    /// Adds the leading margin.
     @inlinable public var leadingMargin: Self { adding(.init(.leadingMargin)) }
+    /// Adds the trailing margin.
     @inlinable public var trailingMargin: Self { adding(.init(.trailingMargin)) }
+    /// Adds the horizontal centre between the margins.
     @inlinable public var centerXWithinMargins: Self { adding(.init(.centerXWithinMargins)) }
+    /// Adds the leading and the trailing edge.
     @inlinable public var horizontal: Self { adding(.horizontal) }
 }
 
 extension AnchorsExpression where Kind == YAxis {
+    /// Adds the top edge.
     @inlinable public var top: Self { adding(.init(.top)) }
+    /// Adds the bottom edge.
     @inlinable public var bottom: Self { adding(.init(.bottom)) }
+    /// Adds the vertical centre.
     @inlinable public var centerY: Self { adding(.init(.centerY)) }
+    /// Adds the baseline of the first line.
     @inlinable public var firstBaseline: Self { adding(.init(.firstBaseline)) }
+    /// Adds the baseline of the last line.
     @inlinable public var lastBaseline: Self { adding(.init(.lastBaseline)) }
+    /// Adds the top margin.
     @inlinable public var topMargin: Self { adding(.init(.topMargin)) }
+    /// Adds the bottom margin.
     @inlinable public var bottomMargin: Self { adding(.init(.bottomMargin)) }
+    /// Adds the vertical centre between the margins.
     @inlinable public var centerYWithinMargins: Self { adding(.init(.centerYWithinMargins)) }
+    /// Adds the top and the bottom edge.
     @inlinable public var vertical: Self { adding(.vertical) }
 }
 
 extension AnchorsExpression where Kind == Extent {
+    /// Adds the width.
     @inlinable public var width: Self { adding(.init(.width)) }
+    /// Adds the height.
     @inlinable public var height: Self { adding(.init(.height)) }
 }

@@ -61,9 +61,14 @@ extension AnchorsExpression {
         adding(.horizontal)
     }
     @_disfavoredOverload @inlinable public var vertical: AnchorsExpression<MixedAnchors> { adding(.vertical) }
+    /// Adds all four edges.
     @inlinable public var allSides: AnchorsExpression<MixedAnchors> { adding(.allSides) }
+    /// Adds the top, leading and trailing edges.
     @inlinable public var cap: AnchorsExpression<MixedAnchors> { adding(.cap) }
+    /// Adds the bottom, leading and trailing edges.
     @inlinable public var shoe: AnchorsExpression<MixedAnchors> { adding(.shoe) }
+    /// Adds the width and the height.
     @inlinable public var size: AnchorsExpression<MixedAnchors> { adding(.size) }
+    /// Adds both centres.
     @inlinable public var center: AnchorsExpression<MixedAnchors> { adding(.center) }
 }

@@ -8,6 +8,7 @@ public nonisolated struct LayoutOutline: Hashable, Sendable {
     public let subject: String?
     /// One line for each constraint.
     public let anchors: [String]
+    /// The layouts inside.
     public let children: [LayoutOutline]
 
     init(kind: String, subject: String? = nil, anchors: [String] = [], children: [LayoutOutline] = []) {
