@@ -61,10 +61,10 @@ declare -A timer_sites=(
     [Sources/Widgets/Scrolling/ScrollBars.swift]="scrollBarRest"
     [Sources/Widgets/Text/CaretBlink.swift]="caretOfField"
     [Sources/Widgets/Text/DragScrolling.swift]="selectionBeyondField"
-    [Sources/Widgets/Text/FindSession.swift]="findPause"
+    [Sources/Widgets/TextViews/FindSession.swift]="findPause"
     [Sources/Widgets/Text/SearchField.swift]="searchPause"
-    [Sources/Widgets/Text/TextView+Editing.swift]="caretReveal"
-    [Sources/Widgets/Windows/WindowPresenter.swift]="savedWindow"
+    [Sources/Widgets/TextViews/TextView+Editing.swift]="caretReveal"
+    [Sources/Widgets/Application/WindowPresenter.swift]="savedWindow"
 )
 
 findings=0
