@@ -11,16 +11,16 @@ extension Solver {
     public mutating func otherValue(of variable: Variable) -> Double? {
         check(variable)
         if needsSolving { solve() }
-        let value = variables[variable.index].value
+        let value = system.graph.variables[variable.index].value
         for target in [value + 10_000, value - 10_000] {
             let pull = add(variable == target, strength: .probe)
             repeat {
-                settle()
+                system.settle()
                 findNegativesOnTrial()
             } while boundNegatives()
             let other = currentValue(of: variable.index)
             remove(pull)
-            settle()
+            system.settle()
             if (other - value).magnitude > 1e-3 { return other }
         }
         return nil
@@ -28,20 +28,23 @@ extension Solver {
 
     /// The value of a variable by the tableau as it stands, not yet published.
     private mutating func currentValue(of variable: Int32) -> Double {
-        guard variables[variable].definition >= 0 else {
-            let symbol = variables[variable].symbol
-            return symbol >= 0 ? tableau.symbols[symbol].value : 0
+        guard system.graph.variables[variable].definition >= 0 else {
+            let symbol = system.graph.variables[variable].symbol
+            return symbol >= 0 ? system.tableau.symbols[symbol].value : 0
         }
-        let definitions = combination(of: [], starting: variable)
+        let definitions = system.graph.combination(of: [], starting: variable)
         var sum = 0.0
         for (constraint, share) in definitions {
-            let record = constraints[constraint]
+            let record = system.graph.constraints[constraint]
             sum += share * record.constant
-            if record.symbol >= 0 { sum -= share * tableau.symbols[record.symbol].value }
+            if record.symbol >= 0 { sum -= share * system.tableau.symbols[record.symbol].value }
             for slot in record.firstTerm..<record.firstTerm + record.termCount {
-                let other = terms[slot].variable
-                guard variables[other].definition < 0, variables[other].symbol >= 0 else { continue }
-                sum += share * terms[slot].coefficient * tableau.symbols[variables[other].symbol].value
+                let other = system.graph.terms[slot].variable
+                guard system.graph.variables[other].definition < 0, system.graph.variables[other].symbol >= 0
+                else { continue }
+                sum +=
+                    share * system.graph.terms[slot].coefficient
+                    * system.tableau.symbols[system.graph.variables[other].symbol].value
             }
         }
         return sum

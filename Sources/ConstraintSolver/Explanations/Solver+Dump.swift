@@ -5,18 +5,18 @@ extension Solver {
     public func dump(names: (Variable) -> String? = { _ in nil }) -> String {
         var lines: [String] = []
         var index: Int32 = 0
-        while Int(index) < constraints.count {
-            let record = constraints[index]
+        while Int(index) < system.graph.constraints.count {
+            let record = system.graph.constraints[index]
             if record.state == .definition {
-                let variable = Variable(index: terms[record.definingTerm].variable)
+                let variable = Variable(index: system.graph.terms[record.definingTerm].variable)
                 let name = names(variable) ?? "v\(variable.index)"
-                lines.append("define \(name) by \(describe(identity(of: index), names: names))")
+                lines.append("define \(name) by \(describe(system.graph.identity(of: index), names: names))")
             }
             index += 1
         }
         index = 0
-        while Int(index) < tableau.symbols.count {
-            let symbol = tableau.symbols[index]
+        while Int(index) < system.tableau.symbols.count {
+            let symbol = system.tableau.symbols[index]
             if symbol.isBasic { lines.append("row    \(name(index, names)) = \(row(index, names))") }
             index += 1
         }
@@ -31,12 +31,14 @@ extension Solver {
     /// A constraint as its author might have written it: `v0 + v1 <= 320 @750`.
     public func describe(_ constraint: ConstraintID, names: (Variable) -> String? = { _ in nil }) -> String {
         check(constraint)
-        let record = constraints[constraint.index]
+        let record = system.graph.constraints[constraint.index]
         let sign: Double = record.isNegated ? -1 : 1
         var text = ""
         for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            let variable = Variable(index: terms[slot].variable)
-            append(sign * terms[slot].coefficient, names(variable) ?? "v\(variable.index)", to: &text)
+            let variable = Variable(index: system.graph.terms[slot].variable)
+            append(
+                sign * system.graph.terms[slot].coefficient, names(variable) ?? "v\(variable.index)",
+                to: &text)
         }
         if text.isEmpty { text = "0" }
         let relation = record.isEquality ? "==" : (record.isNegated ? "<=" : ">=")
@@ -47,17 +49,17 @@ extension Solver {
     }
 
     private func row(_ index: Int32, _ names: (Variable) -> String?) -> String {
-        var text = Self.short(tableau.symbols[index].value)
-        forEachEntry(ofRow: index) { column, coefficient in
+        var text = Self.short(system.tableau.symbols[index].value)
+        system.tableau.forEachEntry(ofRow: index) { column, coefficient in
             append(coefficient, name(column, names), to: &text)
         }
         return text
     }
 
     private func name(_ symbol: Int32, _ names: (Variable) -> String?) -> String {
-        let owner = tableau.symbols[symbol].owner
-        if !tableau.symbols[symbol].isVariable {
-            return "slack[\(describe(identity(of: owner), names: names))]"
+        let owner = system.tableau.symbols[symbol].owner
+        if !system.tableau.symbols[symbol].isVariable {
+            return "slack[\(describe(system.graph.identity(of: owner), names: names))]"
         }
         return names(Variable(index: owner)) ?? "v\(owner)"
     }

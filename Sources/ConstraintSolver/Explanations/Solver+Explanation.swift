@@ -14,15 +14,15 @@ extension Solver {
     /// Its value is the sum of their right sides times their influence. Empty for a variable that nothing determines.
     public mutating func reasons(for variable: Variable) -> [Reason] {
         check(variable)
-        let record = variables[variable.index]
+        let record = system.graph.variables[variable.index]
         var shares: [(constraint: Int32, share: Double)] = []
         if record.definition >= 0 {
             shares = combinationForDefined(variable.index)
-        } else if record.symbol >= 0, tableau.symbols[record.symbol].isBasic {
-            shares = combination(of: tightConstraints(ofRow: record.symbol, times: 1))
+        } else if record.symbol >= 0, system.tableau.symbols[record.symbol].isBasic {
+            shares = system.graph.combination(of: tightConstraints(ofRow: record.symbol, times: 1))
         }
         return merged(shares).map {
-            Reason(constraint: identity(of: $0.constraint), influence: influence($0))
+            Reason(constraint: system.graph.identity(of: $0.constraint), influence: influence($0))
         }
     }
 
@@ -45,53 +45,56 @@ extension Solver {
     /// For an inequality a positive number is room that is left; for one that is given up, what it lacks is negative.
     public func slack(of constraint: ConstraintID) -> Double {
         check(constraint)
-        let record = constraints[constraint.index]
+        let record = system.graph.constraints[constraint.index]
         var sum = record.constant
         for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            sum += terms[slot].coefficient * variables[terms[slot].variable].value
+            sum +=
+                system.graph.terms[slot].coefficient
+                * system.graph.variables[system.graph.terms[slot].variable].value
         }
         return sum
     }
 
     /// True when `constraint` was added before `other`.
     public func isOlder(_ constraint: ConstraintID, than other: ConstraintID) -> Bool {
-        constraints[constraint.index].serial < constraints[other.index].serial
+        system.graph.constraints[constraint.index].serial < system.graph.constraints[other.index].serial
     }
 
     /// The constant with which `constraint` would hold exactly in this solution, in the form of ``setConstant(_:of:)``.
     public func constantThatHolds(for constraint: ConstraintID) -> Double {
-        let record = constraints[constraint.index]
+        let record = system.graph.constraints[constraint.index]
         let constant = record.constant - slack(of: constraint)
         return record.isNegated ? -constant : constant
     }
 
     private func influence(_ share: (constraint: Int32, share: Double)) -> Double {
-        constraints[share.constraint].isNegated ? share.share : -share.share
+        system.graph.constraints[share.constraint].isNegated ? share.share : -share.share
     }
 
     private mutating func combinationForDefined(_ variable: Int32) -> [(constraint: Int32, share: Double)] {
         // First the definitions alone, to learn which variables of the tableau they lead to.
-        let definitions = combination(of: [], starting: variable)
+        let definitions = system.graph.combination(of: [], starting: variable)
         var remaining: [Int32: Double] = [:]
         for (constraint, share) in definitions {
-            let record = constraints[constraint]
+            let record = system.graph.constraints[constraint]
             for slot in record.firstTerm..<record.firstTerm + record.termCount
-            where variables[terms[slot].variable].definition < 0 {
-                remaining[terms[slot].variable, default: 0] += share * terms[slot].coefficient
+            where system.graph.variables[system.graph.terms[slot].variable].definition < 0 {
+                remaining[system.graph.terms[slot].variable, default: 0] +=
+                    share * system.graph.terms[slot].coefficient
             }
         }
         var shares: [Int32: Double] = [:]
         for (constraint, share) in definitions {
-            let slack = constraints[constraint].symbol
-            guard slack >= 0, tableau.symbols[slack].isBasic else { continue }
+            let slack = system.graph.constraints[constraint].symbol
+            guard slack >= 0, system.tableau.symbols[slack].isBasic else { continue }
             // An optional definition that does not hold exactly is itself determined by others.
             for (other, otherShare) in tightConstraints(ofRow: slack, times: -share) {
                 shares[other, default: 0] += otherShare
             }
         }
         for (other, factor) in remaining.sorted(by: { $0.key < $1.key }) {
-            let symbol = variables[other].symbol
-            guard symbol >= 0, tableau.symbols[symbol].isBasic else { continue }
+            let symbol = system.graph.variables[other].symbol
+            guard symbol >= 0, system.tableau.symbols[symbol].isBasic else { continue }
             for (constraint, share) in tightConstraints(ofRow: symbol, times: factor) {
                 shares[constraint, default: 0] += share
             }
@@ -100,7 +103,7 @@ extension Solver {
             .filter { $0.value.magnitude > Tableau.costTolerance }.map {
                 (constraint: $0.key, share: $0.value)
             }
-        let own = combination(of: tight, starting: variable)
+        let own = system.graph.combination(of: tight, starting: variable)
         // The definitions first: they are nearest to the variable.
         return Array(own.dropFirst(tight.count)) + tight
     }
@@ -110,11 +113,13 @@ extension Solver {
         constraint: Int32, share: Double
     )] {
         var result: [(constraint: Int32, share: Double)] = []
-        forEachEntry(ofRow: row) { column, coefficient in
-            let symbol = tableau.symbols[column]
+        system.tableau.forEachEntry(ofRow: row) { column, coefficient in
+            let symbol = system.tableau.symbols[column]
             // slack = expression: x = c + t * slack means that x - t * expression is constant.
             if !symbol.isVariable { result.append((symbol.owner, -factor * coefficient)) }
         }
-        return result.sorted { constraints[$0.constraint].serial < constraints[$1.constraint].serial }
+        return result.sorted {
+            system.graph.constraints[$0.constraint].serial < system.graph.constraints[$1.constraint].serial
+        }
     }
 }

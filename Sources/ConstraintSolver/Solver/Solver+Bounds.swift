@@ -11,12 +11,12 @@ extension Solver {
         check(variable)
         let index = variable.index
         if isNonnegative {
-            if variables[index].sign != .free { return }
-            variables[index].sign = .nonnegative
-            if variables[index].value < 0 { markStale(index) }
+            if system.graph.variables[index].sign != .free { return }
+            system.graph.variables[index].sign = .nonnegative
+            if system.graph.variables[index].value < 0 { system.graph.markStale(index) }
             return
         }
-        if variables[index].sign == .bounded {
+        if system.graph.variables[index].sign == .bounded {
             var place: Int32 = 0
             while Int(place) < bounds.active.count {
                 let bound = bounds.active[place]
@@ -24,16 +24,17 @@ extension Solver {
                 if bound.variable == index, contains(bound.identity) { remove(at: bound.constraint) }
             }
         }
-        variables[index].sign = .free
+        system.graph.variables[index].sign = .free
     }
 
     /// The variable that `constraint` keeps from being negative; nil for a constraint that a client has added.
     package func variableBounded(by constraint: ConstraintID) -> Variable? {
         guard contains(constraint), isBound(constraint.index) else { return nil }
-        return Variable(index: terms[constraints[constraint.index].firstTerm].variable)
+        return Variable(
+            index: system.graph.terms[system.graph.constraints[constraint.index].firstTerm].variable)
     }
 
-    func isBound(_ index: Int32) -> Bool { constraints[index].serial == Self.boundSerial }
+    func isBound(_ index: Int32) -> Bool { system.graph.constraints[index].serial == Self.boundSerial }
 
     /// The age of the inequalities: client constraints begin at 1.
     static let boundSerial: UInt64 = 0
@@ -48,10 +49,10 @@ extension Solver {
             let bound = bounds.active[place]
             place += 1
             guard contains(bound.identity) else { continue }
-            let isLoose = variables[bound.variable].value > Self.violationTolerance
+            let isLoose = system.graph.variables[bound.variable].value > LinearSystem.violationTolerance
             if isLoose, !conflictState.isMember(bound.constraint) {
                 remove(at: bound.constraint)
-                variables[bound.variable].sign = .nonnegative
+                system.graph.variables[bound.variable].sign = .nonnegative
             } else {
                 bounds.active[kept] = bound
                 kept += 1
@@ -73,57 +74,42 @@ extension Solver {
     }
 
     private mutating func addBound(_ variable: Int32) {
-        if variables[variable].sign != .nonnegative { return }
+        if system.graph.variables[variable].sign != .nonnegative { return }
         let id = withUnsafePointer(to: Term(Variable(index: variable))) {
             add(
                 UnsafeBufferPointer(start: $0, count: 1), constant: 0, .greaterThanOrEqual,
                 strength: .required)
         }
-        constraints[id.index].serial = Self.boundSerial
-        variables[variable].sign = .bounded
+        system.graph.constraints[id.index].serial = Self.boundSerial
+        system.graph.variables[variable].sign = .bounded
         bounds.active.append(Bound(variable: variable, constraint: id.index, generation: id.generation))
-        tableau.statistics.boundCount += 1
+        system.tableau.statistics.boundCount += 1
     }
 
     /// Finds the variables that the tableau as it stands makes negative, without publishing any value.
     ///
     /// Cost: as publishing.
     mutating func findNegativesOnTrial() {
-        orderChanged()
+        system.orderChanged()
         var saved = Pool<Double>()
-        var position = Int32(order.count) - 1
+        var position = Int32(system.graph.order.count) - 1
         while position >= 0 {
-            let variable = order[position]
+            let variable = system.graph.order[position]
             position -= 1
-            saved.append(variables[variable].value)
-            variables[variable].value = currentValue(ofNext: variable)
-            noteIfNegative(variable, variables[variable].value)
+            saved.append(system.graph.variables[variable].value)
+            system.graph.variables[variable].value = system.currentValue(ofNext: variable)
+            noteIfNegative(variable, system.graph.variables[variable].value)
         }
         while saved.count > 0 {
             position += 1
-            variables[order[position]].value = saved.removeLast()
+            system.graph.variables[system.graph.order[position]].value = saved.removeLast()
         }
     }
 
     @inline(__always)
     mutating func noteIfNegative(_ variable: Int32, _ value: Double) {
-        if value < -Self.violationTolerance, variables[variable].sign == .nonnegative {
+        if value < -LinearSystem.violationTolerance, system.graph.variables[variable].sign == .nonnegative {
             bounds.negatives.append(variable)
         }
     }
-}
-
-/// The inequality that keeps a variable from being negative.
-struct Bound: BitwiseCopyable {
-    var variable: Int32
-    var constraint: Int32
-    var generation: UInt32
-
-    var identity: ConstraintID { ConstraintID(index: constraint, generation: generation) }
-}
-
-/// Which inequalities there are, and which the solution at hand needs.
-struct BoundState: ~Copyable {
-    var active = Pool<Bound>()
-    var negatives = Pool<Int32>()
 }

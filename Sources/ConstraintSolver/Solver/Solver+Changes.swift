@@ -3,8 +3,8 @@ extension Solver {
     public mutating func nextChange() -> Variable? {
         while reported.count > 0 {
             let variable = reported.removeLast()
-            variables[variable].isReported = false
-            if variables[variable].isAlive { return Variable(index: variable) }
+            system.graph.variables[variable].isReported = false
+            if system.graph.variables[variable].isAlive { return Variable(index: variable) }
         }
         return nil
     }
@@ -15,8 +15,10 @@ extension Solver {
         while Int(index) < reported.count {
             let variable = reported[index]
             index += 1
-            variables[variable].isReported = false
-            if variables[variable].isAlive { body(Variable(index: variable), variables[variable].value) }
+            system.graph.variables[variable].isReported = false
+            if system.graph.variables[variable].isAlive {
+                body(Variable(index: variable), system.graph.variables[variable].value)
+            }
         }
         reported.removeAll()
     }

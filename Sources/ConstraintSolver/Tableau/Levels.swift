@@ -35,4 +35,30 @@ struct Levels: ~Copyable {
             slot += 1
         }
     }
+
+    // MARK: - The gradient
+
+    /// Adds the cost of `symbol` itself in `direction`.
+    @inline(__always)
+    func addCost(of symbol: Symbol, towards direction: Double) {
+        guard direction > 0 ? symbol.costsAbove : symbol.costsBelow else { return }
+        gradient[direction > 0 ? symbol.levelAbove : symbol.level] += direction * symbol.weight
+        gradient[Self.slackTie] += direction * symbol.tieWeight
+    }
+
+    /// The sign of the cost of going in `direction`: that of the strongest level in which it is more than `tolerance`.
+    func sign(towards direction: Double, tolerance: Double) -> Int {
+        var slot = Self.required
+        let end = slotCount
+        while slot < end {
+            let cost = gradient[slot] * direction
+            if cost.magnitude > tolerance { return cost > 0 ? 1 : -1 }
+            slot += 1
+        }
+        let tie = gradient[Self.slackTie] * direction
+        if tie.magnitude > tolerance { return tie > 0 ? 1 : -1 }
+        let last = gradient[Self.variableTie] * direction
+        if last.magnitude > tolerance { return last > 0 ? 1 : -1 }
+        return 0
+    }
 }

@@ -64,3 +64,9 @@ struct Entry: BitwiseCopyable {
     var nextInColumn: Int32 = -1
     var previousInColumn: Int32 = -1
 }
+
+/// Where the row at work has an entry of a column: valid if stamped with the current number.
+struct RowPosition: BitwiseCopyable {
+    var stamp: Int32 = 0
+    var entry: Int32 = -1
+}

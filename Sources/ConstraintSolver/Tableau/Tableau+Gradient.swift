@@ -21,43 +21,18 @@ extension Tableau {
         }
     }
 
-    /// Adds what `column` itself costs in `direction` to the gradient at hand.
-    func addOwnCost(of column: Int32, towards direction: Double) {
-        let symbol = symbols[column]
-        guard direction > 0 ? symbol.costsAbove : symbol.costsBelow else { return }
-        levels.gradient[direction > 0 ? symbol.levelAbove : symbol.level] += direction * symbol.weight
-        levels.gradient[Levels.slackTie] += direction * symbol.tieWeight
-    }
-
-    /// The sign of the cost of going in `direction` by the gradient at hand: that of the strongest level in which it
-    /// is not zero.
-    func signOfGradient(towards direction: Double) -> Int {
-        var slot = Levels.required
-        let end = levels.slotCount
-        while slot < end {
-            let cost = levels.gradient[slot] * direction
-            if cost.magnitude > costTolerance { return cost > 0 ? 1 : -1 }
-            slot += 1
-        }
-        let tie = levels.gradient[Levels.slackTie] * direction
-        if tie.magnitude > costTolerance { return tie > 0 ? 1 : -1 }
-        let last = levels.gradient[Levels.variableTie] * direction
-        if last.magnitude > costTolerance { return last > 0 ? 1 : -1 }
-        return 0
-    }
-
-    /// The same with what `column` itself costs in that direction.
+    /// The sign of the cost of moving `column` in `direction`, its own cost included.
     func signOfCost(of column: Int32, towards direction: Double) -> Int {
         let symbol = symbols[column]
         if direction > 0 ? symbol.costsAbove : symbol.costsBelow {
-            addOwnCost(of: column, towards: direction)
+            levels.addCost(of: symbol, towards: direction)
             defer {
                 levels.gradient[direction > 0 ? symbol.levelAbove : symbol.level] -= direction * symbol.weight
                 levels.gradient[Levels.slackTie] -= direction * symbol.tieWeight
             }
-            return signOfGradient(towards: direction)
+            return levels.sign(towards: direction, tolerance: costTolerance)
         }
-        return signOfGradient(towards: direction)
+        return levels.sign(towards: direction, tolerance: costTolerance)
     }
 
     /// The direction, 1 or -1, in which moving `column` lowers the cost; nil when neither does.

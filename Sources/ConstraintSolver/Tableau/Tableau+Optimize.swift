@@ -47,7 +47,7 @@ extension Tableau {
 
     private mutating func release(_ column: Int32) {
         computeGradient(of: column)
-        let sign = signOfGradient(towards: 1)
+        let sign = levels.sign(towards: 1, tolerance: costTolerance)
         if sign != 0, advance(column, sign > 0 ? -1 : 1) { return }
         // It costs nothing to either side: it goes to the nearest place where something else comes to zero.
         var best: Int32 = -1

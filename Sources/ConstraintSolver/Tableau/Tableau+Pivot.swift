@@ -73,7 +73,7 @@ extension Tableau {
         stamp &+= 1
         var other = symbols[row].head
         while other >= 0 {
-            positions[entries[other].column] = Position(stamp: stamp, entry: other)
+            positions[entries[other].column] = RowPosition(stamp: stamp, entry: other)
             other = entries[other].nextInRow
         }
         statistics.entryVisitCount += Int(symbols[row].length)

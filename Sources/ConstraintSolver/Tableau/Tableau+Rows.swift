@@ -15,7 +15,7 @@ extension Tableau {
             pendingTerms[positions[symbol].entry].coefficient += coefficient
         } else {
             let index = pendingTerms.append(PendingTerm(symbol: symbol, coefficient: coefficient))
-            positions[symbol] = Position(stamp: stamp, entry: index)
+            positions[symbol] = RowPosition(stamp: stamp, entry: index)
         }
     }
 
@@ -71,6 +71,15 @@ extension Tableau {
         symbols[symbol].slope = 0
         move(column, by: distance)
         exchange(row: symbol, column: column, value: distance, isAbove: distance >= 0)
+    }
+
+    /// Calls `body` with each parametric symbol of a row, and its coefficient.
+    func forEachEntry(ofRow row: Int32, _ body: (Int32, Double) -> Void) {
+        var index = symbols[row].head
+        while index >= 0 {
+            body(entries[index].column, entries[index].coefficient)
+            index = entries[index].nextInRow
+        }
     }
 }
 

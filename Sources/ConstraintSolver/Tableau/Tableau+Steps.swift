@@ -24,7 +24,7 @@ extension Tableau {
     /// nothing stops it, which the costs of variables rule out but for the errors of arithmetic.
     mutating func advance(_ column: Int32, _ direction: Double) -> Bool {
         collectBreakpoints(column, direction)
-        addOwnCost(of: column, towards: direction)
+        levels.addCost(of: symbols[column], towards: direction)
         var passed: Int32 = 0
         while let next = nextBreakpoint(after: passed) {
             let symbol = symbols[next.row]
@@ -35,7 +35,7 @@ extension Tableau {
             }
             if symbol.costsBelow { levels.gradient[symbol.level] += direction * next.rate * symbol.weight }
             levels.gradient[Levels.slackTie] += change * symbol.tieWeight
-            if signOfGradient(towards: direction) >= 0 {
+            if levels.sign(towards: direction, tolerance: costTolerance) >= 0 {
                 step(column, direction, stoppingAt: next, passed)
                 return true
             }
@@ -68,7 +68,7 @@ extension Tableau {
         var best = start
         var index = start + 1
         while Int(index) < breakpoints.count {
-            if breakpoints[index].isBefore(breakpoints[best], salt: salt) { best = index }
+            if breakpoints[index].isBefore(breakpoints[best], salt: progress.salt) { best = index }
             index += 1
         }
         let nearest = breakpoints[best]
@@ -81,7 +81,7 @@ extension Tableau {
         _ column: Int32, _ direction: Double, stoppingAt stop: Breakpoint, _ passed: Int32
     ) {
         let distance = direction * stop.distance
-        if stop.distance > Self.tolerance { noteProgress() } else { noteStandstill() }
+        if stop.distance > Self.tolerance { progress.noteStep() } else { progress.noteStandstill() }
         move(column, by: distance)
         // Those that came to zero together with the last one have crossed it as well.
         var index: Int32 = 0

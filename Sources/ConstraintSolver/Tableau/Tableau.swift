@@ -31,25 +31,18 @@ struct Tableau: ~Copyable {
     private(set) var costTolerance = Tableau.costTolerance
     private(set) var pivotTolerance = Tableau.pivotTolerance
 
-    /// Steps in a row that changed no value: many may be a circle; chance leads out of it.
-    private var standstill = 0
-    /// Changes the order of choices that are equally good; 0 while there is progress.
-    private(set) var salt: Int32 = 0
+    /// Whether steps still change values.
+    var progress = Progress()
 
     private var freeSymbols = Pool<Int32>()
     private var freeEntries = Pool<Int32>()
     /// Where the row at work has an entry, by column: valid if stamped with the current number.
-    var positions = Pool<Position>()
+    var positions = Pool<RowPosition>()
     var stamp: Int32 = 0
     var breakpoints = Pool<Breakpoint>()
     /// The row under construction.
     var pendingTerms = Pool<PendingTerm>()
     var pendingValue = 0.0
-
-    struct Position: BitwiseCopyable {
-        var stamp: Int32 = 0
-        var entry: Int32 = -1
-    }
 
     /// Has coefficients a thousand times as large as usual count as nothing, or no longer.
     mutating func setCoarse(_ isCoarse: Bool) {
@@ -68,7 +61,7 @@ struct Tableau: ~Copyable {
             symbols[index].isQueued = isQueued
             return index
         }
-        positions.append(Position())
+        positions.append(RowPosition())
         return symbols.append(symbol)
     }
 
@@ -92,7 +85,7 @@ struct Tableau: ~Copyable {
         freeSymbols.removeAll()
         freeEntries.removeAll()
         positions.removeAll()
-        noteProgress()
+        progress.noteStep()
         freshPivotCount = statistics.pivotCount
         isStrained = false
         levels = Levels()
@@ -195,7 +188,7 @@ struct Tableau: ~Copyable {
 
     mutating func dequeue() -> Int32? {
         while queueStart < queue.count {
-            if salt != 0 { shuffleNext() }
+            if progress.salt != 0 { shuffleNext() }
             let column = queue[Int32(queueStart)]
             queueStart += 1
             symbols[column].isQueued = false
@@ -206,21 +199,8 @@ struct Tableau: ~Copyable {
         return nil
     }
 
-    // MARK: - Circles
-
-    mutating func noteProgress() {
-        standstill = 0
-        salt = 0
-    }
-
-    /// Degenerate steps can go round in circles: after some, choices are made by chance: the same in each process.
-    mutating func noteStandstill() {
-        standstill += 1
-        if standstill > 24 { salt = Int32(truncatingIfNeeded: standstill &* 0x9E37_79B9) & 0x7FFF_FFFF | 1 }
-    }
-
     private func shuffleNext() {
-        let other = Int32(queueStart) + salt % Int32(queue.count - queueStart)
+        let other = Int32(queueStart) + progress.salt % Int32(queue.count - queueStart)
         let column = queue[Int32(queueStart)]
         queue[Int32(queueStart)] = queue[other]
         queue[other] = column

@@ -4,7 +4,7 @@
 /// coefficients; a cycle of them would be cubic, because each step visits all of these rows. An optional equality whose
 /// row would be long therefore defines one of its variables, as required ones do, by the others and its own slack. The
 /// tableau has the slack as a parametric symbol, with its cost, and with coefficients only in the rows that depend on it.
-extension Solver {
+extension LinearSystem {
     /// Whether `index` may define a variable although it is not required.
     func isOptionalEquality(_ record: ConstraintRecord) -> Bool {
         record.isEquality && record.termCount > 1 && !record.isBroken
@@ -14,15 +14,15 @@ extension Solver {
     /// True when a variable of the constraint is defined by an optional equality: its row would be as long.
     func usesSoftDefinition(_ record: ConstraintRecord) -> Bool {
         for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            let definition = variables[terms[slot].variable].definition
-            if definition >= 0, constraints[definition].symbol >= 0 { return true }
+            let definition = graph.variables[graph.terms[slot].variable].definition
+            if definition >= 0, graph.constraints[definition].symbol >= 0 { return true }
         }
         return false
     }
 
     /// Lets an optional equality define one of its variables, if one is still free; true when it does.
     mutating func defineSoftly(_ index: Int32) -> Bool {
-        let symbol = constraints[index].symbol
+        let symbol = graph.constraints[index].symbol
         guard define(index) else { return false }
         if symbol >= 0 {
             tableau.symbols[symbol].isWatched = true
@@ -34,20 +34,15 @@ extension Solver {
 
     /// Gives an optional definition a new slack, which is zero.
     mutating func watchSlack(of index: Int32) {
-        let symbol = tableau.addSymbol(makeSlack(constraints[index], index))
+        let symbol = tableau.addSymbol(makeSlack(graph.constraints[index], index))
         tableau.symbols[symbol].isWatched = true
-        constraints[index].symbol = symbol
+        graph.constraints[index].symbol = symbol
     }
 
     /// The variable that changes with the value of a watched symbol.
     func variable(evaluatedFrom symbol: Int32) -> Int32 {
         let owner = tableau.symbols[symbol].owner
-        return tableau.symbols[symbol].isVariable ? owner : terms[constraints[owner].definingTerm].variable
-    }
-
-    /// How many coefficients the row of an optional equality has before it defines a variable instead: for tests.
-    package var longRow: Int {
-        get { tableau.longRow }
-        set { tableau.longRow = newValue }
+        return tableau.symbols[symbol].isVariable
+            ? owner : graph.terms[graph.constraints[owner].definingTerm].variable
     }
 }

@@ -14,7 +14,7 @@ struct VariableRecord: BitwiseCopyable {
     /// For walks through the definitions: the walk that has been here, and what it carries.
     var mark: Int32 = 0
     var carried = 0.0
-    /// Where in ``Solver/aliases`` the end of the row of aliases that begins here may be known, or -1.
+    /// Where in ``ConstraintGraph/aliases`` the end of the row of aliases that begins here may be known, or -1.
     var aliasSlot: Int32 = -1
     var isAlive = true
     var isReported = false

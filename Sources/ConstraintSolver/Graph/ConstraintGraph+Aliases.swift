@@ -1,20 +1,6 @@
-/// A variable as a multiple of another one, plus a number.
-struct Alias: BitwiseCopyable {
-    var root: Int32 = -1
-    /// The time of ``Solver/aliasTime`` for which it is true.
-    var time: UInt32 = 0
-    var factor = 1.0
-    var offset = 0.0
-
-    func followed(by next: Alias) -> Alias {
-        Alias(
-            root: next.root, time: time, factor: factor * next.factor, offset: offset + factor * next.offset)
-    }
-}
-
 /// Long rows of `b == a`, `c == b + 4` and so on are followed once and then known by their end, as the sets of a
 /// union-find structure are (R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975).
-extension Solver {
+extension ConstraintGraph {
     /// What `variable` is an alias of, through definitions that speak of two variables; itself when it is none.
     ///
     /// Cost: amortised a few steps.

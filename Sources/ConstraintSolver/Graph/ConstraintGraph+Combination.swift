@@ -1,4 +1,4 @@
-extension Solver {
+extension ConstraintGraph {
     /// Completes a sum of constraints of the tableau by the definitions that their variables stand for.
     ///
     /// `share` times a constraint's expression, summed over the result, is free of all defined variables. Cost: the

@@ -1,0 +1,91 @@
+/// The choice of the variable that an equality defines: by its coefficient, by its uses, and without a cycle.
+extension ConstraintGraph {
+    /// What a coefficient must come to for its variable to be defined: to divide by less would multiply errors.
+    func leastCoefficient(of index: Int32) -> Double {
+        let record = constraints[index]
+        var largest = 0.0
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            largest = max(largest, terms[slot].coefficient.magnitude)
+        }
+        return max(largest * Tableau.relativePivotTolerance, 1e-6)
+    }
+
+    /// Better is what fewer definitions, then fewer constraints speak of.
+    func isBetterDefined(_ slot: Int32, _ other: Int32) -> Bool {
+        let one = variables[terms[slot].variable]
+        let two = variables[terms[other].variable]
+        if (one.definitionUseCount == 0) != (two.definitionUseCount == 0) {
+            return one.definitionUseCount == 0
+        }
+        return one.useCount < two.useCount
+    }
+
+    // MARK: - Cycles
+
+    /// True when `variable`, defined by `index`, would be defined by itself.
+    ///
+    /// Looks from both ends in turn, further each time: the cost is that of the shorter way to the answer.
+    mutating func closesCycle(_ index: Int32, _ variable: Int32) -> Bool {
+        var limit = 16
+        while true {
+            if let answer = reachesUpwards(from: variable, to: index, limit) { return answer }
+            if let answer = reachesDownwards(from: index, to: variable, limit) { return answer }
+            limit *= 8
+        }
+    }
+
+    /// Whether something used by `index` is defined by way of `variable`; nil when more than `limit` had to be visited.
+    private mutating func reachesUpwards(from variable: Int32, to index: Int32, _ limit: Int) -> Bool? {
+        let targets = mark &+ 1
+        mark &+= 2
+        for slot in constraints[index].firstTerm..<constraints[index].firstTerm + constraints[index].termCount
+        where terms[slot].variable != variable {
+            variables[terms[slot].variable].mark = targets
+        }
+        order.removeAll()
+        order.append(variable)
+        var next: Int32 = 0
+        var visits = 0
+        while Int(next) < order.count {
+            var use = variables[order[next]].firstUse
+            next += 1
+            while use >= 0 {
+                visits += 1
+                if visits > limit { return nil }
+                let user = userDefined(by: use)
+                use = terms[use].nextUse
+                if user < 0 || variables[user].mark == mark { continue }
+                if variables[user].mark == targets { return true }
+                variables[user].mark = mark
+                order.append(user)
+            }
+        }
+        return false
+    }
+
+    private mutating func reachesDownwards(from index: Int32, to variable: Int32, _ limit: Int) -> Bool? {
+        mark &+= 1
+        order.removeAll()
+        appendTerms(of: index, except: variable)
+        var next: Int32 = 0
+        while Int(next) < order.count {
+            if order.count > limit { return nil }
+            let here = order[next]
+            next += 1
+            if here == variable { return true }
+            if variables[here].definition >= 0 { appendTerms(of: variables[here].definition, except: here) }
+        }
+        return false
+    }
+
+    private mutating func appendTerms(of index: Int32, except variable: Int32) {
+        let record = constraints[index]
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let other = terms[slot].variable
+            if other == variable, record.state != .definition { continue }
+            if other == variable || variables[other].mark == mark { continue }
+            variables[other].mark = mark
+            order.append(other)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+/// The variables and constraints of a solver: which terms each constraint has, where each variable is used, and which
+/// constraints define a variable by others.
+///
+/// The definitions form a graph without cycles. The graph does not know the rows of the tableau: it stores the symbols of variables
+/// and constraints for ``LinearSystem``.
+struct ConstraintGraph: ~Copyable {
+    var variables = Pool<VariableRecord>()
+    var terms = Pool<TermRecord>()
+    var constraints = Pool<ConstraintRecord>()
+    /// Variables to be evaluated again, apart from those that the tableau has moved.
+    var stale = Pool<Int32>()
+
+    /// The state of a walk along the definitions: its path, the variables it has visited in order, and its mark.
+    var walk = Pool<WalkStep>()
+    var order = Pool<Int32>()
+    var mark: Int32 = 0
+    /// The mark of the variables that removals have visited since a constraint was last entered; nil when there were none.
+    var suspensionMark: Int32?
+
+    /// Incremented when known aliases become invalid.
+    var aliasTime: UInt32 = 1
+    var aliases = Pool<Alias>()
+
+    private var freeVariables = Pool<Int32>()
+    private var freeConstraints = Pool<Int32>()
+    private var freeTerms = TermBlocks()
+    private var nextSerial: UInt64 = 1
+
+    // MARK: - Variables
+
+    /// Makes a variable; without constraints it is zero.
+    mutating func makeVariable() -> Int32 {
+        if freeVariables.count > 0 {
+            let index = freeVariables.removeLast()
+            let aliasSlot = variables[index].aliasSlot
+            variables[index] = VariableRecord()
+            variables[index].aliasSlot = aliasSlot
+            if aliasSlot >= 0 { aliases[aliasSlot] = Alias() }
+            return index
+        }
+        return variables.append(VariableRecord())
+    }
+
+    /// Forgets a variable that no constraint uses.
+    mutating func removeVariable(_ index: Int32) {
+        variables[index].symbol = -1
+        variables[index].isAlive = false
+        freeVariables.append(index)
+    }
+
+    /// Has a variable evaluated again.
+    mutating func markStale(_ variable: Int32) {
+        if variables[variable].isStale { return }
+        variables[variable].isStale = true
+        stale.append(variable)
+    }
+
+    // MARK: - Constraints
+
+    /// Adds the record of `sum of terms + constant relation 0`, linked to its variables, and gives its index.
+    mutating func add(
+        _ newTerms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, strength: Strength
+    ) -> Int32 {
+        precondition(
+            constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
+        let isNegated = relation == .lessThanOrEqual
+        let sign: Double = isNegated ? -1 : 1
+        let index = makeConstraint()
+        let first = freeTerms.take(newTerms.count, &terms)
+        var count: Int32 = 0
+        for term in newTerms {
+            check(term.variable)
+            precondition(
+                term.coefficient.isFinite,
+                "a coefficient of a constraint is not a number; check its multiplier")
+            let slot = slotOfTerm(term.variable.index, first, count)
+            if slot < first + count {
+                terms[slot].coefficient += sign * term.coefficient
+            } else {
+                terms[slot] = TermRecord(
+                    coefficient: sign * term.coefficient, variable: term.variable.index, constraint: index)
+                count += 1
+            }
+        }
+        for slot in first..<first + count { link(slot) }
+        constraints[index].firstTerm = first
+        constraints[index].termCount = count
+        constraints[index].constant = sign * constant
+        constraints[index].strength = strength.value
+        constraints[index].isEquality = relation == .equal
+        constraints[index].isNegated = isNegated
+        if count < newTerms.count { freeTerms.give(first + count, newTerms.count - Int(count)) }
+        return index
+    }
+
+    /// Where a term of `variable` goes: to the one that is there already, or to the end.
+    private func slotOfTerm(_ variable: Int32, _ first: Int32, _ count: Int32) -> Int32 {
+        var slot = first
+        while slot < first + count, terms[slot].variable != variable { slot += 1 }
+        return slot
+    }
+
+    private mutating func makeConstraint() -> Int32 {
+        defer { nextSerial += 1 }
+        if freeConstraints.count > 0 {
+            let index = freeConstraints.removeLast()
+            constraints[index] = ConstraintRecord(
+                firstTerm: 0, termCount: 0, constant: 0, strength: 0, isEquality: false, isNegated: false,
+                generation: constraints[index].generation &+ 1, serial: nextSerial)
+            return index
+        }
+        return constraints.append(
+            ConstraintRecord(
+                firstTerm: 0, termCount: 0, constant: 0, strength: 0, isEquality: false, isNegated: false,
+                generation: 0, serial: nextSerial))
+    }
+
+    /// Removes the record of a constraint and its terms.
+    mutating func removeConstraint(_ index: Int32) {
+        let record = constraints[index]
+        for slot in record.firstTerm..<record.firstTerm + record.termCount { unlink(slot) }
+        freeTerms.give(record.firstTerm, Int(record.termCount))
+        constraints[index].state = .free
+        constraints[index].termCount = 0
+        freeConstraints.append(index)
+    }
+
+    /// The identity of the constraint at an index.
+    func identity(of index: Int32) -> ConstraintID {
+        ConstraintID(index: index, generation: constraints[index].generation)
+    }
+
+    /// True while `constraint` is part of this solver.
+    func contains(_ constraint: ConstraintID) -> Bool {
+        constraint.index < constraints.count && constraints[constraint.index].state != .free
+            && constraints[constraint.index].generation == constraint.generation
+    }
+
+    /// The constraints, oldest first.
+    func sortedByAge(_ indices: [Int32]) -> [Int32] {
+        indices.sorted { (constraints[$0].serial, $0) < (constraints[$1].serial, $1) }
+    }
+
+    // MARK: - Lists of uses
+
+    private func link(_ slot: Int32) {
+        let variable = terms[slot].variable
+        let head = variables[variable].firstUse
+        terms[slot].previousUse = -1
+        terms[slot].nextUse = head
+        if head >= 0 { terms[head].previousUse = slot }
+        variables[variable].firstUse = slot
+        variables[variable].useCount += 1
+    }
+
+    private func unlink(_ slot: Int32) {
+        let term = terms[slot]
+        if term.previousUse >= 0 {
+            terms[term.previousUse].nextUse = term.nextUse
+        } else {
+            variables[term.variable].firstUse = term.nextUse
+        }
+        if term.nextUse >= 0 { terms[term.nextUse].previousUse = term.previousUse }
+        variables[term.variable].useCount -= 1
+    }
+
+    // MARK: - Checks
+
+    func check(_ variable: Variable) {
+        precondition(
+            variable.index < variables.count && variables[variable.index].isAlive,
+            "the variable was removed from the solver, or is another solver's")
+    }
+
+    func check(_ constraint: ConstraintID) {
+        precondition(
+            contains(constraint), "the constraint was removed from the solver, or is another solver's")
+    }
+}

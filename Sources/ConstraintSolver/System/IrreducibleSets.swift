@@ -1,0 +1,52 @@
+/// Finds the irreducible sets in a set of contradictory constraints.
+///
+/// The additive method (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): the members are let into
+/// a new system one by one, oldest first. One that contradicts those before it gives way; its row then tells what
+/// holds it back, and the next go on without it. Cost: one solution of the whole.
+struct IrreducibleSets: ~Copyable {
+    private var scratch = LinearSystem()
+    private var copies: [Int32: Int32] = [:]
+
+    /// The irreducible sets among `candidates`, which are indices of constraints of `graph`.
+    mutating func find(in candidates: [Int32], of graph: borrowing ConstraintGraph) -> [[Int32]] {
+        let candidates = graph.sortedByAge(candidates)
+        var sets: [[Int32]] = []
+        for index in candidates {
+            let copy = addCopy(of: index, graph)
+            scratch.settle()
+            if scratch.findViolated() == nil { continue }
+            guard let members = contradicted(by: copy) else { break }
+            sets.append(members.map { candidates[Int($0)] })
+        }
+        return sets.isEmpty && !candidates.isEmpty ? [candidates] : sets
+    }
+
+    /// The irreducible set of a newly added constraint and those that it contradicts; it is out of the arithmetic then.
+    private mutating func contradicted(by index: Int32) -> [Int32]? {
+        scratch.withdraw(index)
+        scratch.graph.constraints[index].isBroken = true
+        scratch.suspend(index)
+        scratch.settle()
+        guard scratch.graph.constraints[index].state == .inTableau else { return nil }
+        let members = scratch.singleRowCertificate(scratch.graph.constraints[index].symbol)
+        scratch.withdraw(index)
+        scratch.graph.constraints[index].state = .free
+        scratch.settle()
+        return members
+    }
+
+    private mutating func addCopy(of index: Int32, _ graph: borrowing ConstraintGraph) -> Int32 {
+        let record = graph.constraints[index]
+        var terms: [Term] = []
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let original = graph.terms[slot].variable
+            let copy = copies[original] ?? scratch.graph.makeVariable()
+            copies[original] = copy
+            terms.append(Term(Variable(index: copy), times: graph.terms[slot].coefficient))
+        }
+        let relation: Relation = record.isEquality ? .equal : .greaterThanOrEqual
+        return terms.withUnsafeBufferPointer {
+            scratch.add($0, constant: record.constant, relation, strength: .required).index
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// Required constraints that do not hold, and the constraints that contradict them.
+extension LinearSystem {
+    /// How far a required constraint may be off by the errors of arithmetic, in units of its expression.
+    static let violationTolerance = 1e-6
+
+    /// A slack of a required constraint that could not be brought to where it must be; nil when all hold.
+    mutating func findViolated() -> Int32? {
+        while tableau.suspects.count > 0 {
+            let last = tableau.suspects[Int32(tableau.suspects.count - 1)]
+            let symbol = tableau.symbols[last]
+            if isViolated(symbol), symbol.isSuspect { return last }
+            tableau.symbols[last].isSuspect = false
+            _ = tableau.suspects.removeLast()
+        }
+        return nil
+    }
+
+    private func isViolated(_ symbol: Symbol) -> Bool {
+        symbol.isBasic && symbol.level == Levels.required && symbol.slope != 0
+            && symbol.value.magnitude > Self.violationTolerance
+    }
+
+    /// Constraints that contradict each other, by Farkas' lemma: the required ones that hold a violated sum where it is.
+    ///
+    /// By J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of inequalities" (1990), a single row of the
+    /// tableau gives an irreducible set at once.
+    mutating func certificate(for symbol: Int32) -> [Int32] {
+        let rows = violatedRows(connectedWith: symbol)
+        var sums: [Int32: Double] = [:]
+        var shares: [(constraint: Int32, share: Double)] = []
+        for row in rows {
+            let slope = Double(tableau.symbols[row].slope)
+            shares.append((tableau.symbols[row].owner, slope))
+            tableau.forEachEntry(ofRow: row) { column, coefficient in
+                sums[column, default: 0] += slope * coefficient
+            }
+        }
+        for (column, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.magnitude > Tableau.costTolerance
+        {
+            let symbol = tableau.symbols[column]
+            if !symbol.isVariable, symbol.level == Levels.required { shares.append((symbol.owner, -sum)) }
+        }
+        return graph.combination(of: shares).map(\.constraint)
+    }
+
+    /// The certificate of one violated row, if all that holds it there is required.
+    mutating func singleRowCertificate(_ row: Int32) -> [Int32]? {
+        let symbol = tableau.symbols[row]
+        var shares: [(constraint: Int32, share: Double)] = [(symbol.owner, 1)]
+        var isComplete = true
+        tableau.forEachEntry(ofRow: row) { column, coefficient in
+            let other = tableau.symbols[column]
+            // Does the column hold the row back from both sides, or from the side that matters?
+            let wanted = -Double(symbol.slope) * coefficient
+            let isHeld = wanted > 0 ? other.costsAbove : other.costsBelow
+            if other.isVariable || other.level != Levels.required || !isHeld { isComplete = false }
+            shares.append((other.owner, -coefficient))
+        }
+        return isComplete ? graph.combination(of: shares).map(\.constraint) : nil
+    }
+
+    /// The rows whose violation counts, and those at zero that count as about to be violated: together they balance.
+    private func violatedRows(connectedWith symbol: Int32) -> [Int32] {
+        var rows = [symbol]
+        var seenRows: Set<Int32> = [symbol]
+        var seenColumns: Set<Int32> = []
+        var next = 0
+        while next < rows.count {
+            tableau.forEachEntry(ofRow: rows[next]) { column, _ in
+                guard seenColumns.insert(column).inserted else { return }
+                var index = tableau.symbols[column].head
+                while index >= 0 {
+                    let row = tableau.entries[index].row
+                    index = tableau.entries[index].nextInColumn
+                    let counts =
+                        tableau.symbols[row].level == Levels.required && tableau.symbols[row].slope != 0
+                    if counts, seenRows.insert(row).inserted { rows.append(row) }
+                }
+            }
+            next += 1
+        }
+        return rows
+    }
+}

@@ -1,0 +1,99 @@
+/// Required equalities that define a variable by others: `x = (-1 / k) * (the other terms + constant)`.
+///
+/// They form a graph without cycles, are never expanded, and are evaluated in its order.
+extension LinearSystem {
+    /// Lets the required equality `index` define one of its variables, if one is still free; true when it does.
+    mutating func define(_ index: Int32) -> Bool {
+        let record = graph.constraints[index]
+        var best: Int32 = -1
+        let least = graph.leastCoefficient(of: index)
+        for slot in record.firstTerm..<record.firstTerm + record.termCount where canBeDefined(slot, least) {
+            if best < 0 || graph.isBetterDefined(slot, best) { best = slot }
+        }
+        guard best >= 0 else { return false }
+        let variable = graph.terms[best].variable
+        if graph.variables[variable].definitionUseCount > 0, graph.closesCycle(index, variable) {
+            return defineAnother(index, than: best)
+        }
+        setDefinition(index, best)
+        return true
+    }
+
+    /// The best candidate would be defined by itself; one that nothing refers to cannot.
+    private mutating func defineAnother(_ index: Int32, than tried: Int32) -> Bool {
+        let record = graph.constraints[index]
+        let least = graph.leastCoefficient(of: index)
+        for slot in record.firstTerm..<record.firstTerm + record.termCount
+        where slot != tried && canBeDefined(slot, least)
+            && !graph.closesCycle(index, graph.terms[slot].variable)
+        {
+            setDefinition(index, slot)
+            return true
+        }
+        return false
+    }
+
+    private func canBeDefined(_ slot: Int32, _ least: Double) -> Bool {
+        let variable = graph.terms[slot].variable
+        guard graph.terms[slot].coefficient.magnitude >= least, graph.variables[variable].definition < 0
+        else {
+            return false
+        }
+        let symbol = graph.variables[variable].symbol
+        return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
+    }
+
+    private mutating func setDefinition(_ index: Int32, _ slot: Int32) {
+        let record = graph.constraints[index]
+        let variable = graph.terms[slot].variable
+        let symbol = graph.variables[variable].symbol
+        if symbol >= 0 {
+            tableau.freeSymbol(symbol)
+            graph.variables[variable].symbol = -1
+        }
+        graph.constraints[index].state = .definition
+        graph.constraints[index].definingTerm = slot
+        graph.variables[variable].definition = index
+        for other in record.firstTerm..<record.firstTerm + record.termCount where other != slot {
+            graph.variables[graph.terms[other].variable].definitionUseCount += 1
+        }
+        graph.markStale(variable)
+    }
+
+    /// Takes a definition back; what was expressed by its variable waits to be expressed anew.
+    mutating func undefine(_ index: Int32) {
+        let record = graph.constraints[index]
+        let variable = graph.terms[record.definingTerm].variable
+        graph.aliasTime &+= 1
+        suspendDependents(of: variable)
+        graph.constraints[index].definingTerm = -1
+        graph.variables[variable].definition = -1
+        for other in record.firstTerm..<record.firstTerm + record.termCount where other != record.definingTerm
+        {
+            graph.variables[graph.terms[other].variable].definitionUseCount -= 1
+        }
+        graph.markStale(variable)
+    }
+
+    /// Takes all constraints out of the tableau whose expansion contains `variable`.
+    ///
+    /// Nothing comes in again before the next solution: what an earlier one has gone through since the last is not gone
+    /// through again. So a chain that is taken away costs its length, from whichever end.
+    private mutating func suspendDependents(of variable: Int32) {
+        graph.collectUsersNotSuspended(of: variable)
+        var index: Int32 = 0
+        while Int(index) < graph.order.count {
+            var use = graph.variables[graph.order[index]].firstUse
+            while use >= 0 {
+                let constraint = graph.terms[use].constraint
+                use = graph.terms[use].nextUse
+                if graph.constraints[constraint].state == .inTableau {
+                    withdraw(constraint)
+                    suspend(constraint)
+                }
+            }
+            index += 1
+        }
+        tableau.statistics.suspensionVisitCount += graph.order.count
+    }
+}
