@@ -1,8 +1,8 @@
 /// Finds the irreducible sets in a set of contradictory constraints.
 ///
-/// The additive method (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): the members are let into
-/// a new system one by one, oldest first. One that contradicts those before it gives way; its row then tells what
-/// holds it back, and the next go on without it. Cost: one solution of the whole.
+/// The additive method (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): the members are added to
+/// a new system one by one, oldest first. A member that contradicts the earlier ones is given up: its row then shows the
+/// constraints that hold it back, and the search continues without it. Cost: one solution of the whole.
 struct IrreducibleSets: ~Copyable {
     private var scratch = LinearSystem()
     private var copies: [Int32: Int32] = [:]
