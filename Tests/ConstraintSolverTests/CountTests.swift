@@ -147,15 +147,71 @@ import Testing
         #expect(visitsPerRemoval(count) { count in (0..<count).map { $0 * 17 % count } } <= 3)
     }
 
+    /// A column of rows that are as high as the higher of their two contents, in a content that would like to be low.
+    private struct Rows: ~Copyable {
+        var solver = Solver()
+        var order: [(top: Variable, height: Variable)] = []
+        var links: [ConstraintID] = []
+
+        init(_ count: Int) {
+            let content = solver.makeVariable()
+            let column = solver.makeVariable()
+            solver.add(column == content)
+            solver.add(content == 0, strength: 1)
+            for _ in 0..<count {
+                let row = (top: solver.makeVariable(), height: solver.makeVariable())
+                for wanted in [20.0, 30] {
+                    let height = solver.makeVariable()
+                    _ = solver.addGoal(height, wanted, below: 750, above: 250)
+                    solver.add(height == row.height)
+                }
+                order.append(row)
+            }
+            solver.add(order[0].top == 0)
+            solver.add(order[count - 1].top + order[count - 1].height == column)
+            for index in 1..<count { links.append(link(index)) }
+            solver.solve()
+        }
+
+        /// Puts a row below the one before it.
+        private mutating func link(_ index: Int) -> ConstraintID {
+            solver.add(order[index].top == order[index - 1].top + order[index - 1].height + 4)
+        }
+
+        /// Exchanges two rows that are not neighbours.
+        mutating func swap(_ first: Int, _ second: Int) {
+            let changed = [first - 1, first, second - 1, second]
+            for index in changed { solver.remove(links[index]) }
+            order.swapAt(first, second)
+            for index in changed { links[index] = link(index + 1) }
+            solver.solve()
+        }
+    }
+
+    @Test(arguments: [100, 1000])
+    func `rows of a column that change places cost a few steps`(count: Int) {
+        var rows = Rows(count)
+        for (first, second) in [(1, count - 2), (1, count - 2), (count / 3, count / 2)] {
+            let before = rows.solver.statistics
+            rows.swap(first, second)
+            #expect(rows.solver.statistics.pivotCount - before.pivotCount <= 6)
+            #expect(rows.solver.statistics.entryVisitCount - before.entryVisitCount <= 6 * count)
+        }
+        for index in 0..<count {
+            #expect(rows.solver.value(of: rows.order[index].top) == 34 * Double(index))
+        }
+    }
+
     /// Wishes that each variable be a little more than the one before it, the first being more than the last: one must be missed.
     private struct Cycle: ~Copyable {
         var solver = Solver()
         var variables: [Variable] = []
         var links: [ConstraintID] = []
 
-        init(_ count: Int) {
+        /// Adds the links in the order of `order`, or of their variables.
+        init(_ count: Int, _ order: [Int]? = nil) {
             for _ in 0..<count { variables.append(solver.makeVariable()) }
-            for index in 0..<count {
+            for index in order ?? Array(0..<count) {
                 let next = variables[(index + 1) % count]
                 links.append(solver.add(next == variables[index] + 1, strength: 500))
             }

@@ -28,7 +28,7 @@ extension Tableau {
     /// Makes the row under construction that of `symbol`, a new one.
     ///
     /// If a variable is still free in it, that variable becomes basic at once, where the slack is zero: nothing is
-    /// cheaper. An inequality that holds anyway stays basic.
+    /// cheaper. An inequality that holds anyway stays basic. Otherwise the weakest constraint of the row is relaxed first.
     mutating func finishRow(of symbol: Int32) {
         symbols[symbol].isBasic = true
         let least = leastFreeCoefficient()
@@ -50,6 +50,26 @@ extension Tableau {
         let isAbove = pendingValue >= -Self.tolerance
         if free >= 0, symbols[symbol].costsAbove || !isAbove { return settle(symbol, with: free) }
         settleSide(of: symbol, isAbove: isAbove)
+        if symbols[symbol].slope != 0 { relaxWeakest(of: symbol) }
+    }
+
+    /// Moves the column of the weakest constraint in the new row of `symbol`, if that lowers the cost.
+    ///
+    /// The queue would come to stronger ones first: each would make a step now, and another one back after the weakest has
+    /// moved. So a long sum that is taken out and comes in again costs a step instead of two for each of its terms.
+    private mutating func relaxWeakest(of symbol: Int32) {
+        var weakest: Int32 = -1
+        var weakestLevel = symbols[symbol].isAbove ? symbols[symbol].levelAbove : symbols[symbol].level
+        var index = symbols[symbol].head
+        while index >= 0 {
+            let column = entries[index].column
+            index = entries[index].nextInRow
+            let level = min(symbols[column].level, symbols[column].levelAbove)
+            if symbols[column].isVariable || level <= weakestLevel { continue }
+            (weakest, weakestLevel) = (column, level)
+        }
+        guard weakest >= 0, let direction = improvingDirection(of: weakest) else { return }
+        _ = advance(weakest, direction)
     }
 
     private func leastFreeCoefficient() -> Double {
