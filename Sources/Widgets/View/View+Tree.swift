@@ -68,16 +68,16 @@ extension View {
         return nil
     }
 
-    /// Where `view` is among the subviews; O(1) when no more than one of its neighbours has come or gone since it was last
-    /// asked, else O(count), once for all of them.
+    /// The index of `view` among the subviews; nil when it is none.
+    ///
+    /// O(1) while at most one of its neighbours has been added or removed since the last numbering, and O(log count) after any
+    /// number of removals and after most insertions. Otherwise O(count), which numbers all subviews again.
     final func index(of view: View) -> Int? {
         let hint = Int(view.layoutState.indexHint)
         if hint < subviews.count, subviews[hint] === view { return hint }
         guard view.superview === self else { return nil }
-        if let near = neighbour(of: hint, that: view) {
-            view.layoutState.indexHint = Int32(near)
-            return near
-        }
+        if let found = neighbour(of: hint, that: view) ?? indexByHints(of: view) { return found }
+        Self.renumberingCount += 1
         for (index, subview) in subviews.enumerated() { subview.layoutState.indexHint = Int32(index) }
         let found = Int(view.layoutState.indexHint)
         return found < subviews.count && subviews[found] === view ? found : nil
@@ -90,6 +90,22 @@ extension View {
         if subviews.first === view { return 0 }
         return subviews.last === view ? subviews.count - 1 : nil
     }
+
+    /// Removals leave the hints in rising order, and so do insertions but for neighbours with the same hint: a binary search.
+    private func indexByHints(of view: View) -> Int? {
+        let hint = view.layoutState.indexHint
+        var low = 0
+        var high = subviews.count
+        while low < high {
+            let middle = (low + high) / 2
+            if subviews[middle].layoutState.indexHint < hint { low = middle + 1 } else { high = middle }
+        }
+        for index in low..<min(low + 8, subviews.count) where subviews[index] === view { return index }
+        return nil
+    }
+
+    /// How many times the subviews of a view have been numbered again, for tests.
+    private(set) static var renumberingCount = 0
 
     final func reorder(from old: Int, to new: Int) {
         if old == new { return }

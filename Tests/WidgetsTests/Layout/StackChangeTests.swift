@@ -46,6 +46,100 @@ import WidgetsTesting
     }
 
     @Test(arguments: [20, 200])
+    func `rows that change places have their neighbours' constraints looked at only`(count: Int) throws {
+        let rows = try column(count)
+        let before = stack.constraintSequence.wantCount
+        stack.insertArrangedSubview(rows[count - 2], at: 1)
+        stack.insertArrangedSubview(rows[1], at: count - 2)
+        try harness.settle()
+        // The two ends, four spaces, and two edges of each row.
+        #expect(stack.constraintSequence.wantCount - before == 10)
+        #expect(rows[1].frame.minY == 14 * Double(count - 2))
+    }
+
+    @Test(arguments: 0..<20)
+    func `after any moves a stack has the constraints of one made anew`(seed: Int) throws {
+        var random = RandomSource(seed: seed)
+        if random.chance(0.5) { stack.axis = .vertical }
+        for view in views { stack.addArrangedSubview(view) }
+        stack.setCustomSpacing(7, after: views[3])
+        for round in 0..<40 {
+            for _ in 0...random.index(below: 3) {
+                let view = views[random.index(below: views.count)]
+                stack.insertArrangedSubview(view, at: random.index(below: views.count))
+            }
+            try harness.settle()
+            let fresh = placed(copy(), in: root)
+            try harness.settle()
+            let (found, wanted) = (contents(stack), contents(fresh))
+            fresh.removeFromSuperview()
+            #expect(found == wanted, "seed \(seed), round \(round)")
+            if found != wanted { return }
+        }
+    }
+
+    /// A column in a scroll view, of rows with two contents of different heights.
+    private func scrolledColumn(_ count: Int) throws -> [View] {
+        let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+        root.addSubview(scroll)
+        scroll.addSubview(stack)
+        stack.axis = .vertical
+        stack.spacing = 4
+        let content = scroll.contentLayoutGuide
+        LayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: content.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+        ])
+        let rows = (0..<count).map { _ in StackView(arrangedSubviews: [Sized(20, 10), Sized(20, 20)]) }
+        for row in rows { stack.addArrangedSubview(row) }
+        try harness.settle()
+        #expect(scroll.contentSize.height == Double(24 * count - 4))
+        return rows
+    }
+
+    @Test(arguments: [20, 200])
+    func `rows of a scrolled column that change places cost the solver a few steps`(count: Int) throws {
+        let rows = try scrolledColumn(count)
+        for _ in 0..<3 {
+            let (front, back) = (stack.arrangedSubviews[1], stack.arrangedSubviews[count - 2])
+            let before = root.layoutSolverStatistics.pivotCount
+            stack.insertArrangedSubview(back, at: 1)
+            stack.insertArrangedSubview(front, at: count - 2)
+            try harness.settle()
+            #expect(root.layoutSolverStatistics.pivotCount - before <= 8)
+        }
+        #expect(rows[1].frame.minY == 24 * Double(count - 2))
+        let before = root.layoutSolverStatistics.pivotCount
+        rows[count / 2].removeFromSuperview()
+        try harness.settle()
+        #expect(root.layoutSolverStatistics.pivotCount - before <= 8)
+    }
+
+    @Test(arguments: ["front", "back", "middle", "random"])
+    func `rows that all go are found without a search, in any order`(order: String) throws {
+        let count = 300
+        var rows = try column(count)
+        switch order {
+        case "back": rows.reverse()
+        case "middle": rows = Array(rows[100...] + rows[..<100])
+        case "random":
+            var random = RandomSource(seed: 3)
+            for index in rows.indices { rows.swapAt(index, random.index(below: count)) }
+        default: break
+        }
+        let (searched, numbered) = (stack.searchCount, View.renumberingCount)
+        for row in rows { row.removeFromSuperview() }
+        #expect(stack.arrangedSubviews.isEmpty && stack.subviews.isEmpty)
+        #expect(stack.searchCount - searched == count)
+        #expect(View.renumberingCount == numbered)
+        try harness.settle()
+        #expect(stack.constraints.isEmpty)
+    }
+
+    @Test(arguments: [20, 200])
     func `a row that goes, comes or is hidden touches its own constraints only`(count: Int) throws {
         let rows = try column(count)
         // Its own have gone with it.

@@ -51,6 +51,8 @@ struct ConstraintSequence {
     private var fresh: [Fresh] = []
     /// How many constraints it has made, activated or deactivated, in all rounds.
     private(set) var touchCount = 0
+    /// How many constraints were asked for one by one, in all rounds.
+    private(set) var wantCount = 0
 
     var count: Int { keys.count }
     /// The constraints, by identity.
@@ -66,10 +68,13 @@ struct ConstraintSequence {
         constant: Double = 0, priority: LayoutPriority = .required, named identifier: String,
         file: StaticString = #fileID, line: UInt = #line
     ) {
+        wantCount += 1
+        // No closure that the standard library calls: each would be asked for its thread.
+        var identity: ObjectIdentifier?
+        if let second { identity = ObjectIdentifier(second) }
         let key = Key(
             first: ObjectIdentifier(first), firstAttribute: firstAttribute, relation: relation,
-            second: second.map { ObjectIdentifier($0) }, secondAttribute: secondAttribute,
-            multiplier: multiplier, priority: priority)
+            second: identity, secondAttribute: secondAttribute, multiplier: multiplier, priority: priority)
         if let found = find(key) {
             if found > position { skip(to: found) }
             position += 1
@@ -93,6 +98,16 @@ struct ConstraintSequence {
         want(
             first, firstAttribute, .equal, second, secondAttribute, multiplier: multiplier,
             constant: constant, priority: priority, named: identifier, file: file, line: line)
+    }
+
+    /// Wants the constraints in `range` of the last round as they are.
+    ///
+    /// O(1): nothing is compared. False, and nothing is wanted, where the round has already passed `range`.
+    mutating func keep(_ range: Range<Int>) -> Bool {
+        if range.lowerBound < position { return false }
+        if range.lowerBound > position { skip(to: range.lowerBound) }
+        position = range.upperBound
+        return true
     }
 
     /// Makes what is wanted active, and nothing else.

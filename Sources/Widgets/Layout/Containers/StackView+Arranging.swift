@@ -14,9 +14,22 @@ extension StackView {
     }
 
     /// Makes the constraints for the views that are not hidden.
-    final func arrange() {
+    ///
+    /// Where only the order has changed, views that have kept their places are passed over.
+    final func arrange(_ change: ArrangementChange) {
         let views = visibleArrangedSubviews
         let edges = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.node : layoutNode
+        if change == .order, canArrangeMoved(views) {
+            arrangeMoved(views, edges)
+        } else {
+            arrangeAll(views, edges)
+        }
+        constraintSequence.commit()
+        recordOrder(of: views)
+        updateLentBaselines()
+    }
+
+    private func arrangeAll(_ views: [View], _ edges: LayoutNode) {
         prepareGaps(for: views)
         if let first = views.first, let last = views.last {
             let along = names(axis)
@@ -28,9 +41,52 @@ extension StackView {
             arrangeLengths(views, along)
             arrangeAcross(views, edges, names(axis == .horizontal ? .vertical : .horizontal))
         }
-        constraintSequence.commit()
-        updateLentBaselines()
     }
+
+    // MARK: - Order
+
+    /// Whether the constraints are those of as many views as before, in the order that ``arrangeMoved(_:_:)`` expects: both ends,
+    /// a space between neighbours, and two edges for each view.
+    private func canArrangeMoved(_ views: [View]) -> Bool {
+        distribution == .fill && alignment == .fill && views.count > 1
+            && views.count == arrangedOrder.count && constraintSequence.count == 3 * views.count + 1
+    }
+
+    private func recordOrder(of views: [View]) {
+        arrangedOrder.removeAll(keepingCapacity: true)
+        for view in views { arrangedOrder.append(ObjectIdentifier(view)) }
+    }
+
+    /// Asks for the constraints of the views that have moved, and of their neighbours.
+    private func arrangeMoved(_ views: [View], _ edges: LayoutNode) {
+        let along = names(axis)
+        let across = names(axis == .horizontal ? .vertical : .horizontal)
+        let last = views.count - 1
+        constraintSequence.want(views[0].layoutNode, along.start, edges, along.start, named: "stack.start")
+        constraintSequence.want(views[last].layoutNode, along.end, edges, along.end, named: "stack.end")
+        var wasKept = arrangedOrder[0] == ObjectIdentifier(views[0])
+        for index in 0..<last {
+            let isKept = arrangedOrder[index + 1] == ObjectIdentifier(views[index + 1])
+            if !wasKept || !isKept || !constraintSequence.keep(2 + index..<3 + index) {
+                arrangeNeighbours(views[index], views[index + 1], index, along)
+            }
+            wasKept = isKept
+        }
+        for index in views.indices {
+            let place = last + 2 + 2 * index
+            let isKept = arrangedOrder[index] == ObjectIdentifier(views[index])
+            if !isKept || !constraintSequence.keep(place..<place + 2) {
+                fillAcross(views[index].layoutNode, edges, across)
+            }
+        }
+    }
+
+    private func fillAcross(_ node: LayoutNode, _ edges: LayoutNode, _ across: Names) {
+        constraintSequence.want(node, across.start, edges, across.start, named: "stack.fill")
+        constraintSequence.want(node, across.end, edges, across.end, named: "stack.fill")
+    }
+
+    // MARK: - All
 
     // No closure that the standard library calls: each would be asked for its thread.
     private var visibleArrangedSubviews: [View] {
@@ -124,9 +180,7 @@ extension StackView {
         for view in views {
             let node = view.layoutNode
             switch alignment {
-            case .fill:
-                constraintSequence.want(node, across.start, edges, across.start, named: "stack.fill")
-                constraintSequence.want(node, across.end, edges, across.end, named: "stack.fill")
+            case .fill: fillAcross(node, edges, across)
             case .leading:
                 constraintSequence.want(node, across.start, edges, across.start, named: "stack.leading")
                 constraintSequence.want(

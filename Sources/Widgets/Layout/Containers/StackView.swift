@@ -33,7 +33,11 @@ open class StackView: View, ArrangesSubviews {
     final var customSpacing: [View: Double] = [:]
     final var constraintSequence = ConstraintSequence()
     final var gaps: [LayoutGuide] = []
-    private final var needsArranging = false
+    /// The views that the constraints are for, in their order.
+    final var arrangedOrder: [ObjectIdentifier] = []
+    private final var change: ArrangementChange?
+    /// How many arranged views were looked at to find one, for tests.
+    private(set) final var searchCount = 0
 
     /// How views share the length along the axis: `UIStackView.Distribution`.
     ///
@@ -86,20 +90,36 @@ open class StackView: View, ArrangesSubviews {
     /// Puts `view` at `index`; one that is there already moves.
     public final func insertArrangedSubview(_ view: View, at index: Int) {
         // Only subviews are arranged: of the many that are added none needs to be looked for.
-        if view.superview === self, let old = arrangedSubviews.firstIndex(of: view) {
-            arrangedSubviews.remove(at: old)
-        }
+        let old = view.superview === self ? arrangedIndex(of: view) : nil
+        if let old { arrangedSubviews.remove(at: old) }
         let place = min(max(0, index), arrangedSubviews.count)
         if view.superview !== self { addSubview(view) }
         guard view.superview === self else { return }
         view.translatesAutoresizingMaskIntoConstraints = false
         arrangedSubviews.insert(view, at: place)
-        rearrange()
+        rearrange(old == nil ? .all : .order)
+    }
+
+    /// The index of `view` among the arranged views; nil when it is none.
+    ///
+    /// Searches around its index among the subviews. Where the stack arranges them in their order, O(1) or O(log count).
+    private func arrangedIndex(of view: View) -> Int? {
+        guard let index = index(of: view) else { return nil }
+        let count = arrangedSubviews.count
+        var distance = 0
+        while distance <= max(index, count - 1 - index) {
+            searchCount += 1
+            let (before, after) = (index - distance, index + distance)
+            if before >= 0, before < count, arrangedSubviews[before] === view { return before }
+            if after < count, arrangedSubviews[after] === view { return after }
+            distance += 1
+        }
+        return nil
     }
 
     /// Stops arranging `view`; it stays a subview.
     public final func removeArrangedSubview(_ view: View) {
-        guard let index = arrangedSubviews.firstIndex(of: view) else { return }
+        guard let index = arrangedIndex(of: view) else { return }
         arrangedSubviews.remove(at: index)
         if !customSpacing.isEmpty { customSpacing[view] = nil }
         rearrange()
@@ -112,7 +132,7 @@ open class StackView: View, ArrangesSubviews {
 
     /// The space after `view`, instead of ``spacing``.
     public final func setCustomSpacing(_ spacing: Double, after view: View) {
-        guard arrangedSubviews.contains(view) else {
+        guard arrangedIndex(of: view) != nil else {
             return Diagnostics.report(
                 Diagnostic(
                     kind: .invalidValue, subject: hierarchyPath,
@@ -131,15 +151,15 @@ open class StackView: View, ArrangesSubviews {
     // MARK: - Arranging
 
     /// Has the constraints made anew in the next constraints pass.
-    final func rearrange() {
-        needsArranging = true
+    final func rearrange(_ change: ArrangementChange = .all) {
+        if self.change != .all { self.change = change }
         setNeedsUpdateConstraints()
     }
 
     final var ownConstraints: Set<ObjectIdentifier> { constraintSequence.members }
 
     final func arrangedVisibilityChanged(_ view: View) {
-        if arrangedSubviews.contains(view) { rearrange() }
+        if arrangedIndex(of: view) != nil { rearrange() }
     }
 
     /// The content size of an arranged view may be another.
@@ -170,12 +190,19 @@ open class StackView: View, ArrangesSubviews {
     }
 
     open override func updateConstraints() {
-        if needsArranging {
-            needsArranging = false
-            arrange()
+        if let change {
+            self.change = nil
+            arrange(change)
         }
         super.updateConstraints()
     }
+}
+
+/// What a stack's constraints have to follow.
+enum ArrangementChange {
+    /// Arranged views have moved among each other, and nothing else has changed.
+    case order
+    case all
 }
 
 /// A view that arranges its subviews, and wants to know when one is hidden or shown.

@@ -51,25 +51,24 @@ final class LayoutNode {
 
         var constraint: LayoutConstraint { reference.takeUnretainedValue() }
 
+        // No closures that the standard library calls in what follows: each would be asked for its thread.
+
         /// Whether `attachment` keeps it.
         @inline(__always) func isHeld(by attachment: LayoutAttachment?) -> Bool {
-            guard let attachment else { return false }
-            return reference._withUnsafeGuaranteedRef {
-                $0.state.holderReference?.toOpaque() == Unmanaged.passUnretained(attachment).toOpaque()
-            }
+            guard let attachment, let holder = constraint.state.holderReference else { return false }
+            return holder.toOpaque() == Unmanaged.passUnretained(attachment).toOpaque()
         }
 
         /// Takes it out of the solver; in the list of `engine` it is without effect.
         @inline(__always) func uninstall(from engine: ObjectIdentifier) {
-            reference._withUnsafeGuaranteedRef {
-                if $0.state.waitsIn == engine { $0.state.waitsIn = nil }
-                if $0.state.installed != nil { $0.uninstall() }
-            }
+            let constraint = constraint
+            if constraint.state.waitsIn == engine { constraint.state.waitsIn = nil }
+            if constraint.state.installed != nil { constraint.uninstall() }
         }
 
         /// Whether it waits in that engine, or has been installed.
         @inline(__always) func isKnown(to engine: ObjectIdentifier) -> Bool {
-            let constraint = reference.takeUnretainedValue()
+            let constraint = constraint
             return constraint.state.waitsIn == engine || constraint.state.installed != nil
         }
     }
