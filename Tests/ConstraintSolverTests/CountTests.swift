@@ -225,6 +225,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 7, 1597])
+    func `optional equalities in a cycle, added in any order, cost little more than their number`(step: Int) {
+        for count in [1000, 4000] {
+            // A step that shares no divisor with the count visits each once.
+            let order = (0..<count).map { $0 * step % count }
+            var generator = Generator(seed: UInt64(step))
+            for order in [order, order.shuffled(using: &generator)] {
+                let cycle = Cycle(count, order)
+                #expect(cycle.work + cycle.solver.statistics.definitionVisitCount < 40 * count)
+                #expect(cycle.solver.value(of: cycle.variables[0]) == 10)
+                var missed: [Int] = []
+                for index in 0..<count {
+                    let next = cycle.solver.value(of: cycle.variables[(index + 1) % count])
+                    if next != cycle.solver.value(of: cycle.variables[index]) + 1 { missed.append(index) }
+                }
+                #expect(missed == [order[count - 1]], "the newest link is the one that is missed")
+            }
+        }
+    }
+
     @Test func `optional equalities in a cycle cost their number`() {
         let one = Cycle(1000)
         let two = Cycle(2000)

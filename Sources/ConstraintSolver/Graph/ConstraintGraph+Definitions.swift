@@ -1,4 +1,5 @@
-/// The choice of the variable that an equality defines: by its coefficient, by its uses, and without a cycle.
+/// The choice of the variable that an equality defines: by its coefficient, by its uses, and without a cycle; and the paths of
+/// definitions that can be turned around.
 extension ConstraintGraph {
     /// What a coefficient must come to for its variable to be defined: to divide by less would multiply errors.
     func leastCoefficient(of index: Int32) -> Double {
@@ -51,6 +52,7 @@ extension ConstraintGraph {
             next += 1
             while use >= 0 {
                 visits += 1
+                definitionVisitCount += 1
                 if visits > limit { return nil }
                 let user = userDefined(by: use)
                 use = terms[use].nextUse
@@ -72,6 +74,7 @@ extension ConstraintGraph {
             if order.count > limit { return nil }
             let here = order[next]
             next += 1
+            definitionVisitCount += 1
             if here == variable { return true }
             if variables[here].definition >= 0 { appendTerms(of: variables[here].definition, except: here) }
         }
@@ -87,5 +90,45 @@ extension ConstraintGraph {
             variables[other].mark = mark
             order.append(other)
         }
+    }
+
+    // MARK: - Paths
+
+    /// The variable that `variable` is defined by, where that definition can be turned around; else -1.
+    func definingVariable(of variable: Int32) -> Int32 {
+        guard variable >= 0, variables[variable].definition >= 0 else { return -1 }
+        let definition = variables[variable].definition
+        guard constraints[definition].termCount == 2 else { return -1 }
+        let slot = otherTerm(of: definition)
+        return terms[slot].coefficient.magnitude >= leastCoefficient(of: definition)
+            ? terms[slot].variable : -1
+    }
+
+    /// The term of a definition of two variables that it does not define.
+    private func otherTerm(of definition: Int32) -> Int32 {
+        let record = constraints[definition]
+        return record.definingTerm == record.firstTerm ? record.firstTerm + 1 : record.firstTerm
+    }
+
+    /// Turns the path of definitions from `start` to a variable without one around, and gives that variable.
+    ///
+    /// Afterwards `start` has no definition, and every other variable of the path has one.
+    mutating func turnDefinitions(from start: Int32) -> Int32 {
+        var variable = start
+        var definition = variables[start].definition
+        variables[start].definition = -1
+        aliasTime &+= 1
+        markStale(start)
+        while definition >= 0 {
+            let slot = otherTerm(of: definition)
+            let next = terms[slot].variable
+            constraints[definition].definingTerm = slot
+            variables[variable].definitionUseCount += 1
+            variables[next].definitionUseCount -= 1
+            swap(&variables[next].definition, &definition)
+            markStale(next)
+            variable = next
+        }
+        return variable
     }
 }

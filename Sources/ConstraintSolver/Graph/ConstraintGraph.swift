@@ -17,6 +17,9 @@ struct ConstraintGraph: ~Copyable {
     /// The mark of the variables that removals have visited since a constraint was last entered; nil when there were none.
     var suspensionMark: Int32?
 
+    /// Variables looked at so far to find one that an equality can define without a cycle.
+    var definitionVisitCount = 0
+
     /// Incremented when known aliases become invalid.
     var aliasTime: UInt32 = 1
     var aliases = Pool<Alias>()

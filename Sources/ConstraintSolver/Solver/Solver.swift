@@ -27,7 +27,11 @@ public struct Solver: ~Copyable {
     public init() {}
 
     /// What has been done so far, in counts.
-    public var statistics: SolverStatistics { system.tableau.statistics }
+    public var statistics: SolverStatistics {
+        var statistics = system.tableau.statistics
+        statistics.definitionVisitCount = system.graph.definitionVisitCount
+        return statistics
+    }
 
     // MARK: - Variables
 

@@ -5,7 +5,7 @@ extension LinearSystem {
     mutating func enterTableau(_ index: Int32) {
         let record = graph.constraints[index]
         let maySoftlyDefine = isOptionalEquality(record)
-        if maySoftlyDefine, usesSoftDefinition(record), defineSoftly(index) { return }
+        if maySoftlyDefine, definesSoftlyAtOnce || usesSoftDefinition(record), defineSoftly(index) { return }
         let symbol = tableau.addSymbol(makeSlack(record, index))
         graph.constraints[index].symbol = symbol
         graph.constraints[index].state = .inTableau

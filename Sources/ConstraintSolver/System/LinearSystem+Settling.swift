@@ -53,6 +53,7 @@ extension LinearSystem {
         }
         suspended.removeAll()
         var rest = Pool<Int32>()
+        var softCount = 0
         index = 0
         while Int(index) < waiting.count {
             let constraint = waiting[index]
@@ -66,8 +67,10 @@ extension LinearSystem {
                     _ = level(of: Strength(stored: graph.constraints[constraint].strengthAbove))
                 }
             }
+            if isOptionalEquality(graph.constraints[constraint]) { softCount += 1 }
             rest.append(constraint)
         }
+        definesSoftlyAtOnce = softCount > tableau.longRow
         let slots = tableau.levels.slotCount
         if rest.count == 1 { return enter(rest[0]) }
         enterInOrder(rest, slots)

@@ -4,6 +4,7 @@
 /// coefficients; a cycle of them would be cubic, because each step visits all of these rows. An optional equality whose
 /// row would be long therefore defines one of its variables, as required ones do, by the others and its own slack. The
 /// tableau has the slack as a parametric symbol, with its cost, and with coefficients only in the rows that depend on it.
+/// Where so many come in at once that they could form such a chain, each does.
 extension LinearSystem {
     /// Whether `index` may define a variable although it is not required.
     func isOptionalEquality(_ record: ConstraintRecord) -> Bool {
@@ -23,7 +24,10 @@ extension LinearSystem {
     /// Lets an optional equality define one of its variables, if one is still free; true when it does.
     mutating func defineSoftly(_ index: Int32) -> Bool {
         let symbol = graph.constraints[index].symbol
-        guard define(index) else { return false }
+        if !define(index) {
+            // A row under construction speaks of the variables as they are defined now.
+            guard symbol < 0, freeVariable(of: index), define(index) else { return false }
+        }
         if symbol >= 0 {
             tableau.symbols[symbol].isWatched = true
         } else {
@@ -31,6 +35,56 @@ extension LinearSystem {
         }
         return true
     }
+
+    // MARK: - Paths of definitions
+
+    /// Undefines one of the two variables of the equality `index`, both of which are defined; false when that cannot be.
+    ///
+    /// Links of a chain that come in random order meet where both variables are defined already. By definitions of two variables
+    /// each leads to one that is not defined, and that path can be turned around: `y` defined by `x` becomes `x` defined by `y`. No
+    /// slack gets another meaning, so that the rows of the tableau stay as they are.
+    ///
+    /// Cost: the shorter of both paths, at most the size of the smaller of the two chains. So n links cost n log n.
+    private mutating func freeVariable(of index: Int32) -> Bool {
+        let record = graph.constraints[index]
+        guard record.termCount == 2 else { return false }
+        let first = graph.terms[record.firstTerm].variable
+        let second = graph.terms[record.firstTerm + 1].variable
+        var (one, two) = (first, second)
+        while one >= 0 || two >= 0 {
+            if isFree(one) {
+                turnDefinitions(from: first)
+                return true
+            }
+            if isFree(two) {
+                turnDefinitions(from: second)
+                return true
+            }
+            one = graph.definingVariable(of: one)
+            two = graph.definingVariable(of: two)
+            graph.definitionVisitCount += 2
+        }
+        return false
+    }
+
+    /// True for a variable that is not defined, and that no row of the tableau speaks of.
+    private func isFree(_ variable: Int32) -> Bool {
+        guard variable >= 0, graph.variables[variable].definition < 0 else { return false }
+        let symbol = graph.variables[variable].symbol
+        return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
+    }
+
+    /// Turns the path of definitions from `start` to a free variable around, and removes the symbol of that variable.
+    private mutating func turnDefinitions(from start: Int32) {
+        let end = graph.turnDefinitions(from: start)
+        let symbol = graph.variables[end].symbol
+        if symbol >= 0 {
+            tableau.freeSymbol(symbol)
+            graph.variables[end].symbol = -1
+        }
+    }
+
+    // MARK: - Slacks
 
     /// Gives an optional definition a new slack, which is zero.
     mutating func watchSlack(of index: Int32) {

@@ -12,6 +12,8 @@ public struct SolverStatistics: Hashable, Sendable {
     public internal(set) var evaluationCount = 0
     /// Variables looked at to find what was expressed by one that a removed equality had defined.
     public internal(set) var suspensionVisitCount = 0
+    /// Variables looked at to find one that an equality can define without a cycle.
+    public internal(set) var definitionVisitCount = 0
     /// Times that all coefficients were computed anew, against the errors that many steps leave.
     public internal(set) var rebuildCount = 0
     /// Times that the bound on steps was reached: the solution is then not the best one.
