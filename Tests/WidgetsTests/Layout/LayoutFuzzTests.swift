@@ -6,33 +6,34 @@ import WidgetsTesting
 @Suite struct LayoutFuzzTests {
     @Test(arguments: Array(0..<24) + Array(1000..<1040))
     func `a layout that changed is as one made anew`(seed: Int) {
+        var differences: [String] = []
+        var changes: [String] = []
         _ = diagnostics {
             let layout = RandomLayout(seed: seed)
-            for _ in 0..<40 {
+            for _ in 0..<40 where differences.isEmpty {
                 for _ in 0..<8 { layout.change() }
                 layout.settle()
-                guard compare(layout, seed) else { return }
+                differences = self.differences(of: layout)
+                changes = layout.log.suffix(12)
             }
         }
+        #expect(differences.isEmpty, "seed \(seed), after \(changes.joined(separator: "; "))")
     }
 
-    /// Compares all that the constraints leave no choice about; true when all is equal.
-    private func compare(_ layout: RandomLayout, _ seed: Int) -> Bool {
+    /// Compares the layout with a copy made anew, in all that the constraints leave no choice about.
+    private func differences(of layout: RandomLayout) -> [String] {
         let (copied, copies) = layout.copy()
         for _ in 0..<20 where copied.host.needsFrame { copied.step() }
         let isPossible = copied.rootView.layoutConflicts.isEmpty
-        let comment = { "seed \(seed), after \(layout.log.suffix(12).joined(separator: "; "))" }
-        guard layout.root.layoutConflicts.isEmpty == isPossible else {
-            Issue.record("one has conflicts and the other has not: \(comment())")
-            return false
+        if layout.root.layoutConflicts.isEmpty != isPossible {
+            return ["one has conflicts and the other has not"]
         }
-        if !isPossible { return true }
-        var isEqual = true
+        if !isPossible { return [] }
+        var differences: [String] = []
         for (view, copy) in copies where isSettled(copy) && view.frame != copy.frame {
-            isEqual = false
-            Issue.record("\(view.hierarchyPath): \(view.frame) is not \(copy.frame): \(comment())")
+            differences.append("\(view.hierarchyPath): \(view.frame) is not \(copy.frame)")
         }
-        return isEqual
+        return differences
     }
 
     /// Nothing is open, of the view or of what it is in.
