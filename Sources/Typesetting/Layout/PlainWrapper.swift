@@ -112,6 +112,7 @@ nonisolated struct PlainWrapper {
                     if cuts.isFull { return }
                     if let place {
                         // Ligatures and tabs are measured again in their new line.
+                        shaper.remeasuredCount += index - place
                         index = place
                         previous = 0
                         continue

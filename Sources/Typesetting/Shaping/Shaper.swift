@@ -33,6 +33,11 @@ nonisolated final class Shaper {
         deinit { hb_buffer_destroy(buffer) }
     }
 
+    /// Code points shaped so far, for tests.
+    private(set) var shapedCount = 0
+    /// Bytes of plain text that were measured again after a line was broken before them, for tests.
+    var remeasuredCount = 0
+
     /// Code points shaped in one piece.
     static let pieceLimit = 2048
     /// Marks on one character that are shown.
@@ -53,6 +58,7 @@ nonisolated final class Shaper {
     func shape(_ scalars: [UInt32], _ range: Range<Int>, _ style: Style, _ body: (Glyph) -> Void) {
         let buffer = buffer.buffer
         hb_buffer_clear_contents(buffer)
+        shapedCount += range.count
         scalars.withUnsafeBufferPointer { memory in
             // HarfBuzz looks at five characters around at most.
             let start = max(0, range.lowerBound - 5)
