@@ -7,13 +7,13 @@ internal import TextEditing
 /// corner of the line; offsets are in bytes of UTF-8.
 final class FieldLine {
     private struct Piece {
-        let start: Int
-        let text: Substring
+        var start: Int
+        let count: Int
         let layout: TextLayout
         var left = 0.0
         var width = 0.0
 
-        var end: Int { start + text.utf8.count }
+        var end: Int { start + count }
     }
 
     let font: Font
@@ -24,7 +24,9 @@ final class FieldLine {
     private(set) var size = Size.zero
     /// Pieces that were typeset for this line; the others were taken over from the line before.
     private(set) var typesetCount = 0
-    private let text: String
+    /// Bytes of the text that were read for this line.
+    private(set) var readCount = 0
+    private let text: EditBuffer
     private var pieces: ContiguousArray<Piece> = []
 
     /// Bytes of a piece at most; shorter texts are one piece.
@@ -34,98 +36,115 @@ final class FieldLine {
 
     /// Takes over the pieces of `old` outside of what has changed since.
     ///
-    /// O(length of the text) to compare both texts; typesets O(length of the change), but all of the text where font,
-    /// scale or direction changed.
-    init(_ text: String, font: Font, scale: Double, isMirrored: Bool, reusing old: FieldLine?) {
+    /// `changes` lead from the text of `old` to `text`, each in terms of the text after those before it. With them the cost is
+    /// O(length of the change + number of pieces); without them both texts are compared, O(length of the text). All of the text is
+    /// typeset where font, scale or direction changed.
+    init(
+        _ text: EditBuffer, font: Font, scale: Double, isMirrored: Bool, reusing old: FieldLine?,
+        changes: [TextChange]? = nil
+    ) {
         (self.text, self.font, self.scale, self.isMirrored) = (text, font, scale, isMirrored)
         var style = ParagraphStyle()
         style.lineBreakMode = .byClipping
         if isMirrored { style.baseWritingDirection = .naturalRightToLeft }
-        guard text.utf8.count > Self.pieceLimit else {
-            let layout = Self.layout(text[...], font, style, scale)
+        guard text.utf8Count > Self.pieceLimit else {
+            let layout = Self.layout(text.string, font, style, scale)
             isRightToLeft = layout.isRightToLeft(atLine: 0)
-            typesetCount = 1
-            pieces = [Piece(start: 0, text: text[...], layout: layout, width: layout.size.width)]
+            (typesetCount, readCount) = (1, text.utf8Count)
+            pieces = [Piece(start: 0, count: text.utf8Count, layout: layout, width: layout.size.width)]
             size = layout.size
             return
         }
-        let beginning = text[..<Self.cut(text, from: text.startIndex)]
+        let beginning = Self.piece(of: text, from: 0, to: text.utf8Count)
         isRightToLeft = Self.layout(beginning, font, style, scale).isRightToLeft(atLine: 0)
+        readCount = beginning.utf8.count
         style.baseWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
         let canReuse =
             old.map {
                 $0.font == font && $0.scale == scale && $0.isMirrored == isMirrored
                     && $0.isRightToLeft == isRightToLeft && $0.pieces.count > 1
             } ?? false
-        makePieces(style, reusing: canReuse ? old : nil)
+        makePieces(style, reusing: canReuse ? old : nil, changes)
         arrange()
     }
 
     private static func layout(
-        _ text: Substring, _ font: Font, _ style: ParagraphStyle, _ scale: Double
+        _ text: String, _ font: Font, _ style: ParagraphStyle, _ scale: Double
     ) -> TextLayout {
         TextLayout(
-            text: AttributedText(String(text)), font: font, paragraphStyle: style, numberOfLines: 1,
-            scale: scale)
+            text: AttributedText(text), font: font, paragraphStyle: style, numberOfLines: 1, scale: scale)
     }
 
     // MARK: - Pieces
 
-    private func makePieces(_ style: ParagraphStyle, reusing old: FieldLine?) {
-        let count = text.utf8.count
+    private func makePieces(_ style: ParagraphStyle, reusing old: FieldLine?, _ changes: [TextChange]?) {
         var head = 0
         var tail: ContiguousArray<Piece>.SubSequence = []
-        var change = 0
+        var growth = 0
         if let old {
-            let (prefix, suffix) = Self.common(old.text, text)
-            change = count - old.text.utf8.count
+            let (prefix, suffix) = common(with: old, changes)
+            growth = text.utf8Count - old.text.utf8Count
             // A character at the border of a piece may have been joined to the one before it.
-            for piece in old.pieces where piece.end < prefix { pieces.append(moved(piece, by: 0)) }
-            let lastChange = old.text.utf8.count - suffix
+            for piece in old.pieces where piece.end < prefix { pieces.append(piece) }
+            let lastChange = old.text.utf8Count - suffix
             tail = old.pieces.suffix(
                 from: old.pieces.firstIndex { $0.start > lastChange } ?? old.pieces.endIndex)
             head = pieces.last?.end ?? 0
         }
-        let end = tail.first.map { $0.start + change } ?? count
-        var index = text.utf8.index(text.startIndex, offsetBy: head)
-        let limit = text.utf8.index(text.startIndex, offsetBy: end)
-        var start = head
-        while index < limit {
-            let next = min(Self.cut(text, from: index), limit)
-            let part = text[index..<next]
+        let end = tail.first.map { $0.start + growth } ?? text.utf8Count
+        while head < end {
+            let part = Self.piece(of: text, from: head, to: end)
+            let layout = Self.layout(part, font, style, scale)
+            let count = part.utf8.count
+            // Spaces at the end of a line have no width, but the caret is behind them.
+            let reach = isRightToLeft ? 0 : layout.caretRect(at: TextPosition(offset: count)).maxX
             pieces.append(
-                Piece(start: start, text: part, layout: Self.layout(part, font, style, scale)))
+                Piece(start: head, count: count, layout: layout, width: max(layout.size.width, reach)))
             typesetCount += 1
-            start += part.utf8.count
-            index = next
+            readCount += count
+            head += count
         }
-        for piece in tail { pieces.append(moved(piece, by: change)) }
+        for var piece in tail {
+            piece.start += growth
+            pieces.append(piece)
+        }
     }
 
-    /// The piece of another text, as a part of this one.
-    private func moved(_ piece: Piece, by distance: Int) -> Piece {
-        let start = text.utf8.index(text.startIndex, offsetBy: piece.start + distance)
-        let end = text.utf8.index(start, offsetBy: piece.text.utf8.count)
-        return Piece(
-            start: piece.start + distance, text: text[start..<end], layout: piece.layout, left: piece.left,
-            width: piece.width)
-    }
-
-    /// The end of the piece that begins at `start`: after a word where there is one, else between characters.
-    private static func cut(_ text: String, from start: String.Index) -> String.Index {
-        let utf8 = text.utf8
-        guard var end = utf8.index(start, offsetBy: pieceLimit, limitedBy: utf8.endIndex), end < utf8.endIndex
-        else { return text.endIndex }
+    /// The text of the piece that begins at `start`: to the end of a word where there is one, else of a character, but not
+    /// beyond `limit`.
+    private static func piece(of text: EditBuffer, from start: Int, to limit: Int) -> String {
+        // A scalar more, to see what follows.
+        let string = text.string(in: TextRange(start: start, end: min(start + pieceLimit + 4, limit)))
+        let utf8 = string.utf8
+        guard var end = utf8.index(string.startIndex, offsetBy: pieceLimit, limitedBy: utf8.endIndex),
+            end < utf8.endIndex
+        else { return string }
         var index = end
         for _ in 0..<wordReach {
             let before = utf8.index(before: index)
             // The space belongs to the next piece: at the end of a line it would have no width.
-            if utf8[index] == 0x20, utf8[before] != 0x20 { return index }
+            if utf8[index] == 0x20, utf8[before] != 0x20 { return String(string[..<index]) }
             index = before
         }
         while utf8[end] & 0xc0 == 0x80 { end = utf8.index(before: end) }
-        let last = text[start..<end].index(before: end)
-        return last > start ? last : end
+        let last = string[..<end].index(before: end)
+        return String(string[..<(last > string.startIndex ? last : end)])
+    }
+
+    /// How many bytes this text and that of `old` have in common at their beginnings and, besides those, at their ends.
+    private func common(with old: FieldLine, _ changes: [TextChange]?) -> (prefix: Int, suffix: Int) {
+        guard let changes else {
+            readCount += text.utf8Count
+            return Self.common(old.text.string, text.string)
+        }
+        var count = old.text.utf8Count
+        var (prefix, suffix) = (count, count)
+        for change in changes {
+            prefix = min(prefix, change.range.start)
+            suffix = min(suffix, count - change.range.end)
+            count += change.growth
+        }
+        return (prefix, min(suffix, min(old.text.utf8Count, text.utf8Count) - prefix))
     }
 
     /// How many bytes two texts have in common at their beginnings and, besides those, at their ends.
@@ -148,12 +167,9 @@ final class FieldLine {
     private func arrange() {
         var width = 0.0
         var height = 0.0
-        for index in pieces.indices {
-            let layout = pieces[index].layout
-            let end = layout.caretRect(at: TextPosition(offset: pieces[index].text.utf8.count)).maxX
-            pieces[index].width = isRightToLeft ? layout.size.width : max(layout.size.width, end)
-            width += pieces[index].width
-            height = max(height, layout.size.height)
+        for piece in pieces {
+            width += piece.width
+            height = max(height, piece.layout.size.height)
         }
         size = Size(width: width, height: height)
         var left = 0.0

@@ -8,6 +8,8 @@ struct FieldText {
     private var line: FieldLine?
     /// The text has changed since `line` was typeset.
     private var isLineStale = false
+    /// What has changed since then; nil where that is not known.
+    private var changes: [TextChange]? = []
     /// The text with pictures of its control characters; nil for a secret, and for most texts, which have none.
     private var pictured: ShownText?
 
@@ -58,12 +60,23 @@ struct FieldText {
         textChanged()
     }
 
-    private mutating func textChanged() {
+    private mutating func textChanged(by made: [TextChange]? = nil) {
         isLineStale = true
+        if let made, let changes, hasNoPictures(in: made) {
+            self.changes = changes + made
+            return
+        }
+        changes = nil
         pictured = nil
         if isSecret { return }
         let shown = ShownText(string)
         if shown.hasPictures { pictured = shown }
+    }
+
+    /// Whether the text is certainly shown as it is, before and after `changes`; O(length of the change).
+    private func hasNoPictures(in changes: [TextChange]) -> Bool {
+        if isSecret || pictured != nil || changes.count != 1 { return false }
+        return !ShownText(editor.buffer.string(in: changes[0].newRange)).hasPictures
     }
 
     private static func oneLine(_ text: String) -> String {
@@ -82,7 +95,7 @@ struct FieldText {
     {
         let layout = FieldCaretLayout(shown(font: font, scale: scale), self)
         let result = editor.perform(command, at: time, layout: layout)
-        if !result.changes.isEmpty { textChanged() }
+        if !result.changes.isEmpty { textChanged(by: result.changes) }
         return result
     }
 
@@ -95,9 +108,12 @@ struct FieldText {
     /// The text as it is shown, in one line of any width.
     mutating func shown(font: Font, scale: Double) -> FieldLine {
         if let line, !isLineStale, line.font == font, line.scale == scale { return line }
-        let made = FieldLine(shownString, font: font, scale: scale, isMirrored: isMirrored, reusing: line)
+        let text = isSecret || pictured != nil ? EditBuffer(shownString) : editor.buffer
+        let made = FieldLine(
+            text, font: font, scale: scale, isMirrored: isMirrored, reusing: line, changes: changes)
         line = made
         isLineStale = false
+        changes = []
         return made
     }
 

@@ -9,7 +9,7 @@ struct LongFieldTests {
     private let font = Font.systemFont(ofSize: 15)
 
     private func line(_ text: String, reusing old: FieldLine? = nil) -> FieldLine {
-        FieldLine(text, font: font, scale: 1, isMirrored: false, reusing: old)
+        FieldLine(EditBuffer(text), font: font, scale: 1, isMirrored: false, reusing: old)
     }
 
     @Test func `a line in pieces is as wide as one in a single piece`() {
@@ -91,5 +91,58 @@ struct LongFieldTests {
         try harness.click(Point(x: 10 + caret.minX - 20, y: 26))
         #expect((99_990..<100_002).contains(field.selectedUTF8Range.lowerBound))
         #expect(harness.picture == harness.renderFresh())
+    }
+
+    @Test(arguments: [50_000, 200_000])
+    func `a key in a long field reads the pieces that it touches, however long the text is`(count: Int) throws
+    {
+        let field = TextField(frame: Rect(x: 10, y: 10, width: 150, height: 32))
+        field.text = String(repeating: "words ", count: count / 6)
+        let root = View()
+        root.addSubview(field)
+        let harness = Harness(root, size: Size(width: 170, height: 60))
+        try harness.focus(field)
+        for key in [KeyboardHIDUsage.keyboardEnd, .keyboardHome, .keyboardEnd] {
+            try harness.key(key)
+            _ = field.shownText()
+            for _ in 0..<3 {
+                try harness.type("m")
+                let shown = field.shownText()
+                #expect(shown.typesetCount <= 2)
+                #expect(shown.readCount <= 4 * FieldLine.pieceLimit)
+            }
+            try harness.key(.keyboardDeleteOrBackspace)
+            #expect(field.shownText().readCount <= 4 * FieldLine.pieceLimit)
+        }
+        let fresh = FieldLine(
+            EditBuffer(field.text), font: field.font, scale: 1, isMirrored: false, reusing: nil)
+        #expect(abs(field.shownText().size.width - fresh.size.width) < 8)
+        #expect(harness.picture == harness.renderFresh())
+    }
+
+    @Test func `keys and undo in a long field show what a new line of the text shows`() throws {
+        var random = RandomSource(seed: 11)
+        var text = FieldText()
+        text.setText(String(repeating: "some words and an \u{e9}\u{301} accent ", count: 500))
+        func check() {
+            let shown = text.shown(font: font, scale: 1)
+            let fresh = line(text.string)
+            #expect(abs(shown.size.width - fresh.size.width) < 8)
+            for _ in 0..<5 {
+                let offset = text.editor.buffer.valid(random.index(below: text.string.utf8.count))
+                let position = TextPosition(offset: offset)
+                #expect(abs(shown.caretRect(at: position).minX - fresh.caretRect(at: position).minX) < 8)
+            }
+        }
+        check()
+        for _ in 0..<40 {
+            let start = random.index(below: text.string.utf8.count - 40)
+            let end = random.chance(0.5) ? start : start + random.index(below: 30)
+            _ = text.perform(
+                .select(Selection(anchor: start, head: end)), at: .zero, font: font, scale: 1)
+            _ = text.perform(.insertText("x\u{301} "), at: .zero, font: font, scale: 1)
+            if random.chance(0.3) { _ = text.perform(.undo, at: .zero, font: font, scale: 1) }
+            check()
+        }
     }
 }
