@@ -12,7 +12,7 @@ struct LinearSystem: ~Copyable {
     /// They come after the new ones: what was a definition and is one again must not have been made another's meanwhile, or a
     /// chain that was cut in its middle is turned around, and everything in it is written out.
     var suspended = Pool<Int32>()
-    /// So many optional equalities come in at once that rows of them could be long: each defines a variable if it can.
+    /// True while so many optional equalities come in at once that their rows could be long: each defines a variable if it can.
     var definesSoftlyAtOnce = false
 
     /// True when constraints, or what they have changed in the tableau, wait for the next solution.

@@ -8,7 +8,7 @@ struct FieldText {
     private var line: FieldLine?
     /// The text has changed since `line` was typeset.
     private var isLineStale = false
-    /// What has changed since then; nil where that is not known.
+    /// The changes since then; nil where they are not known.
     private var changes: [TextChange]? = []
     /// The text with pictures of its control characters; nil for a secret, and for most texts, which have none.
     private var pictured: ShownText?

@@ -198,7 +198,7 @@ open class StackView: View, ArrangesSubviews {
     }
 }
 
-/// What a stack's constraints have to follow.
+/// The kinds of changes that a stack's constraints follow.
 enum ArrangementChange {
     /// Arranged views have moved among each other, and nothing else has changed.
     case order
