@@ -46,6 +46,18 @@ struct Levels: ~Copyable {
         gradient[Self.slackTie] += direction * symbol.tieWeight
     }
 
+    /// The sign of the cost of going in `direction`, that of `symbol` itself included.
+    func sign(withCostOf symbol: Symbol, towards direction: Double, tolerance: Double) -> Int {
+        addCost(of: symbol, towards: direction)
+        defer {
+            if direction > 0 ? symbol.costsAbove : symbol.costsBelow {
+                gradient[direction > 0 ? symbol.levelAbove : symbol.level] -= direction * symbol.weight
+                gradient[Self.slackTie] -= direction * symbol.tieWeight
+            }
+        }
+        return sign(towards: direction, tolerance: tolerance)
+    }
+
     /// The sign of the cost of going in `direction`: that of the strongest level in which it is more than `tolerance`.
     func sign(towards direction: Double, tolerance: Double) -> Int {
         var slot = Self.required

@@ -21,25 +21,11 @@ extension Tableau {
         }
     }
 
-    /// The sign of the cost of moving `column` in `direction`, its own cost included.
-    func signOfCost(of column: Int32, towards direction: Double) -> Int {
-        let symbol = symbols[column]
-        if direction > 0 ? symbol.costsAbove : symbol.costsBelow {
-            levels.addCost(of: symbol, towards: direction)
-            defer {
-                levels.gradient[direction > 0 ? symbol.levelAbove : symbol.level] -= direction * symbol.weight
-                levels.gradient[Levels.slackTie] -= direction * symbol.tieWeight
-            }
-            return levels.sign(towards: direction, tolerance: costTolerance)
-        }
-        return levels.sign(towards: direction, tolerance: costTolerance)
-    }
-
     /// The direction, 1 or -1, in which moving `column` lowers the cost; nil when neither does.
     func improvingDirection(of column: Int32) -> Double? {
         computeGradient(of: column)
-        if signOfCost(of: column, towards: 1) < 0 { return 1 }
-        if signOfCost(of: column, towards: -1) < 0 { return -1 }
+        if levels.sign(withCostOf: symbols[column], towards: 1, tolerance: costTolerance) < 0 { return 1 }
+        if levels.sign(withCostOf: symbols[column], towards: -1, tolerance: costTolerance) < 0 { return -1 }
         return nil
     }
 }

@@ -76,36 +76,8 @@ extension View {
         let hint = Int(view.layoutState.indexHint)
         if hint < subviews.count, subviews[hint] === view { return hint }
         guard view.superview === self else { return nil }
-        if let found = neighbour(of: hint, that: view) ?? indexByHints(of: view) { return found }
-        Self.renumberingCount += 1
-        for (index, subview) in subviews.enumerated() { subview.layoutState.indexHint = Int32(index) }
-        let found = Int(view.layoutState.indexHint)
-        return found < subviews.count && subviews[found] === view ? found : nil
+        return SubviewSearch(subviews: subviews).index(of: view)
     }
-
-    private func neighbour(of index: Int, that view: View) -> Int? {
-        if index > 0, index <= subviews.count, subviews[index - 1] === view { return index - 1 }
-        if index >= 0, index + 1 < subviews.count, subviews[index + 1] === view { return index + 1 }
-        // All go, from one end or from the other.
-        if subviews.first === view { return 0 }
-        return subviews.last === view ? subviews.count - 1 : nil
-    }
-
-    /// Removals leave the hints in rising order, and so do insertions but for neighbours with the same hint: a binary search.
-    private func indexByHints(of view: View) -> Int? {
-        let hint = view.layoutState.indexHint
-        var low = 0
-        var high = subviews.count
-        while low < high {
-            let middle = (low + high) / 2
-            if subviews[middle].layoutState.indexHint < hint { low = middle + 1 } else { high = middle }
-        }
-        for index in low..<min(low + 8, subviews.count) where subviews[index] === view { return index }
-        return nil
-    }
-
-    /// How many times the subviews of a view have been numbered again, for tests.
-    private(set) static var renumberingCount = 0
 
     final func reorder(from old: Int, to new: Int) {
         if old == new { return }

@@ -130,11 +130,11 @@ import WidgetsTesting
             for index in rows.indices { rows.swapAt(index, random.index(below: count)) }
         default: break
         }
-        let (searched, numbered) = (stack.searchCount, View.renumberingCount)
+        let (searched, numbered) = (stack.searchCount, SubviewSearch.renumberingCount)
         for row in rows { row.removeFromSuperview() }
         #expect(stack.arrangedSubviews.isEmpty && stack.subviews.isEmpty)
         #expect(stack.searchCount - searched == count)
-        #expect(View.renumberingCount == numbered)
+        #expect(SubviewSearch.renumberingCount == numbered)
         try harness.settle()
         #expect(stack.constraints.isEmpty)
     }
