@@ -15,7 +15,7 @@ public final class Child {
     /// `environment` is added to the own one; empty values remove.
     public init(_ command: [String], _ environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["timeout", "30"] + command
+        process.arguments = ["timeout", "90"] + command
         var variables = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "WIDGETS_SCALE"] {
             variables[name] = nil
