@@ -41,7 +41,7 @@ extension Button where Label == Text {
     }
 }
 
-/// What it means to press a button: `SwiftUI.ButtonRole`.
+/// The role of a button, such as cancelling or deleting: `SwiftUI.ButtonRole`.
 ///
 ///     Button("Delete", role: .destructive) { delete() }
 public enum ButtonRole: Hashable, Sendable {

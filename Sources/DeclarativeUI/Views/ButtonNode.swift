@@ -1,7 +1,7 @@
 /// Keeps the retained button; a title is drawn by it, any other label - and what a style makes of it - lies on it.
 final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
-    /// What lies on the button: the label, or what a style makes of it.
+    /// The node displayed on the button: the label, or the body of the button's style.
     @exclusivity(unchecked) private var shown: Node?
     private var labelScope: ViewScope?
     @exclusivity(unchecked) private var single = SingleItem()
@@ -41,7 +41,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     }
 
     override func update(from place: UnsafeRawPointer) {
-        // Closures cannot be compared: as a rule, the action alone is another.
+        // Fast path: usually only the action has changed, and closures cannot be compared.
         if !flags.contains(.marked), Self.takeOver(place, &view) { return }
         view = place.assumingMemoryBound(to: Button<Label>.self).pointee
         flags.remove(.marked)
@@ -225,7 +225,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
 }
 
 extension ProposedViewSize {
-    /// What is left of it inside of `insets`.
+    /// Returns the proposal reduced by `insets`, at least 0 in each dimension.
     func inset(by insets: Widgets.EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
             width: width.map { max(0, $0 - insets.left - insets.right) },

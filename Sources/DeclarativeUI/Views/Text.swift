@@ -71,7 +71,7 @@ extension Text: LeafView {
         if label.numberOfLines != 1 { label.numberOfLines = label.lineLimit }
     }
 
-    /// Mostly it is just the words that are others.
+    /// Updates `label` if at most the string has changed since `old`, the usual case; returns whether it did.
     func configure(_ label: TextLabel, onlySince old: Text) -> Bool {
         guard font == old.font, weight == old.weight, isItalic == old.isItalic, color == old.color,
             level == old.level

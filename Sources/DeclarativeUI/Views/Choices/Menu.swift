@@ -48,7 +48,7 @@ private struct MenuLabel<Content: View>: View {
     var body: some View { content }
 }
 
-/// What stands in a menu: in no style that a form or the surroundings ask for.
+/// The content of a menu, with the styles and shortcuts that ancestors set in the environment reset.
 private struct MenuContent<Content: View>: View {
     let content: Content
     var body: some View {

@@ -4,7 +4,7 @@ final class OffscreenContent {
 
     deinit {}
 
-    /// What would be placed, in order.
+    /// The layout items of the content, in order.
     var items: ContiguousArray<Node> {
         var items: ContiguousArray<Node> = []
         node?.appendItems(to: &items)
@@ -12,7 +12,7 @@ final class OffscreenContent {
     }
 }
 
-/// Holds retained views that nobody sees.
+/// Holds retained views that are never displayed.
 final class OffscreenView: Widgets.View {}
 
 /// A view that is made of descriptions which are not shown.
@@ -27,7 +27,7 @@ struct OffscreenReader<Content: View, Result: View>: View {
     static func _viewCount(_ modified: ViewCount) -> ViewCount { Result._viewCount(.several) }
 }
 
-/// What knows which of its children are seen.
+/// A node whose children are not displayed, except `shownNode`.
 protocol OffscreenHosting: Node {
     var shownNode: Node? { get }
 }
@@ -80,7 +80,7 @@ private final class OffscreenNode<Content: View, Result: View>: KeepingNode<Offs
 
     override func rebuild() { result?.update(to: makeResult()) }
 
-    /// Others may be inside of what is not shown: the result is made anew.
+    /// Rebuilds the result: the items of the offscreen content may have changed.
     override func itemsChanged() -> Bool {
         if !isUpdatingContent, !flags.contains(.marked) { mark(.parent(changed: ["content"])) }
         return true

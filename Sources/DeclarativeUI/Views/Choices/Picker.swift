@@ -1,7 +1,7 @@
 /// A choice of one of several.
 ///
-/// `SwiftUI.Picker`. What can be chosen is said by views with a `.tag(_:)`; of those of a ``ForEach`` the identity is the tag. A
-/// pop-up button unless `.pickerStyle(_:)` says otherwise.
+/// `SwiftUI.Picker`. Each option is a view with a `.tag(_:)`; in a ``ForEach``, the identity is the tag. Displayed as a
+/// pop-up button unless `.pickerStyle(_:)` sets another style.
 ///
 ///     Picker("Paper", selection: $paper) {
 ///         Text("A4").tag(Paper.a4)
@@ -72,7 +72,7 @@ extension View {
     public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 }
 
-/// What can be chosen, and what is.
+/// The options of a picker, and the index of the selected one.
 struct PickerChoice {
     struct Option {
         let title: String

@@ -1,5 +1,5 @@
 extension View {
-    /// The value that stands for the view in a ``Picker`` or a ``TabView``.
+    /// Sets the value that identifies the view in a ``Picker`` or a ``TabView``.
     public func tag<Value: Hashable>(_ tag: Value) -> some View { Tagged(content: self, tag: tag) }
 }
 

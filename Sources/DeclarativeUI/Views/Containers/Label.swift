@@ -24,7 +24,7 @@ extension Label where Title == Text, Icon == Image {
     public init(_ title: String, image: Image) { self.init(title: { Text(title) }, icon: { image }) }
 }
 
-/// What of a label is shown: `SwiftUI.LabelStyle`.
+/// The parts of a label that are displayed: `SwiftUI.LabelStyle`.
 ///
 ///     .labelStyle(.iconOnly)
 public enum LabelStyle: Hashable, Sendable {
@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What of the labels inside is shown.
+    /// Sets which parts of the labels inside are displayed: the title, the icon or both.
     public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelStyle, style) }
 }
 

@@ -75,7 +75,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What opens addresses; the desktop's own program unless set.
+    /// The action that opens URLs; by default, the desktop's own program opens them.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }

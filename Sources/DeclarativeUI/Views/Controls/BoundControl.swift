@@ -25,7 +25,7 @@ extension Widgets.View {
         applyDirection(environment.layoutDirection)
     }
 
-    /// The same for leaves that are not told when the direction changes: they are configured then, whatever they have read.
+    /// Applies the layout direction untracked: leaves are reconfigured when it changes, whatever they have read.
     final func applyDirection() {
         guard let reader = Graph.reader else { return }
         applyDirection(Graph.untracked { reader.layoutDirection })
@@ -45,7 +45,7 @@ extension Widgets.View {
     }
 }
 
-/// Who writes through a binding, and where that was declared.
+/// A binding, with the name and the declaration site of the control that writes to it.
 struct BoundWriter<Value> {
     let name: StaticString
     let site: DeclarationSite

@@ -19,7 +19,7 @@ extension EditingControl {
 }
 
 extension Widgets.TextField {
-    /// Shows `text`; when it is another one than what is there, the caret stays where it can.
+    /// Displays `text` if it has changed; a focused field keeps its selection, clamped to the new text.
     func show(_ text: String) {
         if self.text == text { return }
         let selection = selectedUTF8Range

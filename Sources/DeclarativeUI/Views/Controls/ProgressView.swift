@@ -5,7 +5,7 @@
 ///     ProgressView("Copying", value: done, total: 100)
 ///     ProgressView()
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-    /// nil: nobody knows how far.
+    /// The completed fraction; nil when the progress is indeterminate.
     let fraction: Double?
     let isSpinner: Bool
     let label: Label

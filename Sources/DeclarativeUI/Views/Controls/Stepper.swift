@@ -47,7 +47,7 @@ extension Stepper {
             canGoDown: onDecrement != nil, canGoUp: onIncrement != nil,
             site: DeclarationSite(fileID: fileID, line: line), editingChanged: onEditingChanged
         ) { way in
-            // Nobody knows where they end.
+            // Home and End do nothing: the closures define no range.
             if abs(way) >= StepperLeaf.end { return }
             if way > 0 { onIncrement?() } else { onDecrement?() }
         }

@@ -51,7 +51,7 @@ final class EditorControl: Widgets.TextView, TextViewDelegate {
 
     func textViewDidChange(_ textView: Widgets.TextView) { edited?() }
 
-    /// Shows `text`; when it is another one than what is there, the caret stays where it can.
+    /// Displays `text` if it has changed; a focused view keeps its selection, clamped to the new text.
     func show(_ text: String) {
         if self.text == text { return }
         let selection = selectedUTF8Range

@@ -1,7 +1,7 @@
 /// A line of text to be edited.
 ///
-/// `SwiftUI.TextField`. Return calls the nearest `onSubmit`, and presses the button with the shortcut `.defaultAction`. What the
-/// source of the binding makes of a text - upper case, fewer characters - is shown at once, and the caret stays.
+/// `SwiftUI.TextField`. Return calls the nearest `onSubmit`, and presses the button with the shortcut `.defaultAction`.
+/// Text that the binding modifies when set (upper case, fewer characters) is displayed at once, and the caret stays.
 ///
 ///     TextField("Name", text: $name).focused($isNaming).onSubmit { save() }
 ///     TextField("Search", text: $query, prompt: Text("Name or number"))
@@ -32,7 +32,7 @@ public struct TextField: View {
     }
 }
 
-/// A line for what nobody should read.
+/// A line of text whose characters are hidden, such as a password.
 ///
 /// `SwiftUI.SecureField`: dots are shown, and nothing of it can be copied.
 ///

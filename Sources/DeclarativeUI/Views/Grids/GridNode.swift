@@ -38,7 +38,7 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     /// The tracks are found again even for the proposal that they were found for the last time.
     override func contentSizesChanged() { arranger.contentChanged() }
 
-    /// Cells stand for other nodes, and do not hear of changes inside of those.
+    /// Collects the cells and invalidates them: cell nodes are not notified of changes inside the views they represent.
     private func collect() {
         arranger.collect(self, content)
         guard let items = arranger.items else { return }
@@ -123,7 +123,7 @@ private enum GridRows {
     static var count = 0
 }
 
-/// Stands for a cell, of which it tells the row; no part of the tree.
+/// A wrapper that adds the row number to a cell; it is not part of the node tree.
 final class GridCellNode: Node {
     private let cell: Node
     private let row: Int

@@ -91,7 +91,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return RowDifference(from: old.ids, to: ids)
     }
 
-    /// The same data has the same identities.
+    /// Takes over the checked identities of `old`, whose data is equal.
     private func adopt(_ old: ElementRows<Data, ID, Content>) {
         if old.isChecked {
             knownIDs = old.knownIDs
@@ -105,7 +105,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private static func isSame(_ old: Data, _ new: Data) -> Bool {
         if old.count != new.count { return false }
         if let old = old as? Range<Int>, let new = new as? Range<Int> { return old == new }
-        // The same storage, which both hold, has the same elements.
+        // Equal addresses: both collections hold the same storage, and so equal elements.
         let storage = old.withContiguousStorageIfAvailable { $0.baseAddress }
         guard let storage, let address = storage else { return false }
         return new.withContiguousStorageIfAvailable { $0.baseAddress == address } ?? false

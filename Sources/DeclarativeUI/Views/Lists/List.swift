@@ -1,8 +1,8 @@
-/// Rows below one another, as many as there are: only those in sight are mounted.
+/// Rows below one another, of any number: only visible rows are mounted.
 ///
 /// `SwiftUI.List`, on the retained `ListView`: the content's static rows, `ForEach` and ``Section`` are counted without making
-/// their views. A row's state lives as long as the row is in sight and its identity is in the data; a row that is scrolled
-/// away begins anew when it comes back. Each element of a `ForEach` costs nothing until its row is seen, unless its view is
+/// their views. A row keeps its state while it is visible and its identity is in the data; a row that is scrolled away
+/// is recreated when it returns. An element of a `ForEach` costs nothing until its row is visible, unless its view is
 /// an `if` without `else` or several views: then all of them are made (and not mounted) to count them.
 ///
 ///     List(letters, selection: $chosen) { letter in LetterRow(letter: letter) }

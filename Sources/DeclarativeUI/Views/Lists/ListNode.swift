@@ -1,11 +1,11 @@
-/// Keeps the retained list, and the rows that are in sight.
+/// Keeps the retained list and the nodes of its visible rows.
 final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<SelectionValue, Content>>,
     LazyScrolling
 {
     private let rows: ListRows
     private lazy var opened = OpenedNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
-    /// What is shown as selected.
+    /// The selection that the retained list displays.
     private var shownSelection: Set<SelectionValue> = []
 
     override init(_ view: List<SelectionValue, Content>, in context: NodeContext) {
@@ -96,7 +96,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     // MARK: - Layout
 
-    /// All that is proposed; where nothing is, what the rows come to as far as is known.
+    /// Returns the proposed size; by default, 240 points wide and as high as the rows are estimated, up to `idealHeight`.
     override func measure(_ proposal: ProposedViewSize) -> Size {
         Size(
             width: proposal.width ?? 240,

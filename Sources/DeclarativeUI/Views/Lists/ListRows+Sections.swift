@@ -46,7 +46,7 @@ extension ListRows {
         }
     }
 
-    /// Takes down those that are out of sight.
+    /// Unmounts the headers whose cells the list has removed.
     func dropHeaders() {
         for node in headers where node.cell.superview == nil { drop(node) }
     }

@@ -1,4 +1,4 @@
-/// What a list node shares with the retained list: the rows as a source, and the nodes of those in sight.
+/// The data source and delegate of the retained list, with the nodes of the visible rows.
 final class ListRows: ListViewDataSource, ListViewDelegate {
     let list = RowListView(frame: .zero)
     unowned(unsafe) var owner: Node?
@@ -11,7 +11,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// The one row that is selected.
     private var chosen: Int?
     private var sorted: ContiguousArray<RowNode>?
-    /// Headers in sight, in the order in which they came.
+    /// The visible headers, in the order of their creation.
     var headers: ContiguousArray<RowNode> = []
 
     init() {
@@ -23,7 +23,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     deinit {}
 
-    /// The rows in sight, from the top.
+    /// The nodes of the visible rows, from top to bottom.
     var mounted: ContiguousArray<RowNode> {
         if let sorted { return sorted }
         let made = ContiguousArray(shown.values.sorted { $0.row < $1.row })
@@ -47,7 +47,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         for node in shown.values { node.contentChanged() }
     }
 
-    /// The list's identity is gone; its view may be seen a little longer.
+    /// Disconnects rows and list when the list node is unmounted; the list may stay visible a little longer.
     func dissolve() {
         for node in shown.values { node.cell.node = nil }
         for node in headers { node.cell.node = nil }
@@ -108,7 +108,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
         guard let owner, row < source.count else { return ReusableView(frame: .zero) }
         let key = source.key(of: row)
-        // A row that is in sight keeps its cell, whatever the list wants to know anew.
+        // A visible row keeps its cell, even when the list requests its cell again.
         if let node = shown[key] {
             if listView.takeSpareCell(node.cell) { return node.cell }
             // Its cell is still on its way out: without this the node would never be unmounted.
@@ -123,7 +123,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         return cell
     }
 
-    /// The row is out of sight.
+    /// Removes `node`, whose row is no longer visible.
     func forget(_ node: RowNode) {
         guard shown[node.key] === node else { return }
         shown[node.key] = nil
@@ -173,7 +173,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {
         guard row < source.count, source.segment(of: row).role == .row else { return nil }
-        // Of rows out of sight nothing is known but what they are made of: their texts are not there.
+        // Only visible rows have a text: the others are not mounted.
         return mounted.first { $0.row == row }?.visibleText
     }
 }

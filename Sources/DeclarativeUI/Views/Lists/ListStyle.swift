@@ -2,7 +2,7 @@
 ///
 ///     List(letters) { LetterRow(letter: $0) }.listStyle(.plain)
 public protocol ListStyle {
-    /// What the list draws itself.
+    /// The appearance that the list draws.
     static var _look: ListAppearance { get }
 }
 
@@ -32,7 +32,7 @@ public struct InsetListStyle: ListStyle {
     public static var _look: ListAppearance { .inset }
 }
 
-/// What is usual: `.listStyle(.automatic)`.
+/// The default style: `.listStyle(.automatic)`.
 ///
 ///     List(0..<3) { Text("\($0)") }.listStyle(.automatic)
 public struct DefaultListStyle: ListStyle {
@@ -75,7 +75,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What holds for all rows of one list.
+/// The environment values that apply to all rows of a list.
 struct ListLook: Equatable {
     var appearance = ListAppearance.inset
     var minRowHeight = 0.0

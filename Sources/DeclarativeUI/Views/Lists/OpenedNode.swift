@@ -20,7 +20,7 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
     override var bodyCount: Int { Int(bodyRuns) }
     override var stateNames: [String] { properties.stateNames }
 
-    /// What the view is made of now; it runs only when it has to.
+    /// Returns the body of `view`, which is cached until `view` or a value that it reads changes.
     func body(for view: Content) -> Content.Body {
         if let known, plan.isEqual(self.view, view) { return known }
         if known != nil {

@@ -5,7 +5,7 @@ final class RowCell: ReusableView {
     /// The line that was last drawn.
     private var drawnSeparator: RowSeparator?
 
-    /// Another row comes: what was here is out of sight.
+    /// Releases the node of the previous row, which is no longer visible.
     override func prepareForReuse() {
         super.prepareForReuse()
         release()

@@ -1,4 +1,4 @@
-/// What happened to a sequence of rows: which went (by their old places), which came and moved (by their new ones).
+/// The difference of two sequences of rows: removed (old indices), inserted (new indices) and moved (both).
 ///
 ///     RowDifference(from: ["a", "b", "c"], to: ["c", "a"])   // 1 goes, 2 moves to 0
 struct RowDifference {

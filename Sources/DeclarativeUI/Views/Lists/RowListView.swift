@@ -54,7 +54,7 @@ extension ListRows {
 
     private func deleteSelection() -> Bool {
         var isDone = false
-        // From the end: what is deleted counts nothing that comes before it anew.
+        // From the end: a deletion does not change the indices of the rows before it.
         for (segment, offsets) in selectedOffsets.reversed() {
             guard let delete = segment.actions.delete else { continue }
             delete(offsets)
@@ -73,7 +73,7 @@ extension ListRows {
         return true
     }
 
-    /// What is selected of each part, as offsets of its elements.
+    /// The segments that have selected rows, each with the offsets of its selected elements.
     private var selectedOffsets: [(RowSegment, RowIndexSet)] {
         var result: [(RowSegment, RowIndexSet)] = []
         let selected = list.selectedRows

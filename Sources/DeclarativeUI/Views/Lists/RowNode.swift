@@ -1,4 +1,4 @@
-/// One row in sight: a small tree of its own inside of a cell, which is left where it is when other rows change.
+/// The node of a visible row: a small tree of its own inside a cell, unaffected by changes of other rows.
 final class RowNode: Node {
     let key: RowKey
     /// The number of the row; of a header, that of the section.
@@ -6,7 +6,7 @@ final class RowNode: Node {
     let isHeader: Bool
     unowned(unsafe) let rows: ListRows
     let cell: RowCell
-    /// What was said inside about the row as a whole.
+    /// The properties of the row that views inside it have set.
     var traits = RowTraits()
     private let inner: ViewScope
     private let innerEnvironment: EnvironmentScope
@@ -50,7 +50,7 @@ final class RowNode: Node {
     override func itemsChanged() -> Bool {
         single.forget()
         backgroundItem.forget()
-        // The tree may be mirrored now, with no row of another height: nobody else lays the cell out.
+        // The layout direction may have changed while the height has not: nothing else lays out the cell.
         cell.setNeedsLayout()
         return false
     }
@@ -61,7 +61,7 @@ final class RowNode: Node {
         graph.track(self) {
             let header = isHeader ? rows.source.sections[row].header : nil
             let content = header?.content(at: 0) ?? rows.source.content(of: row)
-            // What stands on the accent's ground is written in its colour.
+            // Text on the accent background of a selected row has the `onTint` colour.
             let environment = EnvironmentValues(environment)
             var values = EnvironmentValues(nil)
             values.foregroundColor = isSelected ? Color(role: .onTint) : environment.foregroundColor
@@ -139,7 +139,7 @@ final class RowNode: Node {
 
     /// Whether the list is to be asked for another height: it gives whole pixels, and what is a part of one stays as it is.
     ///
-    /// It is asked once: a row that slides out of sight keeps the height that it had.
+    /// Each height is requested once: a row that scrolls out of view keeps its height.
     private func needsHeight(otherThan size: Size) -> Bool {
         let scale = graph.pixelsPerPoint
         let wanted = max(1, (height(width: size.width) * scale - 1e-6).rounded(.up))
@@ -154,7 +154,7 @@ final class RowNode: Node {
     }
 
     override func placeContent() {
-        // Asked by the graph, because something inside is new: the height may be another.
+        // The graph calls this after a change inside, which may have changed the height.
         if !isHeader, flags.contains(.isPlaced), needsHeight(otherThan: size) { contentChanged() }
         cell.noteSeparator()
         let insets = insets
@@ -186,7 +186,7 @@ final class RowNode: Node {
 
     // MARK: - Going
 
-    /// The identity is gone: so are the views in the cell.
+    /// Unmounts the row and its views in the cell, and reports that its identity was removed.
     func lose() {
         cell.node = nil
         rows.forget(self)

@@ -23,7 +23,7 @@ class RowSegment {
     /// The description of one row.
     func makeContent(at index: Int) -> AnyView { AnyView(EmptyView()) }
 
-    /// What became of the rows of `old`, which had the same path; nil when they have nothing to do with these.
+    /// Returns the changes since `old`, a segment with the same path; nil when the two cannot be compared.
     func difference(from old: RowSegment) -> RowDifference? { nil }
 
     /// Whether its rows have values that a selection can hold.

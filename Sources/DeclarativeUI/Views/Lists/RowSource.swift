@@ -3,7 +3,7 @@ struct RowSource {
     let segments: ContiguousArray<RowSegment>
     /// The row at which each part begins, and the number of all.
     private let starts: ContiguousArray<Int>
-    /// What stands above the rows, and how many there are below each.
+    /// The sections, each with its header and the number of its rows.
     private(set) var sections: ContiguousArray<RowSection> = []
 
     init() {
@@ -67,7 +67,7 @@ struct RowSource {
         return nil
     }
 
-    /// What became of the rows of `old`.
+    /// Returns the changes of the rows since `old`.
     func difference(from old: RowSource) -> RowDifference {
         var difference = RowDifference()
         if segments.count == old.segments.count {

@@ -52,7 +52,7 @@ extension ConditionalContent: RowStructure {
 }
 
 extension AnyView: RowStructure {
-    /// What is inside is known only when there is a value.
+    /// Counts as one row: the rows of the wrapped view are known only from a value.
     static var rowCount: Int? { 1 }
     func appendRows(to rows: inout RowCollector) { holder.appendRows(to: &rows) }
 }

@@ -54,7 +54,7 @@ struct RowCollector {
         return rowCount(of: Content.Body.self) != 1 || opens(Content.Body.self)
     }
 
-    /// The same, one step further from the list.
+    /// Adds the rows of `view`, with `step` appended to their path.
     mutating func add<Content: View>(_ view: Content, at step: RowStep) {
         path.append(step)
         add(view)
@@ -95,12 +95,12 @@ struct RowCollector {
     }
 }
 
-/// What a row is to its section.
+/// The role of a row in its section.
 nonisolated enum RowRole: Hashable {
     case header, row, footer
 }
 
-/// What the user may do with the rows of a `ForEach`.
+/// The edits that the user can make to the rows of a `ForEach`: deletion and reordering.
 struct RowActions {
     var delete: ((RowIndexSet) -> Void)?
     var move: ((RowIndexSet, Int) -> Void)?

@@ -1,4 +1,4 @@
-/// What a view inside of a row says about the whole row.
+/// The properties of a list row that a view inside it sets.
 struct RowTraits {
     var insets: EdgeInsets?
     var separator = Visibility.automatic
@@ -31,7 +31,7 @@ extension View {
         RowTraited(content: self, background: nil) { $0.separatorTint = color }
     }
 
-    /// What fills the ground of the list row.
+    /// Sets the view that fills the background of the list row.
     public func listRowBackground<Background: View>(_ view: Background?) -> some View {
         RowTraited(content: self, background: view.map { AnyView($0) }, setsBackground: true) { _ in }
     }

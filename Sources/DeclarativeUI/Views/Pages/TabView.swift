@@ -26,7 +26,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Tabs whose selection nobody else has to know.
+    /// Creates tabs that keep their selection themselves.
     public init(
         fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {

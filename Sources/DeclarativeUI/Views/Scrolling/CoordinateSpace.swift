@@ -1,4 +1,4 @@
-/// What places are relative to: `SwiftUI.CoordinateSpace`.
+/// A space that positions are relative to: `SwiftUI.CoordinateSpace`.
 ///
 ///     proxy.frame(in: .named("board"))
 public enum CoordinateSpace: Hashable {
@@ -19,7 +19,7 @@ extension View {
         SpaceNaming(content: self, name: AnyHashable(name))
     }
 
-    /// The same, by a space that has a name.
+    /// Gives the view's coordinate space the name of `space`, which has to be `.named`.
     public func coordinateSpace(_ space: CoordinateSpace) -> some View {
         var name = AnyHashable("")
         if case .named(let given) = space { name = given }

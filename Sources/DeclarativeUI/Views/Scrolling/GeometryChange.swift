@@ -1,5 +1,5 @@
 extension View {
-    /// Calls `action` with what `transform` makes of the view's size and place, when the view comes and when it is another.
+    /// Calls `action` with the value that `transform` derives from the view's geometry, at first and when it changes.
     ///
     ///     text.onGeometryChange(for: Double.self) { $0.size.height } action: { height = $0 }
     public func onGeometryChange<Value: Equatable>(
@@ -11,7 +11,7 @@ extension View {
             action: { _, new in action(new) })
     }
 
-    /// The same, with the old value and the new one.
+    /// Calls `action` with the old and the new value that `transform` derives from the view's geometry.
     public func onGeometryChange<Value: Equatable>(
         for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
         action: @escaping (Value, Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,7 +1,7 @@
 /// A view that knows its size before it makes what is inside.
 ///
-/// `SwiftUI.GeometryReader`: it takes all that is proposed, and stacks its content at the top leading corner. The content is
-/// made again, in the same layout, when the size changed; when it asked for a place in another space, also when that did.
+/// `SwiftUI.GeometryReader`: it takes all that is proposed, and stacks its content at the top leading corner. When the
+/// size changes, or a frame in another space that the content asked for, the content is rebuilt in the same layout pass.
 ///
 ///     GeometryReader { proxy in
 ///         Color.accentColor.frame(width: proxy.size.width * share)
@@ -33,7 +33,7 @@ public struct GeometryProxy {
         return node.convert(own, to: space)
     }
 
-    /// What bars and notches cover; nothing does here.
+    /// The insets of the safe area: zero, because no bars or notches cover the view.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
     /// The place that `anchor` speaks of, in the space of this view.
@@ -44,7 +44,7 @@ public struct GeometryProxy {
     }
 }
 
-/// What was asked of a proxy.
+/// Records which properties of a proxy were read.
 final class GeometryReading {
     var readsPlace = false
     deinit {}
@@ -78,7 +78,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 
     override func rebuild() {
         flags.remove(.marked)
-        // Before the first layout nobody knows the size.
+        // Before the first layout the size is unknown.
         if content != nil { build() }
     }
 

@@ -141,7 +141,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     /// The first line is on the right, and the others follow to the left.
     private var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
-    /// What is seen, in this node's own space; nil outside of any scroll view.
+    /// The visible range along the axis, in this node's space; nil outside of any scroll view.
     private var seen: (start: Double, length: Double)? {
         guard let viewport else { return nil }
         var rect = viewport.visibleRect
@@ -208,7 +208,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
             let old = lines.height(of: line)
             if old == length + form.gap { continue }
             isOther = true
-            // What is seen stays where it is, although something before it is not as long as was thought.
+            // The visible part stays in place when a line before it has another length than estimated.
             if lines.top(of: line) + old <= start { shift += length + form.gap - old }
             lines.setHeight(length + form.gap, of: line)
         }

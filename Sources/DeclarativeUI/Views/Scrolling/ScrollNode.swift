@@ -4,7 +4,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     private let inner: ViewScope
     private var content: ViewNode<Content>?
     private var single = SingleItem()
-    /// What the content came to the last time: when it is another across, those around hear of it.
+    /// The size at the last measurement; a change invalidates the parent's layout.
     private var lastFit: Size?
     private var target: ScrollTarget?
     private var follower = ScrollPositionFollower()
@@ -162,7 +162,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         let isMirrored = layoutDirection == .rightToLeft
         let room = Size(width: max(size.width, fit.width), height: max(size.height, fit.height))
         let scrolls = (x: view.axes.contains(.horizontal), y: view.axes.contains(.vertical))
-        // What is shorter than the room begins where it begins along the axes, and stands in the middle across.
+        // A smaller content starts at the leading edge along the scroll axes, and is centred across them.
         let x = scrolls.x ? (isMirrored ? room.width - fit.width : 0) : (size.width - fit.width) / 2
         let y = scrolls.y ? 0 : (size.height - fit.height) / 2
         let start = (offset: area.contentOffset.x, contentWidth: area.contentSize.width)
@@ -176,13 +176,13 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
             isNew = false
             (lastWidth, wasMirrored) = (area.bounds.width, isMirrored)
         }
-        // What is lazy looks at what is seen.
+        // Lazy nodes read the visible rectangle while they are placed.
         item.place(at: Point(x: x, y: y), size: fit, proposal: proposal)
     }
 
-    /// What is seen stays as far from the leading edge as it was: in text that runs to the left, that edge moves with the width.
+    /// Keeps the visible part at its distance from the leading edge: right to left, that edge moves with the width.
     ///
-    /// The area's, in whole pixels, which may be another than the node's.
+    /// The width is the area's, in whole pixels, which may differ from the node's.
     private func keepBeginning(
         in width: Double, _ start: (offset: Double, contentWidth: Double), isMirrored: Bool
     ) {
@@ -221,7 +221,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         let place = target.offset(showing: rect, of: area)
         targetPlace = place
         if place != area.contentOffset { area.setContentOffset(place, animated: target.isAnimated) }
-        // What was on the way may turn out to be longer than was thought.
+        // The content on the way may turn out longer than estimated.
         if target.rect() != rect { scroll(to: target) }
     }
 

@@ -21,7 +21,7 @@ extension View {
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 }
 
-/// What knows, and is told, which view an area is scrolled to.
+/// A binding to the identity of the view that a scroll area is scrolled to.
 struct ScrollPosition {
     let anchor: UnitPoint?
     let site: DeclarationSite
@@ -46,7 +46,7 @@ struct ScrollPositionFollower {
     /// How far the way was last that the program goes; nil while the user goes.
     private var way: Double?
 
-    /// Takes over what the environment has; gives the identity to scroll to, if there is another one.
+    /// Takes over the position of the environment; returns the identity to scroll to, if it has changed.
     mutating func take(_ position: ScrollPosition?) -> AnyHashable? {
         self.position = position
         let wanted = position?.read()
@@ -75,7 +75,7 @@ struct ScrollPositionFollower {
 }
 
 extension Node {
-    /// The identity of the first view in this tree that `position` may stand for and that `isThere`.
+    /// Returns the first identity in this tree that is one of `position` and whose frame satisfies `isThere`.
     final func firstIdentity(
         for position: ScrollPosition, in container: Widgets.View, where isThere: (Rect) -> Bool
     ) -> AnyHashable? {

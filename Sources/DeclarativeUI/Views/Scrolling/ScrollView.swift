@@ -1,8 +1,8 @@
 /// Shows a part of what may be larger than the room that there is, and lets the user move it.
 ///
 /// `SwiftUI.ScrollView`, on the retained one. Along its axes the content gets its ideal length, and the view takes what is
-/// proposed; across, the view is as large as the content. What changes inside is laid out without anything around it, unless
-/// the content's length across changed.
+/// proposed; across, the view is as large as the content. Changes inside do not affect the layout outside, unless
+/// the content's length across has changed.
 ///
 ///     ScrollView { VStack { ForEach(letters) { LetterRow(letter: $0) } } }
 ///     ScrollView(.horizontal, showsIndicators: false) { HStack { pictures } }

@@ -72,7 +72,7 @@ private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollViewReade
 
 /// Where an area is to be scrolled.
 struct ScrollTarget {
-    /// The place, in the space of the area's content; nil when it is gone.
+    /// The frame in the space of the area's content; nil when the target has been removed.
     let rect: () -> Rect?
     let anchor: UnitPoint?
     let isAnimated: Bool

@@ -39,7 +39,7 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
 
     /// Only those of the view that is shown.
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
-        // One that has gone took its views with it; the next is chosen when it is placed.
+        // An unmounted candidate has taken its views with it; the next one is chosen during placement.
         if let shown, shown.isMounted { shown.appendViews(to: &views) }
     }
 

@@ -2,9 +2,9 @@
 protocol Viewport: Node {
     /// The view that the content's views are in.
     var container: Widgets.View { get }
-    /// What is seen, in the container's space.
+    /// The visible rectangle, in the container's space.
     var visibleRect: Rect { get }
-    /// Who wants to know when it shows another part.
+    /// The nodes that are notified when the visible part changes.
     var observers: ContiguousArray<Node> { get set }
     /// The content before what is seen became longer by `distance`: what is seen stays where it is.
     func shift(by distance: Point)

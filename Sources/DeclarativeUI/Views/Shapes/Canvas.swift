@@ -70,7 +70,7 @@ private final class CanvasView: Widgets.View {
     }
 }
 
-/// What a ``Canvas`` draws with: `SwiftUI.GraphicsContext`.
+/// The drawing context of a ``Canvas``: `SwiftUI.GraphicsContext`.
 ///
 ///     context.stroke(path, with: .color(.blue), lineWidth: 2)
 ///     context.draw(Text("12").font(.caption), at: Point(x: 10, y: 10))
@@ -89,7 +89,7 @@ public struct GraphicsContext {
         self.bounds = bounds
     }
 
-    /// What is drawn with: `SwiftUI.GraphicsContext.Shading`.
+    /// A colour or style that outlines are filled or stroked with: `SwiftUI.GraphicsContext.Shading`.
     ///
     ///     .color(.red)
     public struct Shading {

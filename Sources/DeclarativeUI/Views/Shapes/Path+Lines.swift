@@ -23,7 +23,7 @@ extension Path {
             case .line(let point): current.points.append(point)
             case .quad(let point, let control):
                 let start = current.points.last ?? control
-                // The same curve as one of the third degree.
+                // Degree elevation: the quadratic curve as a cubic one.
                 let first = Point(
                     x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3)
                 let second = Point(

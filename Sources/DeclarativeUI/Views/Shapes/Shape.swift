@@ -61,7 +61,7 @@ extension Shape {
         ShapeView(shape: self, style: style, drawing: .stroke(line))
     }
 
-    /// The same in the foreground.
+    /// Strokes the outline in the foreground style; `lineWidth` is in points.
     public func stroke(lineWidth: Double = 1) -> ShapeView<Self, ForegroundStyle> {
         stroke(ForegroundStyle(), lineWidth: lineWidth)
     }

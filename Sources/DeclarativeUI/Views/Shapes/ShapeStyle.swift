@@ -1,4 +1,4 @@
-/// What shapes are filled with: a colour, a level of the foreground, the accent, a gradient.
+/// A fill of shapes: a colour, a level of the foreground, the accent, a gradient.
 ///
 /// `SwiftUI.ShapeStyle`.
 ///
@@ -7,7 +7,7 @@
 ///     Capsule().fill(LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing))
 @MainActor
 public protocol ShapeStyle {
-    /// What it comes to at that place of the tree.
+    /// Returns the paint of the style in `environment`.
     func _paint(_ environment: EnvironmentValues) -> _ShapePaint
 }
 
@@ -15,7 +15,7 @@ public protocol ShapeStyle {
 ///
 ///     func _paint(_ environment: EnvironmentValues) -> _ShapePaint { Color.red._paint(environment) }
 public struct _ShapePaint: Hashable {
-    /// Of the whole, or what stands for it where only one colour can be used.
+    /// The colour of the whole shape, or a substitute for the gradient where only one colour can be used.
     let color: Color
     var gradient: LinearGradient?
 }

@@ -7,7 +7,7 @@ public struct ShapeView<Outline: Shape, Style: ShapeStyle>: View {
     let drawing: ShapeDrawing
 }
 
-/// What is drawn of an outline.
+/// The way an outline is drawn: filled or stroked.
 enum ShapeDrawing: Hashable {
     case fill(isEvenOdd: Bool)
     case stroke(StrokeStyle)
