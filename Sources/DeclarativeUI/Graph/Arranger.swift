@@ -66,7 +66,7 @@ struct Arranger<Arrangement: Layout> {
         changeStack { $0.remove(gone, items, &$1) }
     }
 
-    /// False when the items are others than those that changed places.
+    /// Reorders the items as in `order`; returns `false` when the current items do not match it.
     private mutating func exchange(_ order: NodeOrder) -> Bool {
         guard let known = items, let (old, new) = order.expanded({ $0.appendItems(to: &$1) }) else {
             return false
@@ -94,7 +94,7 @@ struct Arranger<Arrangement: Layout> {
         return true
     }
 
-    /// Takes note of those inside whose sizes may be others, since the last time.
+    /// Updates the cache of a stack for the items in `changes`, or invalidates it when they are unknown.
     mutating func noteChanges(_ changes: LayoutChanges) {
         if changes.areUnknown { return contentChanged() }
         if changes.items.isEmpty || isCacheOld { return }
@@ -111,7 +111,7 @@ struct Arranger<Arrangement: Layout> {
         }
     }
 
-    /// What is inside has other sizes.
+    /// Invalidates the cache after sizes of items have changed.
     mutating func contentChanged() { isCacheOld = true }
 
     mutating func size(_ proposal: ProposedViewSize) -> Size {
@@ -188,7 +188,7 @@ struct Arranger<Arrangement: Layout> {
 
     /// Brings the cache of a stack up to date after a change that is known.
     ///
-    /// Where it is not in use, is old anyway, or `change` cannot tell, it is made again when it is needed.
+    /// A cache that is unused or outdated, or that `change` cannot update, is rebuilt when it is needed.
     private mutating func changeStack(_ change: (StackLine, inout StackLayoutCache) -> Bool) {
         guard !isCacheOld, let line = StackLine.of(layout), withStackCache({ change(line, &$0) }) == true
         else {

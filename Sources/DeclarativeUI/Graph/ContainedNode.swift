@@ -1,4 +1,4 @@
-/// What a retained container does about the views inside of it: opacity, clipping, gestures.
+/// An effect that a retained container applies to the views inside it: opacity, clipping, gestures.
 protocol ContainerEffect {
     associatedtype Container: Widgets.View
     func makeContainer() -> Container
@@ -90,7 +90,7 @@ class PassingView: Widgets.View {
         return found === self ? nil : found
     }
 
-    /// What is inside may reach out of it.
+    /// Returns whether `point` is inside the bounds or, without clipping, inside a subview that extends beyond them.
     override func point(inside point: Point, with event: InputEvent?) -> Bool {
         if clipsToBounds { return super.point(inside: point, with: event) }
         return subviews.contains { $0.frame.contains(point) } || super.point(inside: point, with: event)

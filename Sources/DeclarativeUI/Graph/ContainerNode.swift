@@ -18,7 +18,7 @@ final class ContainerNode<Container: LayoutContainerView>: ViewNode<Container> {
     private var arranger: Arranger<Container.Arrangement>
     /// Apart from the arranger, which may be placing them when they say so.
     @exclusivity(unchecked) private var changes = LayoutChanges()
-    /// What the layout says, where it is a stack's: found without asking for the arranger's type.
+    /// The layout as a stack, if it is one: read without knowledge of the arranger's type.
     @exclusivity(unchecked) private var line: StackLine?
     /// Along which axis another layout stacks, if it does.
     private var otherOrientation: Axis?

@@ -1,4 +1,4 @@
-/// What is modified, for the node that stands for it inside of the modifier's body.
+/// The content of a modifier, for the node that represents it in the modifier's body.
 class ContentSlot {
     /// Where the content is mounted; nil while the body does not use it.
     final weak var place: Node?
@@ -34,7 +34,7 @@ class TypedSlot<Content: View>: ContentSlot {
     }
 }
 
-/// A description that stands for what is in a slot.
+/// A view value that represents the content of a slot.
 protocol SlotHolding: View {
     var slot: ContentSlot { get }
 }

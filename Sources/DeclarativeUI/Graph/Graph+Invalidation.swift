@@ -1,12 +1,12 @@
 extension Graph {
-    /// Everything is measured and placed again: the theme, the scale or the direction is another.
+    /// Invalidates the whole layout, after the theme, the scale or the layout direction has changed.
     func invalidateEverything() {
         if let root { invalidate(root) }
         rootItemsChanged = true
         owner?.graphNeedsLayout()
     }
 
-    /// The window runs the other way: what is told to run as it does not has to be told apart from it again.
+    /// Marks the leaves of `node` after the layout direction has changed, so that they apply the new one.
     func markLeaves(of node: Node) {
         if node.childCount == 0, node.isItem {
             return node.mark(.environment("the direction of the window", writtenBy: UpdateOrigin.current))

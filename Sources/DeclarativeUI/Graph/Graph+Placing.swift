@@ -33,7 +33,7 @@ extension Graph {
         placements.removeLast(placements.count - base)
     }
 
-    /// What a layout does not place stands in the middle.
+    /// Returns a centred placement for a child that the layout has not placed.
     private func centered(_ child: Node, in container: Node) -> Placement {
         let size = child.layoutSize(container.proposal)
         let origin = Point(

@@ -1,10 +1,10 @@
 /// The nodes of one hosting view: what waits to be updated, and in which order it is.
 final class Graph {
-    /// The node whose body or closure runs now: who reads something meanwhile depends on it.
+    /// The node whose body or closure is running; values read meanwhile become its dependencies.
     static var reader: Node?
     /// How many bodies and closures of this graph run now, one inside of the other.
     @exclusivity(unchecked) var runningBodies = 0
-    /// What the reader had read the last time.
+    /// The sources that the reader read in its previous run.
     @exclusivity(unchecked) var previousSources: ContiguousArray<Source> = []
 
     /// The hosting view; nil once it has been deallocated, which may be before the graph is unmounted.
@@ -33,15 +33,15 @@ final class Graph {
 
     /// Places that layouts have given, while they are at it: those of the innermost container come last.
     @exclusivity(unchecked) var placements: ContiguousArray<Placement> = []
-    /// Somewhere a view says where its guides are, or a layout does that nobody here knows.
+    /// Whether a view sets alignment guides, or a custom layout exists, which may set them.
     var hasExplicitGuides = false
     /// The root comes to other items than it did.
     var rootItemsChanged = false
     var pixelsPerPoint = 1.0
-    /// Where nobody says otherwise.
+    /// The layout direction of views without one in their environment.
     var layoutDirection = LayoutDirection.leftToRight
 
-    /// What the children of a node have come to together, by the node and the key.
+    /// The reduced preference values of the children of a node, by node and key.
     var preferences: [ObjectIdentifier: [ObjectIdentifier: AnyPreferenceValue]] = [:]
 
     // MARK: - Counts
@@ -126,7 +126,7 @@ final class Graph {
         deferWrite(of: "the state \(name) (\(site))", write)
     }
 
-    /// The same for anything else that a description follows from.
+    /// Defers `write` to the next frame and reports it; `target` names the written value in the report.
     func deferWrite(of target: String, _ write: @escaping () -> Void) {
         let path = Graph.reader?.path ?? "a body"
         if writingFrames >= Self.writingFrameLimit {
@@ -177,7 +177,7 @@ final class Graph {
 
     /// Runs `change`, which gives the root another description, outside of updates; what follows from it moves as `transaction` says.
     func updateRoot(_ transaction: Transaction, _ change: () -> Void) {
-        // What was written before is shown before, in its own way.
+        // Pending changes are displayed first, with their own transactions.
         if transaction.animation != nil, hasWork { update() }
         let outer = self.transaction
         self.transaction = transaction
@@ -242,7 +242,7 @@ final class Graph {
 
     // MARK: - Layout
 
-    /// What is inside `node` has to be placed again, while its own size holds.
+    /// Enqueues the layout of the content of `node`, whose own size has not changed.
     func enqueueLayout(of node: Node) {
         if node.flags.contains(.isQueuedForLayout) { return }
         node.flags.insert(.isQueuedForLayout)
@@ -261,7 +261,7 @@ final class Graph {
     }
 }
 
-/// What shows a graph.
+/// The host that displays a graph.
 protocol GraphOwner: AnyObject {
     /// `Graph.update()` has something to do.
     func graphNeedsUpdate()

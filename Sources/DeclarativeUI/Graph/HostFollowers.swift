@@ -1,10 +1,10 @@
-/// A node that has something with what shows its graph: a timer.
+/// A node that depends on the host of its graph, such as a timer.
 protocol HostFollowing: Node {
-    /// What shows the graph is another, or none.
+    /// Called when the graph's host has changed or has been removed.
     func hostChanged()
 }
 
-/// The nodes that follow what shows their graph; nodes that are gone are forgotten when others come.
+/// The nodes that depend on the graph's host; deallocated ones are removed when others are added.
 struct HostFollowers {
     private struct Follower { weak var node: (any HostFollowing)? }
     private var followers: [Follower] = []

@@ -1,4 +1,4 @@
-/// Stands for several views where only one may stand: below each other, or on top of each other.
+/// Stacks several views where a single one is expected: below each other, or on top of each other.
 final class ImplicitStack<Arrangement: Layout>: Node {
     private var arranger: Arranger<Arrangement>
 
@@ -23,7 +23,7 @@ final class ImplicitStack<Arrangement: Layout>: Node {
 }
 
 extension Node {
-    /// A stack that stands for several views does not hear of changes inside of them.
+    /// Returns `item`; an implicit stack is invalidated first, as it is not notified of changes inside its views.
     final func refreshed(_ item: Node?, _ owner: Node?) -> Node? {
         if let item, item.parent === self, item !== owner {
             item.flags.formUnion([.needsMeasuring, .needsPlacing])
@@ -40,7 +40,7 @@ struct SingleItem {
     /// Other items are inside.
     mutating func forget() { isKnown = false }
 
-    /// The size of something inside may be another.
+    /// Invalidates the layout of the item, after a size inside may have changed.
     mutating func invalidate() { item?.flags.formUnion([.needsMeasuring, .needsPlacing]) }
 
     /// Finds out; several are stacked by `layout`.

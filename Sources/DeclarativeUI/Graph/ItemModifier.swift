@@ -1,13 +1,13 @@
-/// A modifier that is one of each view inside: padding around a `Group` of two is padding around each of them.
+/// A modifier that applies to each view inside: padding around a `Group` of two is padding around each of them.
 ///
-/// Around one view its node is mounted as any other. Around several a ``SpreadNode`` is, which stands for nothing itself: where
+/// One view is wrapped by the modifier's node. For several, a ``SpreadNode`` is mounted, which displays nothing: where
 /// one of the views inside is mounted, a ``DistributedNode`` puts the modifiers above around it. So each view has its own layer,
 /// container and transition, which come and go with it and move along in a `ForEach`.
 protocol ItemModifier: ContentHolding {
     /// The node around one view, or none.
     static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 
-    /// The same modifier of another view.
+    /// Returns this modifier applied to `other`.
     func around<Other: View>(_ other: Other) -> AnyView
 
     /// Whether it has to come and go with the view inside, even where there is at most one.

@@ -1,6 +1,6 @@
-/// What a leaf has said of itself since it was last measured afresh, besides the sizes that its node remembers.
+/// The measurements of a leaf since its last invalidation, besides those in the size cache of its node.
 ///
-/// Whoever asked may keep the answer: it holds as long as the leaf would give the same one.
+/// Ancestors may cache a measurement: it holds as long as the leaf would return the same one.
 struct LeafAnswers {
     /// Most leaves are asked for one: it takes no room of its own.
     private var range: Range?

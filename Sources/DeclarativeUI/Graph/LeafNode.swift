@@ -1,4 +1,4 @@
-/// A view that stands for one retained view.
+/// A view that is displayed by one retained view.
 protocol LeafView: View where Body == Never {
     associatedtype Retained: Widgets.View
 
@@ -86,7 +86,7 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
         graph.track(self) { view.configure(retained, since: old, EnvironmentValues(environment)) }
     }
 
-    /// Asks itself all that it was asked; only when it says something else now, those around hear of it.
+    /// Repeats the recorded measurements, and invalidates the layout only if one of them has changed.
     func contentChanged() {
         if flags.contains(.needsMeasuring) { return }
         var index = 0

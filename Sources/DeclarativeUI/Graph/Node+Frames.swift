@@ -19,7 +19,7 @@ extension Node {
         animated { retained.frame = frame }
         if flags.contains(.isPlaced) || hasTransition || !graph.isShown { return }
         guard let animation = movement, !isInsideNewcomer else { return }
-        // What comes with an animation fades in, unless it has a transition.
+        // A view that is inserted with an animation fades in, unless it has a transition.
         let alpha = retained.alpha
         Widgets.View.performWithoutAnimation { retained.alpha = 0 }
         animation.perform { retained.alpha = alpha }

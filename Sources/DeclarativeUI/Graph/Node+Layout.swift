@@ -12,7 +12,7 @@ extension Node: LayoutElement {
         return size
     }
 
-    /// What was proposed for that size: guides are asked for before the node is placed, and what it was placed by may be old.
+    /// Returns the proposal that yielded `size`: guides are read before placement, while `proposal` may be outdated.
     final func proposal(for size: Size) -> ProposedViewSize { sizes.proposal(for: size) ?? proposal }
 
     /// Puts the node to `origin` in the scope's space; what is inside follows if anything about it is new.
@@ -56,15 +56,15 @@ extension Node: LayoutElement {
         return least...max(least, most)
     }
 
-    /// The node has another size, or what is inside another place: everything up to the next boundary is asked again.
+    /// Invalidates the layout up to the next boundary: the size of the node, or a position inside it, has changed.
     ///
-    /// Containers hear which of their items it was; not so for a change of structure, which they hear of otherwise.
+    /// Containers are notified which item has changed; changes of the structure reach them through `itemsChanged(by:)`.
     final func invalidateLayout(ofStructure isStructure: Bool = false) {
         var node = self
         var item: Node?
         if isItem, !isStructure { layoutChanged(of: nil) }
         while true {
-            // What is not placed itself is never asked: its marks say nothing.
+            // Nodes that are no items are never measured: their flags say nothing.
             if node.isItem, node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
             node.flags.formUnion([.needsMeasuring, .needsPlacing])
             if node.flags.contains(.isLayoutBoundary), node.flags.contains(.isPlaced) {
@@ -92,9 +92,9 @@ extension Node: LayoutElement {
         var node = parent
         while let step = node {
             if !step.itemsChanged(by: change) { return step.invalidateLayout(ofStructure: true) }
-            // What stands for others may be there or not, as they are.
+            // An item for several views may appear or disappear with them, which is no removal or reordering.
             if step.isItem { change = .any }
-            // Around nothing nobody was asked: marks that are still there say nothing about those above.
+            // Without items nothing was measured: flags that are still set do not imply those of the ancestors.
             step.flags.formUnion([.needsMeasuring, .needsPlacing])
             node = step.parent
         }

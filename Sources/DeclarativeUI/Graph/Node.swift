@@ -1,6 +1,6 @@
-/// What is mounted for one description: it lives as long as the description's identity, and keeps its state.
+/// The mounted counterpart of a view value: it lives as long as the view's identity, and keeps its state.
 ///
-/// Nodes form a tree that shadows the tree of descriptions. Some stand for a retained view, some place what is inside them,
+/// Nodes form a tree parallel to that of the view values. Some own a retained view, some place their descendants,
 /// some only choose between others. Programs see them through ``HostingView/rootNode``, for tests and for explanations.
 ///
 ///     let row = hosting.rootNode.first(CounterRow.self)
@@ -13,7 +13,7 @@ public class Node {
     final let depth: UInt16
     @exclusivity(unchecked) final var flags: NodeFlags = [.needsMeasuring, .needsPlacing]
 
-    /// What it has read, and is told about.
+    /// The sources that the node has read and that notify it of changes.
     @exclusivity(unchecked) final var sources: ContiguousArray<Source> = []
 
     // MARK: - Layout, of nodes that are placed
@@ -37,10 +37,10 @@ public class Node {
         if let parent, parent.flags.contains(.spreads), !isItem { flags.insert(.spreads) }
     }
 
-    // Written in subclasses too, as many as go at once: what is not written asks where it runs, which takes longer than all else.
+    // Explicit, also in frequent subclasses: the synthesised deinit checks the executor, which dominates mass teardown.
     deinit {}
 
-    /// False once the identity is gone.
+    /// Whether the node is mounted: `false` once its identity has been removed.
     public final var isMounted: Bool { !flags.contains(.dead) }
 
     // MARK: - Children
@@ -58,7 +58,7 @@ public class Node {
     /// Works off a mark: runs the body again, or reads the environment again.
     func rebuild() {}
 
-    /// The identity is gone: so are state, subscriptions and retained views.
+    /// Unmounts the node after its identity was removed; releases state, subscriptions and retained views.
     func unmount() {
         flags.insert(.dead)
         for source in sources { source.readerDied() }
@@ -68,7 +68,7 @@ public class Node {
         for index in 0..<childCount { child(at: index).unmount() }
     }
 
-    // MARK: - What stands in for a description
+    // MARK: - Items and structure
 
     /// Whether it is placed itself, as one; else what is inside it is.
     var isItem: Bool { false }
@@ -91,13 +91,13 @@ public class Node {
         for index in 0..<childCount { child(at: index).appendViews(to: &views) }
     }
 
-    /// Other items are inside from now on; true when those above have to hear of it too.
+    /// Called when the items inside have changed; returns whether ancestors have to be notified, too.
     func itemsChanged() -> Bool { true }
 
     /// The page around, or the one inside, is shown from now on, or hidden.
     func sightChanged() {}
 
-    /// The same, where it is known in which way.
+    /// Called when the items inside have changed in a known way; returns whether ancestors have to be notified, too.
     func itemsChanged(by change: StructureChange) -> Bool { itemsChanged() }
 
     /// Whether it moves on its way in and out as it is told.
@@ -170,6 +170,6 @@ extension Node {
     /// Which way the text runs here.
     final var layoutDirection: LayoutDirection { environment.layoutDirection(graph) }
 
-    /// Unmounts `child`, whose identity is gone; a transition may keep its views for a while.
+    /// Unmounts `child` after its identity was removed; a transition may keep its views for a while.
     final func remove(_ child: Node) { child.unmount() }
 }

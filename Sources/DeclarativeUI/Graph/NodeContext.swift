@@ -7,7 +7,7 @@ public struct NodeContext {
     let scope: ViewScope
     let environment: EnvironmentScope
 
-    /// The same place, below `parent`.
+    /// Returns this context with `parent` as the parent node.
     func below(_ parent: Node) -> NodeContext {
         NodeContext(graph: graph, parent: parent, scope: scope, environment: environment)
     }

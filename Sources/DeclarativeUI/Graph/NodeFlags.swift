@@ -1,4 +1,4 @@
-/// What is known about a node in one bit each.
+/// The state of a node, one bit per flag.
 struct NodeFlags: OptionSet {
     let rawValue: UInt16
 
@@ -8,7 +8,7 @@ struct NodeFlags: OptionSet {
     static let dead = NodeFlags(rawValue: 1 << 1)
     /// Its size is not known to be right.
     static let needsMeasuring = NodeFlags(rawValue: 1 << 2)
-    /// What is inside it is not known to be in its place.
+    /// Positions inside it may be outdated.
     static let needsPlacing = NodeFlags(rawValue: 1 << 3)
     /// It has been placed once.
     static let isPlaced = NodeFlags(rawValue: 1 << 4)
@@ -20,11 +20,11 @@ struct NodeFlags: OptionSet {
     static let isQueuedForLayout = NodeFlags(rawValue: 1 << 7)
     /// It has something to say about preferences.
     static let tellsPreferences = NodeFlags(rawValue: 1 << 9)
-    /// It is told when preferences that are set below change.
+    /// It is notified when preferences that descendants set change.
     static let readsPreferences = NodeFlags(rawValue: 1 << 10)
     /// Modifiers above are put around each view inside.
     static let spreads = NodeFlags(rawValue: 1 << 8)
-    /// A page that is not the one that is shown: what is inside has not come, or has gone.
+    /// It is a page that is not displayed: its content has not appeared, or has disappeared.
     static let isOutOfSight = NodeFlags(rawValue: 1 << 12)
     /// It lines up the cells of rows.
     static let isGrid = NodeFlags(rawValue: 1 << 11)

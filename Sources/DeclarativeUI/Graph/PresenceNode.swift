@@ -1,7 +1,7 @@
-/// A node that is told when its content is there, and when it is gone again.
+/// A node that is notified when its content appears and when it disappears.
 ///
-/// Of several views it is told once: when the first of them comes, and when the last has gone. A page of a ``TabView`` goes when
-/// another one is shown, though its state is kept.
+/// Several views count as one: they appear with the first and disappear with the last. A page of a ``TabView``
+/// disappears when another one is displayed, though its state is kept.
 class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> {
     /// Whether the content came and has not gone since.
     private(set) final var isPresent = false
@@ -17,7 +17,7 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
     /// The content came: after the update, before it is drawn.
     func cameIn() {}
 
-    /// The content has gone, by itself or with this node; only after it came.
+    /// Called when the content has disappeared, alone or with this node; only after it has appeared.
     func wentOut() {}
 
     override func itemsChanged() -> Bool {

@@ -38,10 +38,10 @@ struct SizeCache {
 
     var isEmpty: Bool { count == 0 }
 
-    /// What is forgotten when one more is added.
+    /// The entry that the next insertion evicts; nil while the cache is not full.
     var oldestOfAll: Entry? { count == 3 ? third : nil }
 
-    /// What is remembered, newest first.
+    /// Returns the entry at `index`, newest first; nil past the end.
     func entry(at index: Int) -> Entry? {
         if index >= Int(count) { return nil }
         return index == 0 ? first : index == 1 ? second : third

@@ -61,7 +61,7 @@ final class SpreadPiece: ContentSlot {
     }
 
     override func makeNode(in context: NodeContext) -> Node {
-        // What the modifier itself shows is in the environment of the modifier, not in that of the view inside.
+        // Views that the modifier itself adds have the environment of the modifier, not that of the view inside.
         let made = spread.makePiece(around: SlotView(slot: inside)).holder.makeNode(
             in: NodeContext(
                 graph: context.graph, parent: context.parent, scope: context.scope,

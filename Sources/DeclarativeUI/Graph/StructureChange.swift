@@ -1,19 +1,19 @@
-/// How what is inside of a node is made of others than before.
+/// The kind of change that the items inside a node have undergone.
 enum StructureChange {
     /// In any way.
     case any
-    /// Some are gone, the others are as they were.
+    /// Some items were removed; the others have not changed.
     case removal
-    /// The same ones are there in another order.
+    /// Items were reordered.
     case order(NodeOrder)
 }
 
-/// Who stands where, of those that changed places: `new` one for one where `old` stood.
+/// A reordering of nodes: `new[i]` is where `old[i]` was.
 struct NodeOrder {
     var old: ContiguousArray<Node> = []
     var new: ContiguousArray<Node> = []
 
-    /// What these nodes come to, one for one; nil when they do not take the same room.
+    /// Expands each node to its elements; returns nil when the nodes at one index have different numbers of them.
     func expanded<Element>(_ expand: (Node, inout ContiguousArray<Element>) -> Void) -> (
         old: ContiguousArray<Element>, new: ContiguousArray<Element>
     )? {

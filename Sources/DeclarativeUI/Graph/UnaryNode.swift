@@ -31,10 +31,10 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
         return true
     }
 
-    /// What is inside, as one; nil when it is nothing.
+    /// The content as one item; nil when it is empty.
     final var item: Node? { single.find(self, content, VStackLayout()) }
 
-    /// The same for a measurement or a placement that follows a change inside.
+    /// The item for a measurement or placement after a change inside: an implicit stack is invalidated.
     final var freshItem: Node? { refreshed(item, content) }
 
     override func measure(_ proposal: ProposedViewSize) -> Size { freshItem?.layoutSize(proposal) ?? .zero }

@@ -1,6 +1,6 @@
 /// A description of a part of the user interface: a value, cheap to make and to throw away.
 ///
-/// `SwiftUI.View`. What is on the screen is kept by nodes; a description says what they should come to. A body runs when a
+/// `SwiftUI.View`. Nodes keep what is on screen, and update it from the view values. A body runs when a
 /// property of the value changed, or something that it read: a `@State`, a binding's source, an environment value, an
 /// observed object. See docs/declarative.md.
 ///
@@ -14,7 +14,7 @@
 @MainActor
 public protocol View {
     associatedtype Body: View
-    /// What this view is made of.
+    /// The content of this view.
     @ViewBuilder var body: Body { get }
 
     /// Mounts the description; the module's own views do it in their own ways.

@@ -25,7 +25,7 @@ extension View {
 }
 
 extension View where Body == Never {
-    /// What the module draws or places itself is one view.
+    /// Returns one: a view without a body is drawn or placed by the module as one view.
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
 }
 

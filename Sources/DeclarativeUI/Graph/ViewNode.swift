@@ -14,7 +14,7 @@ public class ViewNode<Content: View>: Node {
         update(at: &view)
     }
 
-    /// The same where the description is, instead of a copy.
+    /// Updates the node to the view value at `place`, without a copy.
     final func update(at place: UnsafePointer<Content>) { update(from: UnsafeRawPointer(place)) }
 
     override func update(from place: UnsafeRawPointer) {

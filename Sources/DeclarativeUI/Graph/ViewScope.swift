@@ -7,10 +7,10 @@ final class ViewScope {
     weak var content: Node?
     /// Views on their way out: no node has them any more.
     private var leaving: ContiguousArray<Widgets.View> = []
-    /// Views whose nodes are gone since the last time.
+    /// Views whose nodes have been unmounted since the last arrangement.
     @exclusivity(unchecked) private var gone: ContiguousArray<Widgets.View> = []
     @exclusivity(unchecked) private var isQueued = false
-    /// Views came, or their order is another.
+    /// Whether views were added or reordered.
     @exclusivity(unchecked) private var isDirty = false
     /// Nodes that changed places since the last time, while nothing else is known to be new.
     private var orders: ContiguousArray<NodeOrder> = []
@@ -23,7 +23,7 @@ final class ViewScope {
 
     deinit {}
 
-    /// Views came, or their order is another; those that go are taken out at once.
+    /// Schedules an arrangement of all views, after some were added or reordered.
     func changed() {
         if isHeld { return }
         isDirty = true
@@ -56,10 +56,10 @@ final class ViewScope {
     /// The container goes itself: what is inside stays there.
     @exclusivity(unchecked) var isFrozen = false
 
-    /// Whether views may stay for a while after their nodes are gone.
+    /// Whether views may stay for a while after their nodes are unmounted.
     var mayKeep: Bool { !isFrozen && !graph.isDissolving }
 
-    /// Has `view`, whose node is gone, taken out with the others that go; with an animation, when it has faded.
+    /// Schedules the removal of `view`, whose node is unmounted; with an animation, the view fades out first.
     func remove(_ view: Widgets.View, with animation: Animation?) {
         if isFrozen { return }
         if let animation, graph.isShown, mayKeep {
@@ -69,7 +69,7 @@ final class ViewScope {
         if !isHeld { enqueue() }
     }
 
-    /// Keeps `view`, whose node is gone, in front of the others until `motion` has been shown.
+    /// Keeps `view`, whose node is unmounted, in front of the others until `motion` has been displayed.
     func keep(_ view: Widgets.View, _ animation: Animation, _ motion: () -> Void) {
         leaving.append(view)
         view.isUserInteractionEnabled = false
@@ -82,7 +82,7 @@ final class ViewScope {
         view.removeFromSuperview()
     }
 
-    /// Takes out what is gone, adds what is new and puts all in their order; O(views) once for any number of changes.
+    /// Removes the views of unmounted nodes, adds new ones and orders all: O(views) once for any number of changes.
     func arrange() {
         isQueued = false
         // From the back: so each is found at once, wherever those before it stood.

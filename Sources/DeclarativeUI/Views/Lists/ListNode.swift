@@ -96,7 +96,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     // MARK: - Layout
 
-    /// Returns the proposed size; by default, 240 points wide and as high as the rows are estimated, up to `idealHeight`.
+    /// Returns the proposed size; by default 240 points wide and as high as the rows are estimated, at most 480.
     override func measure(_ proposal: ProposedViewSize) -> Size {
         Size(
             width: proposal.width ?? 240,

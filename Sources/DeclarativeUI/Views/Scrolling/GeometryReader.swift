@@ -1,7 +1,7 @@
 /// A view that knows its size before it makes what is inside.
 ///
 /// `SwiftUI.GeometryReader`: it takes all that is proposed, and stacks its content at the top leading corner. When the
-/// size changes, or a frame in another space that the content asked for, the content is rebuilt in the same layout pass.
+/// size changes, or a frame in another space that the content asked for, the content is rebuilt in the same layout.
 ///
 ///     GeometryReader { proxy in
 ///         Color.accentColor.frame(width: proxy.size.width * share)
