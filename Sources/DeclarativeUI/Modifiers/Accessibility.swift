@@ -1,4 +1,4 @@
-/// What is said of a view to people who do not see it, and to tests.
+/// The properties of a view for assistive technology and tests.
 struct AccessibilityProperties: Hashable {
     var identifier: String?
     var label: String?
@@ -13,24 +13,24 @@ extension View {
         Accessible(content: self, properties: AccessibilityProperties(identifier: identifier))
     }
 
-    /// What the view is, in words.
+    /// Sets the accessibility label: the name of the view.
     public func accessibilityLabel(_ label: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(label: label))
     }
 
     public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
 
-    /// What it stands at, in words.
+    /// Sets the accessibility value, such as the position of a slider, as text.
     public func accessibilityValue(_ value: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(value: value))
     }
 
-    /// What happens when it is operated, in words.
+    /// Sets the accessibility hint: the effect of operating the view, as text.
     public func accessibilityHint(_ hint: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(hint: hint))
     }
 
-    /// Whether nothing is said of the view.
+    /// Sets whether the view is hidden from assistive technology.
     public func accessibilityHidden(_ hidden: Bool = true) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(isHidden: hidden))
     }
@@ -86,7 +86,7 @@ private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Co
         return super.itemsChanged()
     }
 
-    /// What has a name from further inside keeps it.
+    /// Sets the identifier of the views inside; a view that a descendant modifier has named keeps its own.
     private func name() {
         let identifier = view.properties.identifier
         if identifier == nil, given == nil { return }

@@ -7,7 +7,7 @@ extension View {
     /// The view keeps its room and is not seen.
     public func hidden() -> some View { Contained(content: self, effect: LookEffect(isHidden: true)) }
 
-    /// What reaches out of the view is cut off.
+    /// Clips the view to its bounds.
     public func clipped() -> some View { Contained(content: self, effect: LookEffect(clips: true)) }
 
     /// Rounds the corners, in points, and cuts off what is outside.

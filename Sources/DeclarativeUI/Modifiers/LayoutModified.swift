@@ -1,4 +1,4 @@
-/// A view around which the layout is another: padding, a frame, an offset.
+/// A view with a modified layout: padding, a frame, an offset.
 struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: ItemModifier {
     let content: Content
     let change: Change

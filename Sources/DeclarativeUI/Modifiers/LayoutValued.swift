@@ -1,4 +1,4 @@
-/// What a view tells the layout that it is in.
+/// A value that a view passes to the layout that contains it.
 enum LayoutHint {
     case priority(Double)
     case custom(ObjectIdentifier, Any)

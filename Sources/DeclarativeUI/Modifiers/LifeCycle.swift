@@ -26,7 +26,7 @@ extension View {
             action: action)
     }
 
-    /// The same for actions that look for themselves.
+    /// Calls `action` when `value` has changed; with `initial`, also when the view appears.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping () -> Void
@@ -34,7 +34,7 @@ extension View {
         onChange(of: value, initial: initial, fileID: fileID, line: line) { _, _ in action() }
     }
 
-    /// Runs `action` while the view is there: begun when it comes, cancelled when it goes.
+    /// Runs `action` as a task that starts when the view appears and is cancelled when it disappears.
     public func task(
         priority: TaskPriority = .userInitiated, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () async -> Void
@@ -44,7 +44,7 @@ extension View {
             action: action)
     }
 
-    /// The same, begun anew when `id` is another.
+    /// Runs `action` as a task while the view is displayed, and restarts it when `id` has changed.
     public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () async -> Void
@@ -109,7 +109,7 @@ private final class ChangingNode<Content: View, Value: Equatable>: TransparentNo
     Changing<Content, Value>, Content
 >
 {
-    /// What the value was when the action was last told; nil while none is waiting.
+    /// The old value for the pending call of the action; nil when no call is pending.
     private var waiting: Value?
 
     override init(_ view: Changing<Content, Value>, in context: NodeContext) {

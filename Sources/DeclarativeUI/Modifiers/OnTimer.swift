@@ -2,8 +2,8 @@ extension View {
     /// Calls `action` every `interval` on the clock of what shows the view, while the view is there; never while it is nil,
     /// nor while another page of a ``TabView`` is shown.
     ///
-    /// A body that gives another interval begins anew; the same one goes on. Without a timer a program sleeps, so stop what nobody
-    /// needs by nil. In a test the virtual clock moves it. Stands for `SwiftUI`'s `onReceive(Timer.publish(every:on:in:))`.
+    /// A changed interval restarts the timer, an equal one does not. Without timers the program sleeps: pass nil when no
+    /// calls are needed. In a test the virtual clock drives it. Use it for `SwiftUI`'s `onReceive(Timer.publish(...))`.
     ///
     ///     Text("\(seconds)").onTimer(every: isRunning ? .seconds(1) : nil) { seconds += 1 }
     public func onTimer(

@@ -22,7 +22,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     public var projectedValue: Binding { Binding(box: box, nowhere: nowhere) }
 
-    /// What `.focused(_:)` takes: `SwiftUI.FocusState.Binding`.
+    /// The binding that `.focused(_:)` takes: `SwiftUI.FocusState.Binding`.
     ///
     ///     struct NameField: View { var isFocused: FocusState<Bool>.Binding }
     @propertyWrapper
@@ -54,11 +54,11 @@ class AnyFocusBox: Source {
     func retry() {}
 }
 
-/// Knows the views that a focus state stands for.
+/// Tracks the views whose focus is bound to a focus state.
 final class FocusBox<Value: Hashable>: AnyFocusBox {
     private let nowhere: Value
     private var value: Value
-    /// What was asked for and is not done yet.
+    /// The value that was set and has not been applied to the focus yet.
     private var wanted: Value?
     private var entries: [(node: any FocusTarget, value: Value)] = []
     private weak var owner: Node?

@@ -4,7 +4,7 @@ extension View {
         Focused(content: self, binding: binding, value: true)
     }
 
-    /// The same for one of several views: `binding` is `value` while this one has the focus.
+    /// Binds the focus of one of several views: `binding` is `value` while this view has the focus.
     public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
@@ -12,7 +12,7 @@ extension View {
     }
 }
 
-/// A view that a focus state stands for.
+/// A view whose focus is bound to a focus state.
 struct Focused<Content: View, Value: Hashable>: ContentHolding {
     let content: Content
     let binding: FocusState<Value>.Binding
@@ -23,7 +23,7 @@ struct Focused<Content: View, Value: Hashable>: ContentHolding {
     }
 }
 
-/// What a focus state can move the focus to.
+/// A node that a focus state can move the focus to.
 protocol FocusTarget: Node {
     func holds(_ view: Widgets.View) -> Bool
     func takeFocus()
@@ -71,7 +71,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: TransparentNode
 
     func giveUpFocus() {
         guard let focused = graph.container?.focusedResponder as? Widgets.View, holds(focused) else { return }
-        // What it lent its focus to gives it back.
+        // A popover that has taken the focus from the view returns it when it is dismissed.
         focused.dismissPopover()
         focused.resignFirstResponder()
     }

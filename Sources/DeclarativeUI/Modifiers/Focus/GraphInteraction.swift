@@ -1,10 +1,10 @@
-/// What the views of a graph share about the keyboard: focus states and shortcuts.
+/// The keyboard state that the views of a graph share: focus states and shortcuts.
 final class GraphInteraction {
     unowned(unsafe) let graph: Graph
     var focusBoxes: [WeakFocusBox] = []
     private var shortcuts: [WeakShortcut] = []
     private var isFocusQueued = false
-    /// What could not be presented without a window.
+    /// Presentations that wait until the graph is in a window.
     var whenInWindow: [() -> Void] = []
     /// Presents, where no controller shows the description.
     var ownController: ViewController?
@@ -88,7 +88,7 @@ final class GraphInteraction {
 /// A reference that does not keep a focus state's box.
 struct WeakFocusBox { weak var box: AnyFocusBox? }
 
-/// What a keyboard shortcut operates.
+/// A node that a keyboard shortcut operates.
 protocol ShortcutTarget: Node {
     var shortcut: KeyboardShortcut? { get }
     /// Whether the control is enabled, and keys can reach it.
@@ -99,6 +99,6 @@ protocol ShortcutTarget: Node {
 }
 
 extension Graph {
-    /// What shows the graph.
+    /// The container that displays the graph.
     var container: HostingContainer? { owner as? HostingContainer }
 }

@@ -150,7 +150,7 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// The same; nil takes a shortcut of further out away.
+    /// Sets the keyboard shortcut of the button inside; nil removes one that an ancestor set.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }

@@ -1,4 +1,4 @@
-/// What sort of view a value is submitted in: `SwiftUI.SubmitTriggers`.
+/// The kinds of views that submit a value: `SwiftUI.SubmitTriggers`.
 ///
 ///     .onSubmit(of: .text) { save() }
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What happens when a value is submitted, innermost first.
+/// The actions that run when a value is submitted, innermost first.
 struct SubmitActions {
     private var actions: [(triggers: SubmitTriggers, site: DeclarationSite, action: () -> Void)] = []
 

@@ -1,4 +1,4 @@
-/// What pointers do that a view can listen to.
+/// A pointer gesture that a view recognises.
 ///
 /// `SwiftUI.Gesture`; ``TapGesture``, ``LongPressGesture`` and ``DragGesture`` are there.
 ///
@@ -6,16 +6,16 @@
 @MainActor
 public protocol Gesture<Value> {
     associatedtype Value
-    /// What recognises it, and whom it tells.
+    /// The kind of the gesture, and the actions that it calls.
     var _plan: _GesturePlan<Value> { get }
 }
 
-/// A gesture with those that it tells.
+/// The kind of a gesture, with the actions that it calls.
 ///
 ///     var _plan: _GesturePlan<Void> { TapGesture()._plan }
 public struct _GesturePlan<Value> {
     let kind: GestureKind
-    /// What the gesture says of an event.
+    /// Returns the value of the gesture at a pointer event.
     let value: (GestureMoment) -> Value
     var changed: [(Value) -> Void] = []
     var ended: [(Value) -> Void] = []
@@ -24,7 +24,7 @@ public struct _GesturePlan<Value> {
     /// Told when the gesture is over, complete or not.
     var finished: [() -> Void] = []
 
-    /// The same for a container that knows no types.
+    /// The plan without its value type, for the gesture container.
     var recognition: GestureRecognition {
         let (value, changed, ended, updated, finished) = (value, changed, ended, updated, finished)
         var recognition = GestureRecognition(

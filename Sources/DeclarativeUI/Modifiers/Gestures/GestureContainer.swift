@@ -1,4 +1,4 @@
-/// What sort of gesture it is, with its limits.
+/// The kind of a gesture, with its limits in seconds and points.
 enum GestureKind: Hashable {
     case tap(count: Int)
     case longPress(minimumDuration: Double, maximumDistance: Double)
@@ -23,14 +23,14 @@ struct GestureRecognition {
     var finished: (() -> Void)?
 }
 
-/// The container of a view that listens to the pointer: what is inside comes first, then it, then those around it.
+/// The container of a view with a gesture: descendants receive the pointer first, then the container, then ancestors.
 final class GestureContainer: PassingView {
     var recognition: GestureRecognition?
     var isOn = true
     private var start: Point?
     private var isDragging = false
     private var isDone = false
-    /// Those that were told of it wait for its end.
+    /// Whether `changed` has been called and `finished` has not.
     private var isGoingOn = false
     private var timer: ScheduledTimer?
     private var lastTime = Duration.zero
@@ -105,7 +105,7 @@ final class GestureContainer: PassingView {
         recognition.ended(moment(at: start))
         finish()
         recognition.pressing?(false)
-        // One press is one gesture: those around do not get it too.
+        // One press is one gesture: the gestures of ancestors are cancelled.
         outer?.cancel()
     }
 
@@ -169,7 +169,7 @@ final class GestureContainer: PassingView {
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // What was taken away in the middle of a gesture hears nothing of its end.
+        // A container that is removed during a gesture does not receive the release.
         if superview == nil { finish() }
     }
 

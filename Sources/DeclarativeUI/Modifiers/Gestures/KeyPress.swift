@@ -10,7 +10,7 @@ public struct KeyPress: Hashable, Sendable {
         case ignored
     }
 
-    /// When a view hears of a key: `SwiftUI.KeyPress.Phases`.
+    /// The phases of a key press that a view responds to: `SwiftUI.KeyPress.Phases`.
     ///
     ///     .onKeyPress(.leftArrow, phases: [.down, .repeat]) { _ in back(); return .handled }
     public struct Phases: OptionSet, Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct KeyPress: Hashable, Sendable {
 
     /// The key.
     public let key: KeyEquivalent
-    /// What the key prints without modifiers.
+    /// The characters that the key produces without modifiers.
     public let characters: String
     /// The modifier keys that are held.
     public let modifiers: EventModifiers
@@ -43,7 +43,7 @@ extension View {
         }
     }
 
-    /// The same for one key, with what is known of it.
+    /// Calls `action` with the key press when `key` is pressed, repeated or released, as `phases` says.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -53,7 +53,7 @@ extension View {
         }
     }
 
-    /// The same for several keys.
+    /// Calls `action` with the key press for any of `keys`, in the phases given.
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,7 +64,7 @@ extension View {
         }
     }
 
-    /// The same for all keys.
+    /// Calls `action` with the key press for every key, in the phases given.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result

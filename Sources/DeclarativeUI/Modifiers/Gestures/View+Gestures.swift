@@ -14,7 +14,7 @@ extension View {
         onTapGesture(count: count, fileID: fileID, line: line) { (_: Point) in action() }
     }
 
-    /// The same, with the place in the view's space, in points.
+    /// Calls `action` with the position of a tap in the view's space, in points.
     public func onTapGesture(
         count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line,
         perform action: @escaping (Point) -> Void
@@ -22,7 +22,7 @@ extension View {
         onTapGesture(count: count, "onTapGesture", DeclarationSite(fileID: fileID, line: line), action)
     }
 
-    /// The same on behalf of another modifier.
+    /// Recognises taps for the modifier `name`, declared at `site`.
     func onTapGesture(
         count: Int, _ name: StaticString, _ site: DeclarationSite, _ action: @escaping (Point) -> Void
     ) -> some View {
@@ -64,7 +64,7 @@ extension View {
 }
 
 extension View {
-    /// What is said of the view when the pointer rests on it: a tool tip.
+    /// Sets the tooltip, which is displayed while the pointer rests on the view.
     public func help(_ text: String) -> some View { Contained(content: self, effect: HelpEffect(text: text)) }
     public func help(_ text: Text) -> some View { help(text.string) }
 }

@@ -20,7 +20,7 @@ extension View {
             DeclarationSite(fileID: fileID, line: line))
     }
 
-    /// The same as a list of answers, to which "Cancel" is added where none cancels.
+    /// Presents `actions` as a list of choices, and adds "Cancel" where none of them cancels.
     public func confirmationDialog<Actions: View, Message: View>(
         _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
@@ -66,7 +66,7 @@ private struct QuestionActions<Content: View>: View {
     var body: some View { content.environment(\.buttonStyle, _ButtonStyleChoice()) }
 }
 
-/// What is asked.
+/// The title, style and content of an alert or a confirmation dialog.
 struct Question {
     let title: String
     let style: AlertController.Style

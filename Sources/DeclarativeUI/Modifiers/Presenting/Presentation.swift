@@ -1,4 +1,4 @@
-/// What one modifier presents.
+/// The view controller that one modifier presents, from the request to the dismissal.
 final class Presentation {
     private unowned(unsafe) let graph: Graph
     private var controller: ViewController?
@@ -30,7 +30,7 @@ final class Presentation {
         guard let old = controller else { return completion() }
         controller = nil
         page = nil
-        // What the user took away is gone already.
+        // A controller that the user has dismissed has no presenter.
         guard let presenting = old.presentingViewController else { return completion() }
         presenting.dismiss(animated: true, completion: completion)
     }

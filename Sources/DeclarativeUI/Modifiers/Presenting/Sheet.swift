@@ -12,7 +12,7 @@ extension View {
             site: DeclarationSite(fileID: fileID, line: line), sheet: content)
     }
 
-    /// The same for an item: shown while there is one.
+    /// Presents a sheet while `item` is not nil.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: @escaping (Item) -> Content

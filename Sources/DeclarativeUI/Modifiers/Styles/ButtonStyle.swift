@@ -1,4 +1,4 @@
-/// What buttons look like, while the toolkit still decides what a press is: `SwiftUI.ButtonStyle`.
+/// The appearance of buttons; the toolkit handles the presses: `SwiftUI.ButtonStyle`.
 ///
 ///     struct Pill: ButtonStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -11,7 +11,7 @@
 @MainActor
 public protocol ButtonStyle {
     associatedtype Body: View
-    /// What the style is given of a button.
+    /// The properties of a button that the style receives.
     typealias Configuration = ButtonStyleConfiguration
     /// Returns the views that a button consists of.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -23,7 +23,7 @@ extension ButtonStyle {
     }
 }
 
-/// What a style shows: `SwiftUI.ButtonStyleConfiguration`.
+/// The properties of a button that a style displays: `SwiftUI.ButtonStyleConfiguration`.
 ///
 ///     configuration.label.foregroundStyle(configuration.role == .destructive ? Color.red : .primary)
 public struct ButtonStyleConfiguration {

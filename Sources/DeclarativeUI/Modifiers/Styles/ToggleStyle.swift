@@ -8,7 +8,7 @@
 @MainActor
 public protocol ToggleStyle {
     associatedtype Body: View
-    /// What the style is given of a toggle.
+    /// The properties of a toggle that the style receives.
     typealias Configuration = ToggleStyleConfiguration
     /// Returns the views that a toggle consists of.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -24,7 +24,7 @@ public struct _ToggleLook: Hashable {
     let look: ToggleLook
 }
 
-/// What a style shows: `SwiftUI.ToggleStyleConfiguration`.
+/// The properties of a toggle that a style displays: `SwiftUI.ToggleStyleConfiguration`.
 ///
 ///     HStack { configuration.label; Spacer(); Text(configuration.isOn ? "on" : "off") }
 public struct ToggleStyleConfiguration {
