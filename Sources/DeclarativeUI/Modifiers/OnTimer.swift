@@ -2,7 +2,7 @@ extension View {
     /// Calls `action` every `interval` on the clock of what shows the view, while the view is there; never while it is nil,
     /// nor while another page of a ``TabView`` is shown.
     ///
-    /// A changed interval restarts the timer, an equal one does not. Without timers the program sleeps: pass nil when no
+    /// A changed interval restarts the timer, an equal one does not. Without timers the program sleeps: pass nil if no
     /// calls are needed. In a test the virtual clock drives it. Use it for `SwiftUI`'s `onReceive(Timer.publish(...))`.
     ///
     ///     Text("\(seconds)").onTimer(every: isRunning ? .seconds(1) : nil) { seconds += 1 }

@@ -80,7 +80,7 @@ private final class OffscreenNode<Content: View, Result: View>: KeepingNode<Offs
 
     override func rebuild() { result?.update(to: makeResult()) }
 
-    /// Rebuilds the result: the items of the offscreen content may have changed.
+    /// Schedules a rebuild of the result: the items of the offscreen content may have changed.
     override func itemsChanged() -> Bool {
         if !isUpdatingContent, !flags.contains(.marked) { mark(.parent(changed: ["content"])) }
         return true

@@ -180,9 +180,9 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         item.place(at: Point(x: x, y: y), size: fit, proposal: proposal)
     }
 
-    /// Keeps the visible part at its distance from the leading edge: right to left, that edge moves with the width.
+    /// Keeps the offset from the leading edge, which moves with the width in a right-to-left layout.
     ///
-    /// The width is the area's, in whole pixels, which may differ from the node's.
+    /// The visible width is the area's, in whole pixels, which may differ from the node's.
     private func keepBeginning(
         in width: Double, _ start: (offset: Double, contentWidth: Double), isMirrored: Bool
     ) {
