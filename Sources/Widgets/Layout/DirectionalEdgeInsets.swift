@@ -45,7 +45,7 @@ public nonisolated enum SemanticContentAttribute: Hashable, Sendable {
     case unspecified
     /// Plays forwards to the right wherever it is.
     case playback
-    /// Stands for directions in space, which do not turn.
+    /// Represents directions in space, which are not mirrored.
     case spatial
     case forceLeftToRight
     case forceRightToLeft

@@ -7,7 +7,7 @@ public struct LayoutAnchor<AnchorType> {
     @usableFromInline let node: LayoutNode
     @usableFromInline let attribute: LayoutConstraint.Attribute
 
-    /// The view or guide that it belongs to; nil when that is gone.
+    /// The view or guide of the anchor; nil when it has been deallocated.
     public var item: (any LayoutItem)? { node.item }
     /// For logs.
     public var name: String { "\(node.name).\(attribute)" }
@@ -44,17 +44,17 @@ extension LayoutAnchor: Equatable {
     }
 }
 
-/// What horizontal anchors are of: `LayoutXAxisAnchor` is an anchor of this type.
+/// The axis of horizontal anchors: `LayoutXAxisAnchor` is an anchor of this type.
 ///
 ///     let edge: LayoutAnchor<XAxis> = view.leadingAnchor
 public enum XAxis {}
 
-/// What vertical anchors are of.
+/// The axis of vertical anchors: `LayoutYAxisAnchor` is an anchor of this type.
 ///
 ///     let edge: LayoutAnchor<YAxis> = view.topAnchor
 public enum YAxis {}
 
-/// What widths and heights are anchors of.
+/// The dimension of widths and heights: `LayoutDimension` is an anchor of this type.
 ///
 ///     let size: LayoutAnchor<Extent> = view.widthAnchor
 public enum Extent {}

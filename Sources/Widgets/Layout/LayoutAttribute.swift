@@ -13,7 +13,7 @@ extension LayoutConstraint {
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         case centerXWithinMargins, centerYWithinMargins
 
-        /// The same, without "margin", and whether that was there.
+        /// The attribute without margins, and whether it had them.
         var withoutMargins: (attribute: Attribute, hadMargins: Bool) {
             switch self {
             case .leftMargin: (.left, true)

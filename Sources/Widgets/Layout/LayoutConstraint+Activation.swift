@@ -2,12 +2,12 @@ internal import ConstraintSolver
 
 /// Where a constraint stands in the lists that know it, and in the solver.
 struct LayoutConstraintState {
-    /// What keeps it: the attachment of the nearest common ancestor.
+    /// The attachment that keeps the constraint: that of the nearest common ancestor.
     var holder: LayoutAttachment? {
         get { holderReference?.takeUnretainedValue() }
         set { if let newValue { holderReference = .passUnretained(newValue) } else { holderReference = nil } }
     }
-    /// The same, to be compared without counting references.
+    /// An unretained reference to the holder, which is compared without reference counting.
     private(set) var holderReference: Unmanaged<LayoutAttachment>?
     /// Whether anything keeps it; no reference is counted.
     var isHeld: Bool { holderReference != nil }

@@ -28,7 +28,7 @@ public final class LayoutConstraint {
 
     let first: LayoutNode
     let second: LayoutNode?
-    /// The same, to be compared without counting references.
+    /// An unretained reference to `second`, which is compared without reference counting.
     let secondReference: Unmanaged<LayoutNode>?
     /// Where in the source it was made.
     let site: DeclarationSite
@@ -72,7 +72,7 @@ public final class LayoutConstraint {
         storedPriority = priority
     }
 
-    // One that is isolated, as it is unless told otherwise, asks for its thread: thousands die at once, with their views.
+    // Nonisolated: an isolated deinit checks the executor, which dominates mass teardown.
     nonisolated deinit {}
 
     /// The view or guide on the left side; nil when it has been deallocated.
@@ -84,7 +84,7 @@ public final class LayoutConstraint {
     /// With a margin attribute this is the view, as in UIKit, not its `layoutMarginsGuide`.
     public var secondItem: (any LayoutItem)? { second?.item(for: secondAttribute) }
 
-    /// What is added on the right side, in points.
+    /// The constant added on the right side, in points.
     ///
     /// Changing it is cheap: what depends on it is solved again in the next frame. A number that is not finite is refused
     /// with a diagnostic.
@@ -100,7 +100,7 @@ public final class LayoutConstraint {
         }
     }
 
-    /// What it weighs against others; required at first.
+    /// The priority relative to other constraints; required at first.
     ///
     /// A number outside 1...1000 is refused with a diagnostic.
     public var priority: LayoutPriority {

@@ -1,4 +1,4 @@
-/// What constraints can speak of: views and layout guides.
+/// An item that constraints can refer to: a view or a layout guide.
 ///
 ///     func center(_ item: any LayoutItem, in view: View) -> LayoutConstraint {
 ///         LayoutConstraint(item: item, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX,
@@ -28,7 +28,7 @@ public protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
-    /// What stands for the item in layout; with a margin attribute, for its margins guide.
+    /// Returns the node of the item in layout; with a margin attribute, that of its margins guide.
     func layoutNode(for attribute: LayoutConstraint.Attribute) -> LayoutNode {
         if let guide = self as? LayoutGuide { return guide.node }
         guard let view = self as? View else {

@@ -47,6 +47,6 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     /// True for a number from 1 to 1000.
     var isValid: Bool { rawValue >= 1 && rawValue <= 1000 }
 
-    /// What the solver counts with; nonsense counts as the nearest that makes sense.
+    /// The strength in the solver: the priority clamped to 1...1000; 1000 for NaN.
     var strength: Strength { Strength(rawValue.isNaN ? 1000 : min(max(rawValue, 1), 1000)) }
 }

@@ -19,7 +19,7 @@ extension View {
     /// True when constraints place this view and leave something of it open.
     public final var hasAmbiguousLayout: Bool { !ambiguousLayoutAttributes.isEmpty }
 
-    /// What the constraints leave open of this view: left, top, width, height, or nothing.
+    /// The attributes of this view that the constraints leave ambiguous: of left, top, width and height.
     public final var ambiguousLayoutAttributes: [LayoutConstraint.Attribute] {
         guard let node = layoutAttachment?.node, node.isPlacedByConstraints else { return [] }
         let engine = requiredEngine()
@@ -82,6 +82,6 @@ extension View {
 }
 
 extension View {
-    /// What the solver of this view's tree has done so far: for tests, which count instead of measuring.
+    /// The counters of the solver of this view's tree: for tests, which count instead of measuring.
     package final var layoutSolverStatistics: SolverStatistics { requiredEngine().core.solver.statistics }
 }

@@ -13,9 +13,9 @@ extension View {
             verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The same, with how much each length of `targetSize` weighs against the constraints inside.
+    /// Returns the nearest size to `targetSize` that the constraints inside allow, with a priority for each length.
     ///
-    /// Constraints with what is outside do not count. Cost: the constraints inside the view.
+    /// Constraints to items outside of the view do not count. Cost: the constraints inside the view.
     public final func systemLayoutSizeFitting(
         _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
         verticalFittingPriority vertical: LayoutPriority
@@ -33,7 +33,7 @@ private final class FittingLayout {
     private var nodes: [SavedNode] = []
     private var constraints: [SavedConstraint] = []
 
-    /// What a node was in the engine of its tree.
+    /// The state of a node in the engine of its tree.
     private struct SavedNode {
         let node: LayoutNode
         let engine: LayoutEngine?
@@ -97,7 +97,7 @@ private final class FittingLayout {
         for use in node.uses { setAside(use.constraint, isFirst: use.isFirst) }
     }
 
-    /// A constraint is inside when the view that keeps it is; what is not is marked as waiting, so that nobody installs it.
+    /// Saves and uninstalls `constraint`; one held outside is marked as waiting, so that no engine installs it.
     private func setAside(_ constraint: LayoutConstraint, isFirst: Bool) {
         let isInside = constraint.state.holder?.node.ownView?.isDescendant(of: view) ?? false
         // With both its nodes inside it is met twice.

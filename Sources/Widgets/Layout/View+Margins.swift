@@ -10,7 +10,7 @@ extension View {
         }
     }
 
-    /// The same, as left and right: with safe area and superview's margins taken in as asked for.
+    /// The margins as left and right, in points, with the safe area and the superview's margins as configured.
     public final var layoutMargins: EdgeInsets {
         get {
             let margins = directionalLayoutMargins
@@ -54,7 +54,7 @@ extension View {
         }
     }
 
-    /// What bars over the view cover of it: those of the superview that reach in, and the controller's own.
+    /// The insets covered by bars, in points: those of the superview that reach in, and the controller's own.
     public final var safeAreaInsets: EdgeInsets {
         var insets = rare?.viewController?.additionalSafeAreaInsets ?? .zero
         if let superview {
@@ -63,7 +63,7 @@ extension View {
         return insets
     }
 
-    /// The safe area of this view, and so perhaps of those inside it, has changed.
+    /// Updates the margins of this view and its descendants after a change of the safe area.
     func safeAreaChanged() {
         marginsChanged()
         for subview in subviews { subview.safeAreaChanged() }
@@ -168,8 +168,8 @@ extension EdgeInsets {
             right: max(right, other.right))
     }
 
-    /// What these insets of `bounds` cover of a subview at `frame`; a side without an inset covers nothing, wherever the
-    /// subview ends.
+    /// Returns how far these insets of `bounds` reach into a subview at `frame`, in points; a side without an inset
+    /// reaches nowhere, wherever the subview ends.
     func reaching(into frame: Rect, of bounds: Rect) -> EdgeInsets {
         func reach(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset + distance) : 0 }
         return EdgeInsets(

@@ -10,10 +10,10 @@ extension View {
 }
 
 extension LayoutNode {
-    /// What an attribute of this node speaks of, in a constraint that `holder` keeps.
+    /// Returns the node that `attribute` of this node refers to, in a constraint that `holder` keeps.
     ///
-    /// For what is inside a scroll view, its edges are those of its content, as UIKit has it; its lengths and its middle
-    /// are its own.
+    /// For views inside a scroll view, its edges are those of its content, as in UIKit; its lengths and its centre are
+    /// its own.
     func contentNode(for attribute: LayoutConstraint.Attribute, heldBy holder: View) -> LayoutNode {
         guard !isGuide, belongs(to: holder), holder.flags.contains(.scrollsByPixels) else { return self }
         switch attribute {

@@ -1,10 +1,10 @@
 /// The constraints that a container makes for what it arranges, in the order in which it asks for them.
 ///
-/// They are kept by what they say: a change of the arrangement activates and deactivates the difference and nothing else. What is
-/// asked for in the same order as the last time costs a comparison; only what is not found near its place is looked up.
+/// Constraints are identified by their key: a change of the arrangement activates and deactivates only the difference.
+/// A request in the order of the last round costs one comparison; only one that is not near its place is looked up.
 /// Nothing may be asked for twice in a round.
 struct ConstraintSequence {
-    /// What a constraint says, with the nodes by identity.
+    /// The properties that identify a constraint, with the nodes by identity.
     private struct Key: Hashable {
         var first: ObjectIdentifier
         var firstAttribute: LayoutConstraint.Attribute
@@ -26,13 +26,13 @@ struct ConstraintSequence {
         let site: DeclarationSite
     }
 
-    /// Where the new order is another than the old one.
+    /// A range in which the new order differs from the old one.
     private struct Difference {
         var old: Range<Int>
         var wishes: Range<Int>
     }
 
-    /// What is to be activated, in the order in which it was asked for.
+    /// A constraint to activate; listed in the order of the requests.
     private enum Fresh {
         /// A view that left and came back has lost its constraints.
         case again(LayoutConstraint)
@@ -43,7 +43,7 @@ struct ConstraintSequence {
     private static let reach = 16
 
     private var constraints: [LayoutConstraint] = []
-    /// What each says: apart, so that to compare them counts no references.
+    /// The key of each constraint: stored apart, so that comparing them counts no references.
     private var keys: [Key] = []
     private var position = 0
     private var differences: [Difference] = []
@@ -60,7 +60,7 @@ struct ConstraintSequence {
 
     /// Wants `first relation multiplier * second + constant`.
     ///
-    /// One that is there already stays, with the new constant.
+    /// An existing constraint with the same key stays, with the new constant.
     mutating func want(
         _ first: LayoutNode, _ firstAttribute: LayoutConstraint.Attribute,
         _ relation: LayoutConstraint.Relation, _ second: LayoutNode?,
@@ -118,7 +118,7 @@ struct ConstraintSequence {
         var unwanted = activeOnesElsewhere()
         let granted = grantWishes(from: &unwanted)
         replaceDifferent(by: granted)
-        // In the order of the holder's list: that of a dictionary is another one in each process.
+        // In the order of the holder's list: the iteration order of a dictionary differs between processes.
         let leaving = unwanted.values.sorted { $0.state.indexInHolder > $1.state.indexInHolder }
         LayoutConstraint.deactivate(leaving)
         for item in fresh {
@@ -142,7 +142,7 @@ struct ConstraintSequence {
     /// Where the entry is, at the place at work or a little after it.
     private mutating func find(_ key: Key) -> Int? {
         if position < keys.count, keys[position] == key { return position }
-        // What views that have left have left behind is passed once, however much it is.
+        // Inactive constraints, whose views have left, are skipped once, however many there are.
         var end = position
         while end < keys.count, !constraints[end].isActive { end += 1 }
         if end > position { skip(to: end) }
@@ -178,9 +178,9 @@ struct ConstraintSequence {
 
     // MARK: - The difference
 
-    /// The active constraints that are not near the place where they were, by what they say.
+    /// Returns the active constraints that are not near their old place, by key.
     ///
-    /// Those that views have taken along do not come back: they would have to be installed anew as well.
+    /// Constraints deactivated with their views are not reused: they would have to be reinstalled as well.
     private func activeOnesElsewhere() -> [Key: LayoutConstraint] {
         var found: [Key: LayoutConstraint] = [:]
         for difference in differences {

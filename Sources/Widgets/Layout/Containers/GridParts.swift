@@ -3,7 +3,7 @@
 ///     grid.cell(atColumnIndex: 1, rowIndex: 0).xPlacement = .fill
 public final class GridCell {
     private weak var grid: GridView?
-    /// What the cell shows.
+    /// The view that the cell shows.
     ///
     /// Becomes a subview of the grid.
     public var contentView: View? {

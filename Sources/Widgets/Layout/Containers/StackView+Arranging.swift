@@ -1,6 +1,6 @@
 /// From a stack's properties to constraints.
 extension StackView {
-    /// What only keeps the arrangement from being ambiguous weighs less than anything that a user says.
+    /// The priority of constraints that only prevent ambiguity: below every priority that an application sets.
     private static var settling: LayoutPriority { 25 }
 
     private struct Names {

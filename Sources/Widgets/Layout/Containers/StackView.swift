@@ -59,9 +59,9 @@ open class StackView: View, ArrangesSubviews {
     ///     column.alignment = .leading
     public nonisolated enum Alignment: Hashable, Sendable, CaseIterable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
-        /// The same as leading, for rows.
+        /// An alias of ``leading``, for rows.
         public static let top = Alignment.leading
-        /// The same as trailing, for rows.
+        /// An alias of ``trailing``, for rows.
         public static let bottom = Alignment.trailing
     }
 
@@ -150,7 +150,7 @@ open class StackView: View, ArrangesSubviews {
 
     // MARK: - Arranging
 
-    /// Has the constraints made anew in the next constraints pass.
+    /// Invalidates the arrangement: the next constraints pass rebuilds its constraints.
     final func rearrange(_ change: ArrangementChange = .all) {
         if self.change != .all { self.change = change }
         setNeedsUpdateConstraints()
@@ -162,7 +162,7 @@ open class StackView: View, ArrangesSubviews {
         if arrangedIndex(of: view) != nil { rearrange() }
     }
 
-    /// The content size of an arranged view may be another.
+    /// Called when the intrinsic size of an arranged view may have changed.
     final func arrangedContentChanged() {
         if distribution == .fillProportionally || lendsBaseline { rearrange() }
     }
@@ -215,7 +215,7 @@ protocol ArrangesSubviews: View {
 }
 
 extension View {
-    /// What its content asks for; the present height where it asks for nothing.
+    /// The height of the intrinsic size, or the current height where the content has none, in points.
     fileprivate final var heightAsContent: Double {
         let height = intrinsicContentSize.height
         return height >= 0 ? height : bounds.height

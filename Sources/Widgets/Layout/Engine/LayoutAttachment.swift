@@ -1,4 +1,4 @@
-/// What a view has once it takes part in layout by constraints.
+/// The state of a view that takes part in layout by constraints.
 ///
 /// Dies with the view.
 @MainActor
@@ -71,7 +71,7 @@ extension LayoutAttachment {
 }
 
 extension LayoutNode {
-    /// What `own` and `around` keep is inside `root`: nearly all constraints are kept by the view or by its superview.
+    /// Deactivates constraints held outside of `root`; skips those of `own` and `around`, nearly all: both are inside.
     // No closures that the standard library calls: each would be asked for its thread.
     fileprivate func deactivateUsesReachingOut(
         of root: View, own: LayoutAttachment, around: LayoutAttachment?
@@ -131,7 +131,7 @@ extension View {
 
     var layoutNode: LayoutNode { attachment.node }
 
-    /// The engine of the view's tree, made when first needed; nil for a tree without host that nobody has laid out yet.
+    /// The engine of the view's tree, made when first needed; nil for a tree without host that has not been laid out.
     func engineOfTree() -> LayoutEngine? {
         if let viewHost { return viewHost.layoutEngine }
         if LayoutEngine.detachedCount == 0 { return nil }

@@ -1,11 +1,11 @@
 internal import ConstraintSolver
 
-/// The solver of a tree, and what its constraints stand for.
+/// The solver of a tree, and the source of each of its constraints.
 ///
 /// A value, so that a constraint is added in one go; nothing in here calls a view.
 nonisolated struct LayoutCore: ~Copyable {
     var solver = Solver()
-    /// What each of the solver's constraints is, by its index.
+    /// The source of each of the solver's constraints, by its index.
     var sources: [LayoutSource] = []
     /// The left side of the constraint at work.
     var terms: [Term] = []

@@ -2,7 +2,7 @@ internal import ConstraintSolver
 
 /// Sizes of content, and margins.
 extension LayoutEngine {
-    /// The content size of a view may be another: it is asked for in the next update.
+    /// Queues `node` for the next update, which reads the intrinsic size of its view again.
     func contentChanged(_ node: LayoutNode) {
         if node.isQueuedForIntrinsicSize || !node.isPlacedByConstraints || node.isGuide { return }
         node.isQueuedForIntrinsicSize = true
@@ -10,9 +10,9 @@ extension LayoutEngine {
         noteWork()
     }
 
-    /// Asks for content sizes that may have changed.
+    /// Reads the intrinsic sizes that may have changed.
     ///
-    /// One that has not costs no solving.
+    /// An unchanged size costs no solving.
     func refreshContent() {
         let nodes = staleContent
         staleContent.removeAll(keepingCapacity: true)
@@ -126,7 +126,7 @@ extension LayoutEngine {
         node.intrinsic?.height = nil
     }
 
-    /// Other priorities may need other constraints: they are made anew.
+    /// Removes the content constraints of `node`: the next update rebuilds them with the new priorities.
     func contentPrioritiesChanged(_ node: LayoutNode) {
         removeContentConstraints(of: node)
         contentChanged(node)
@@ -148,7 +148,7 @@ extension LayoutEngine {
     func lentBaselinesChanged(by view: View) {
         var step: View? = view
         while let view = step {
-            // What lies around a view whose fitting size is asked for belongs to another engine.
+            // Ancestors of a view whose fitting size is computed belong to another engine.
             if let node = view.layoutAttachment?.node, node.engine === self, node.hasBaselineUse {
                 refreshBaselines(of: node)
             }

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// What the solver has to say, in the names of views.
+/// Conflicts, ambiguities and constraints of the solver, described with the names of views.
 extension LayoutEngine {
     /// Reports each contradiction once, when it begins.
     func reportConflicts() {
@@ -14,7 +14,7 @@ extension LayoutEngine {
                 cure: "give one of them a priority below 1000, or deactivate one")
         }
         reportedConflicts = current
-        // Whoever hears of the first may take away the others.
+        // Described beforehand: the handler of the first diagnostic may remove the constraints of the others.
         for diagnostic in told { Diagnostics.report(diagnostic) }
     }
 
@@ -46,7 +46,7 @@ extension LayoutEngine {
         return view?.hierarchyPath ?? "layout"
     }
 
-    /// What a constraint of the solver stands for, also of those that the solver has added itself.
+    /// Returns the source of a constraint of the solver, also of a bound that the solver has added itself.
     private func source(of id: ConstraintID) -> LayoutSource {
         guard let variable = core.solver.variableBounded(by: id) else { return core.sources[Int(id.index)] }
         return LayoutSource(kind: .bound, node: node(of: variable))
@@ -112,7 +112,7 @@ extension LayoutEngine {
             origin: frame.origin, size: Size(width: max(0, frame.width), height: max(0, frame.height)))
     }
 
-    /// What nothing holds is not thrown out of sight.
+    /// Returns `value`, or ±40 when it is beyond ±5000 points, so that an unconstrained view stays visible.
     private func bounded(_ value: Double) -> Double {
         value.magnitude > 5000 ? value.sign == .minus ? -40 : 40 : value
     }

@@ -23,7 +23,7 @@ final class LayoutEngine {
     @exclusivity(unchecked) private(set) var abandonCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
 
-    /// How many engines of trees without host there are: mostly none, and then nobody needs to look for one.
+    /// The number of engines of trees without host: usually 0, which saves the search for one.
     private(set) static var detachedCount = 0
 
     init(host: ViewHost?) {
@@ -128,7 +128,7 @@ final class LayoutEngine {
         noteWork()
     }
 
-    /// Lets go of all nodes at once: the tree is taken apart or moves to another engine.
+    /// Releases all nodes at once: the tree is taken apart or moves to another engine.
     func dissolve() {
         for owner in owners {
             guard let node = owner?.takeUnretainedValue() else { continue }
@@ -172,7 +172,7 @@ final class LayoutEngine {
         abandon(attachment.node)
     }
 
-    // MARK: - What waits
+    // MARK: - Queues
 
     /// Has an active constraint installed by the next update.
     func enqueue(_ constraint: LayoutConstraint) {
@@ -185,7 +185,7 @@ final class LayoutEngine {
         noteWork()
     }
 
-    /// Has everything that speaks of `node` installed anew: what its attributes mean has changed.
+    /// Reinstalls all constraints that use `node`: the meaning of its attributes has changed.
     func reinstall(_ node: LayoutNode) {
         for use in node.uses {
             use.constraint.uninstall()
@@ -278,7 +278,7 @@ extension LayoutAttachment {
     }
 }
 
-/// What a constraint of the solver stands for.
+/// The origin of a constraint of the solver.
 nonisolated struct LayoutSource {
     enum Kind {
         case constraint

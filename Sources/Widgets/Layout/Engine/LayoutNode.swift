@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// What stands for a view or a layout guide in layout: its variables, and the constraints that speak of it.
+/// The representation of a view or a layout guide in layout: its variables, and the constraints that use it.
 ///
 /// Constraints keep nodes, not views: a view that dies leaves its node behind, empty.
 // Its properties are not checked for exclusive access: each access ends before anything else runs.
@@ -97,7 +97,7 @@ final class LayoutNode {
         isPlacedByConstraints = true
     }
 
-    // One that is isolated, as it is unless told otherwise, asks for its thread: thousands die at once, with their views.
+    // Nonisolated: an isolated deinit checks the executor, which dominates mass teardown.
     nonisolated deinit {}
 
     var engine: LayoutEngine? { installed?.engine }
@@ -121,7 +121,7 @@ final class LayoutNode {
     /// The view whose space the place is measured in.
     var parentView: View? { isGuide ? ownView : ownView?.superview }
 
-    /// Whether it stands for `view`, or for a guide of it.
+    /// Whether the node represents `view` or one of its guides.
     @inline(__always) func belongs(to view: View) -> Bool { viewReference.refers(to: view) }
 
     /// Whether its place is measured in the space of `view`.
@@ -206,7 +206,7 @@ nonisolated struct ContentLengths: Equatable {
     func lacks(_ length: LayoutConstraint.Attribute) -> Bool { length == .width ? !hasWidth : !hasHeight }
 }
 
-/// What keeps a length at that of the content: one goal, or hugging and resistance apart.
+/// The constraints that keep a length at that of the content: one goal, or hugging and compression resistance apart.
 struct ContentConstraints {
     var first: ConstraintID
     var second: ConstraintID?

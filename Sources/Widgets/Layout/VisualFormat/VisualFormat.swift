@@ -17,7 +17,7 @@ nonisolated struct VisualFormat: Hashable {
         case name(String)
     }
 
-    /// What stands between two neighbours.
+    /// The connection between two neighbours.
     enum Connection: Hashable {
         /// Nothing: they touch.
         case flush
@@ -41,7 +41,7 @@ nonisolated struct VisualFormat: Hashable {
     var trailing: Connection?
 }
 
-/// What is wrong with a visual format, and where.
+/// A mistake in a visual format, and its position.
 nonisolated struct VisualFormatError: Error, Hashable, CustomStringConvertible {
     let format: String
     /// Characters before the mistake.

@@ -56,7 +56,7 @@ nonisolated struct VisualFormatParser {
         return .predicates(predicates)
     }
 
-    /// What is left of `(predicate, predicate)` after the opening parenthesis.
+    /// Parses the rest of `(predicate, predicate)`, after the opening parenthesis.
     private mutating func parsePredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
         var result: [VisualFormat.Predicate] = []
         repeat { result.append(try parsePredicate()) } while take(",")
