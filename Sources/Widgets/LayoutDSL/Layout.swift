@@ -14,7 +14,7 @@
 public protocol Layout {
     /// Tells `recorder` the views and guides in it, outside first; for the library alone.
     func record(in recorder: inout LayoutRecorder)
-    /// What a ``LayoutPrinter`` prints of it.
+    /// The outline that a ``LayoutPrinter`` prints.
     var outline: LayoutOutline { get }
 }
 
@@ -63,7 +63,7 @@ extension Layout {
         update(fromActivation: activation, forceLayout ? .forced : .immediate)
     }
 
-    /// The same without its type, for branches and properties that need one type.
+    /// Returns the layout without its type, for branches and properties that need one type.
     public func eraseToAnyLayout() -> AnyLayout { AnyLayout(self) }
 }
 

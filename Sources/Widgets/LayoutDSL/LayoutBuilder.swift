@@ -69,7 +69,7 @@ public enum LayoutBuilder {
         AnyLayout(layout)
     }
 
-    // MARK: - What does not belong here
+    // MARK: - Rejected expressions
 
     @available(
         *, unavailable, message: "anchors belong to a view: write view.sl.anchors { } around them"

@@ -56,7 +56,7 @@ extension Activation {
         }
         statistics = matching.statistics
         for activation in recorder.activations { activation() }
-        // Whoever shows the outermost view at its fitting size asks for that again.
+        // The fitting size of the outermost view may have changed: invalidates the ancestor that observes it.
         for mention in mentions where mention.parent < 0 { mention.view?.tellHearers() }
         if mode == .forced { layOut(mentions) }
     }

@@ -1,7 +1,7 @@
-/// What an activated layout has done, to update or undo it.
+/// A record of the views and constraints of an activated layout, to update or undo it.
 ///
-/// It retains no view. Letting it go changes nothing; ``deactive()`` takes views and constraints out again. Takes 24 bytes for
-/// each view and 8 for each constraint.
+/// It retains no view. Releasing it changes nothing; ``deactive()`` takes views and constraints out again. Takes 24
+/// bytes for each view and 8 for each constraint.
 ///
 ///     activation = layout.active()
 ///     activation.anchors("width").update(constant: 200)
@@ -33,7 +33,7 @@ public final class Activation {
     var isDeferred = false
     /// An update of its own waits for the next frame.
     private(set) var waitsForFrame = false
-    /// What updates have done so far, for tests and for explaining a frame.
+    /// The number of changes that updates have made so far, for tests and for explaining a frame.
     public internal(set) var statistics = ActivationStatistics()
 
     /// Older activations have smaller numbers.

@@ -19,7 +19,7 @@ public nonisolated struct ActivationStatistics: Hashable, Sendable {
 
     public init() {}
 
-    /// What has been touched after `earlier` was taken.
+    /// Returns the counts since `earlier` was taken: the difference of the two.
     public func since(_ earlier: ActivationStatistics) -> ActivationStatistics {
         var difference = self
         difference.updates -= earlier.updates

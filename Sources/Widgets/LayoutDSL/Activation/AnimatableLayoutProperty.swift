@@ -1,7 +1,7 @@
 /// A property whose change updates the layout that reads it, inside an animation.
 ///
-/// Views that stay move to their new places; views that come are at their place at once; views that go are gone. As
-/// ``LayoutProperty`` it is for stored properties of ``Layoutable`` classes only, and starts when the layout was activated.
+/// Views that stay move to their new places; new views appear at their place and removed ones disappear at once. Like
+/// ``LayoutProperty``, only for stored properties of ``Layoutable`` classes, and effective once the layout is active.
 ///
 ///     @AnimatableLayoutProperty(duration: 0.25, options: .curveEaseOut) var isExpanded = false
 @propertyWrapper

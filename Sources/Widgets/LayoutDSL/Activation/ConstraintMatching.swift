@@ -163,14 +163,14 @@ struct ConstraintMatching {
 
     // MARK: - Rules that may say something twice
 
-    /// What a rule says for one attribute.
+    /// A constraint that a rule requires for one attribute.
     private struct Wish {
         let place: Int
         let attribute: LayoutConstraint.Attribute
         let sides: RuleSides
     }
 
-    /// What the rules of a mention say; what is said twice in exactly the same way comes once.
+    /// Returns the constraints that the rules of a mention require, without exact duplicates.
     private mutating func wishes(of mention: LayoutRecorder.Mention, _ index: Int) -> [Wish] {
         let list = mention.rules
         var result: [Wish] = []

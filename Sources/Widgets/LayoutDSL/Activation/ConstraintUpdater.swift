@@ -30,7 +30,7 @@ public struct ConstraintUpdater {
         }
     }
 
-    /// What a predicate is told of a constraint.
+    /// A read-only view of a constraint, for predicates.
     ///
     ///     activation.anchors("inset") { $0.constant > 0 }
     @MainActor

@@ -33,7 +33,7 @@ public struct LayoutRecorder {
     }
 
     private(set) var mentions: [Mention] = []
-    /// What is to be done at the end.
+    /// The closures to run after the layout has been activated.
     @usableFromInline var activations: [() -> Void] = []
     /// Views recorded now are arranged by the stack view that they stand in.
     var isArranging = true

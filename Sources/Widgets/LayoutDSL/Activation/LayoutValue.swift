@@ -1,4 +1,4 @@
-/// What a property that a layout reads holds, and how it tells a change.
+/// The storage of a property that a layout reads, which detects changes.
 @usableFromInline
 struct LayoutValue<Value> {
     @usableFromInline private(set) var value: Value
@@ -15,7 +15,7 @@ struct LayoutValue<Value> {
         isEqual = { $0 == $1 }
     }
 
-    /// Gives true when `newValue` is another one.
+    /// Sets the value. Returns true when it has changed.
     @usableFromInline mutating func set(_ newValue: Value) -> Bool {
         let old = value
         value = newValue

@@ -19,7 +19,7 @@
 @MainActor
 public protocol Layoutable: LayoutNamespaceProviding {
     associatedtype LayoutBody: Layout
-    /// What the layout has done so far; nil until `sl.updateLayout()` is called. Retains neither the object nor its views.
+    /// The activated layout; nil until `sl.updateLayout()` is called. Retains neither the object nor its views.
     var activation: Activation? { get set }
     /// The views and constraints as they should be now.
     @LayoutBuilder var layout: LayoutBody { get }

@@ -63,7 +63,7 @@ struct RuleResolver {
 
     init(_ mentions: [LayoutRecorder.Mention]) { self.mentions = mentions }
 
-    /// What a rule of the list means for one of its attributes; nil, with a diagnostic, when it speaks of nothing.
+    /// Returns both sides of a rule of the list for one attribute; nil, with a diagnostic, when it has no target.
     @inline(__always)
     mutating func sides(
         of list: [AnchorRule], _ place: Int, _ attribute: LayoutConstraint.Attribute,
@@ -105,7 +105,7 @@ struct RuleResolver {
         return nil
     }
 
-    /// With a margin attribute, what stands for the margins of a view.
+    /// Returns `node`; with a margin attribute, the node of the view's margins guide.
     @inline(__always)
     private static func node(_ node: Unmanaged<LayoutNode>, for attribute: LayoutConstraint.Attribute)
         -> Unmanaged<LayoutNode>

@@ -1,4 +1,4 @@
-/// What one expression of an anchors block says: the same relation for one or more attributes.
+/// One expression of an anchors block: the same relation for one or more attributes.
 ///
 /// It becomes one constraint for each attribute when the layout is activated. Small, and with references that are mostly nil:
 /// layouts are evaluated again at each update.
@@ -9,7 +9,7 @@ struct AnchorRule {
     @usableFromInline var bits: UInt64
     /// The target, when it is a view or guide.
     @usableFromInline let node: LayoutNode?
-    /// The same, to be compared without counting references.
+    /// An unretained reference to `node`, which is compared without reference counting.
     @usableFromInline let reference: Unmanaged<LayoutNode>?
     /// The constant of horizontal places and widths; of all, unless `rare` has another one.
     @usableFromInline let constant: Double
@@ -92,10 +92,10 @@ struct AnchorRule {
     }
 }
 
-/// What few rules say.
+/// The properties of a rule that few rules set.
 @usableFromInline
 final class RareRule {
-    /// The constant of vertical places and heights, when it is another one.
+    /// The constant of vertical places and heights, where it differs.
     var vertical: Double?
     var multiplier = 1.0
     /// The identifier of the target.
@@ -112,10 +112,10 @@ final class RareRule {
     }
 }
 
-/// What the attributes of a rule are compared with.
+/// The kind of target that the attributes of a rule are related to.
 @usableFromInline
 enum AnchorTarget: UInt8 {
-    /// Whatever the view is put in by the layout.
+    /// The view that encloses it in the layout; for the outermost view, its superview.
     case superview
     /// Nothing: a length.
     case none
@@ -125,7 +125,7 @@ enum AnchorTarget: UInt8 {
     case identifier
 }
 
-/// What anchors can be related to: a view, a layout guide, or the identifier of one in the same layout.
+/// A target that anchors can be related to: a view, a layout guide, or the identifier of one in the same layout.
 ///
 ///     Anchors.top.equalTo(header, attribute: .bottom, constant: 8)
 ///     Anchors.leading.equalTo("icon")

@@ -43,7 +43,7 @@ public struct Anchors {
 
     @inlinable var rules: [AnchorRule] { single.isEmpty ? list : [single] }
 
-    /// What the target's side is multiplied with; 1 at first.
+    /// Sets the factor of the target's side; 1 at first.
     public func multiplier(_ multiplier: Double) -> Anchors { with { $0.multiplier = multiplier } }
 
     /// The priority of the constraints; required at first.

@@ -39,7 +39,7 @@ public enum AnchorsBuilder {
 
     @inlinable public static func buildArray(_ parts: [Anchors]) -> Anchors { Anchors(parts) }
 
-    // MARK: - What does not belong here
+    // MARK: - Rejected expressions
 
     @available(
         *, unavailable,

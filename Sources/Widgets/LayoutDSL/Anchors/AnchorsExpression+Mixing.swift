@@ -1,4 +1,4 @@
-// Whatever follows attributes of another axis makes a mix.
+// Attributes of different axes in one chain make a `MixedAnchors` expression.
 
 extension AnchorsExpression {
     @_disfavoredOverload @inlinable public var left: AnchorsExpression<MixedAnchors> { adding(.init(.left)) }

@@ -1,4 +1,4 @@
-// What attributes can be related to. A target without `attribute` means the same attribute of it.
+// Relations of attributes to targets. Without `attribute`, each is related to the same attribute of the target.
 
 extension AnchorsExpression where Kind: RelatableAnchors {
     /// Equal to those of the superview, plus `constant` points.

@@ -35,17 +35,17 @@ public struct AnchorsExpression<Kind> {
     public func identifier(_ identifier: String?) -> Anchors { withoutRelation.identifier(identifier) }
 }
 
-/// What `Anchors.size` is an expression of.
+/// The kind of the expression `Anchors.size`.
 ///
 ///     let size: AnchorsExpression<SizePair> = Anchors.size
 public enum SizePair {}
 
-/// What `Anchors.center` is an expression of.
+/// The kind of the expression `Anchors.center`.
 ///
 ///     let center: AnchorsExpression<CenterPair> = Anchors.center
 public enum CenterPair {}
 
-/// What attributes of different axes are an expression of.
+/// The kind of expressions with attributes of different axes.
 ///
 ///     let corner: AnchorsExpression<MixedAnchors> = Anchors.top.leading
 public enum MixedAnchors {}

@@ -43,7 +43,7 @@ public struct GroupLayout<Content: Layout>: Layout {
     }
 }
 
-/// What a ``GroupLayout`` can ask for.
+/// The options of a ``GroupLayout``.
 ///
 ///     let options: LayoutOptions = .isNotArranged
 public nonisolated struct LayoutOptions: OptionSet, Hashable, Sendable {
@@ -63,7 +63,7 @@ public nonisolated struct LayoutOptions: OptionSet, Hashable, Sendable {
 @MainActor
 public protocol ModularLayout: Layout {
     associatedtype Body: Layout
-    /// What it is made of.
+    /// The layout that it consists of.
     @LayoutBuilder var layout: Body { get }
 }
 

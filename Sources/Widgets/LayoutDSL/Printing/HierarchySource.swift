@@ -17,7 +17,7 @@ struct HierarchySource {
         return lines.joined(separator: "\n")
     }
 
-    /// What is inside of a control is its own affair.
+    /// Returns the subviews to print: none for a control, which makes its subviews itself.
     private static func content(of view: View) -> [View] { view is Control ? [] : view.subviews }
 
     /// The guides that were added to it by others.
@@ -149,7 +149,7 @@ struct HierarchySource {
         lines.append(indent + "}")
     }
 
-    /// Those that say the same of several attributes are one line.
+    /// Returns the lines of the item's anchors. Anchors that differ only in the attribute share a line.
     private func anchorLines(of item: AnyObject) -> [String] {
         let own = (anchors[ObjectIdentifier(item)] ?? []).sorted { $0.order < $1.order }
         var groups: [(rest: String, attributes: [String])] = []

@@ -1,4 +1,4 @@
-/// What a printer knows of a layout: its kind, its view, its anchors as text, and what is in it.
+/// The printable form of a layout: its kind, its view, its anchors as text, and its children.
 ///
 ///     print(layout.outline.kind)
 public nonisolated struct LayoutOutline: Hashable, Sendable {

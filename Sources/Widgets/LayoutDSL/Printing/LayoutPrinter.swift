@@ -5,7 +5,7 @@
 ///     // └─ ViewLayout - view: title
 ///     //       .leading == superview.leading + 10.0
 public struct LayoutPrinter: CustomStringConvertible {
-    /// What is printed.
+    /// The outline to print.
     public let outline: LayoutOutline
     let withAnchors: Bool
 

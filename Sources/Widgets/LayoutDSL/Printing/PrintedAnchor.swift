@@ -26,7 +26,7 @@ struct PrintedAnchor {
         identifier = constraint.identifier
     }
 
-    /// The same the other way round, where the first item cannot have a block of its own.
+    /// The constraint with its sides exchanged, for a first item that cannot have a block of its own.
     var turned: PrintedAnchor? {
         guard second != nil, multiplier != 0 else { return nil }
         var turned = self
@@ -76,7 +76,7 @@ struct PrintedAnchor {
         return (group, attribute.rawValue, rest)
     }
 
-    /// What follows the attributes.
+    /// The text after the attributes.
     var rest: String {
         var text = relationText
         if multiplier != 1 { text += ".multiplier(\(multiplier))" }

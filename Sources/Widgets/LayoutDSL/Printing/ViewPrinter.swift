@@ -1,7 +1,7 @@
 /// Prints a hierarchy of views, with its constraints, as the source that would make it.
 ///
-/// Views are called by their tag, else by their `accessibilityIdentifier`, else by type and number. What a control or a stack view
-/// makes for itself is not printed, nor is what ties the outermost view to others.
+/// Views are named by their tag, else by their `accessibilityIdentifier`, else by type and number. Omits subviews that
+/// a control or a stack view makes for itself, and the constraints of the outermost view to others.
 ///
 ///     ViewPrinter(card, tags: [card: "card"]).updateIdentifiers().print()
 ///     // card.sl.sublayout {
