@@ -1,4 +1,4 @@
-/// What of a view may change when its superview is resized: `UIView.AutoresizingMask`.
+/// The margins and lengths of a view that change with its superview's size: `UIView.AutoresizingMask`.
 ///
 ///     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]   // stays at the bottom, full width
 public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {

@@ -20,7 +20,7 @@ package final class ContentMask {
 }
 
 extension View {
-    /// What the view is cut to while it clips; nil for its rounded rectangle.
+    /// The mask that clips the content of a clipping view; nil for its rounded rectangle.
     package final var contentMask: ContentMask? {
         get { rare?.contentMask }
         set {

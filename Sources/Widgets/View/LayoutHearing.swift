@@ -1,19 +1,19 @@
-/// A view that wants to know when one of its subviews has laid out what is inside of it.
+/// A view that is notified after one of its subviews has laid out its own subviews.
 package protocol LayoutHearing: View {
     func subviewWasLaidOut(_ subview: View)
 }
 
 extension View {
-    /// From now on the view, which is ``LayoutHearing``, is told; and laid out when a content size inside has changed that
-    /// constraints place.
+    /// Registers the view, which is ``LayoutHearing``, for notifications, and for layout when the content size of a
+    /// descendant placed by constraints changes.
     package final func hearOfLayoutInside() {
         flags.insert(.hearsOfLayoutInside)
         LayoutHearers.exist = true
     }
 
-    /// The view's content has another size, and its frame is the constraints' matter.
+    /// Invalidates the layout of the nearest observing ancestor, after the content size of this view has changed.
     ///
-    /// They may leave the frame as it is, and yet whoever asks for a fitting size would hear of another one.
+    /// Constraints may keep the frame, and yet the ancestor's fitting size may have changed.
     final func tellHearers() {
         guard LayoutHearers.exist else { return }
         var step = superview

@@ -1,11 +1,11 @@
-/// What is copied in one place to be inserted in another: `UIPasteboard`.
+/// A clipboard for cut, copy and paste: `UIPasteboard`.
 ///
 ///     Pasteboard.general.string = selectedText
 ///     if let text = Pasteboard.general.string { insert(text) }
 ///
 /// The desktop's own while an application runs; without one, in tests and tools, text stays within the program.
 public final class Pasteboard {
-    /// What is copied and pasted with keys and menus.
+    /// The clipboard that keys and menus copy to and paste from.
     public static let general = Pasteboard(.general)
     /// X11's primary selection: what was selected last in any program; the middle button inserts it.
     public static let primary = Pasteboard(.primary)

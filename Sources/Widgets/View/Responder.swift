@@ -22,7 +22,7 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// For debuggers and `debugPrint`: `description`, unless overridden.
     open var debugDescription: String { description }
 
-    /// Who is asked next; nil ends the chain.
+    /// The responder that handles an event after this one; nil ends the chain.
     open var next: Responder? { nil }
 
     // MARK: - Focus
@@ -89,7 +89,7 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     ///
     /// Not passed on.
     open func mouseEntered(with event: MouseEvent) {}
-    /// The pointer left this view and those below it, or the view left the window.
+    /// Called when the pointer leaves this view and its descendants, or when the view leaves the window.
     ///
     /// Not passed on.
     open func mouseExited(with event: MouseEvent) {}

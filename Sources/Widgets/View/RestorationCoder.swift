@@ -35,7 +35,7 @@ public final class RestorationCoder {
     }
 }
 
-/// What a restoration archive can hold.
+/// A value in a restoration archive.
 nonisolated enum RestorableValue: Hashable, Sendable {
     case string(String)
     case double(Double)

@@ -61,7 +61,7 @@ extension View {
         }
     }
 
-    /// The accent of this view and, unless they have their own, of those below it.
+    /// The accent colour of this view and of the descendants that set none.
     public final var tintColor: Color {
         get { rare?.tintColor ?? superview?.tintColor ?? .tintColor }
         set {

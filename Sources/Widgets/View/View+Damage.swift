@@ -41,7 +41,7 @@ extension View {
         viewHost?.pipeline.queueDisplay(self)
     }
 
-    /// All that the view and those below it may cover, clipped as its superviews do; null where nothing shows.
+    /// Returns the area that the view and its descendants may cover, clipped by superviews; null where none is visible.
     func extentInRoot(of part: Rect? = nil) -> Rect {
         if flags.contains(.isHidden) { return .null }
         return rectInRoot(part.map { aligned($0) } ?? extent())
@@ -67,9 +67,9 @@ extension View {
         return false
     }
 
-    /// All that the view and those below it may cover, in its own space.
+    /// Returns the area that the view and its descendants may cover, in its own coordinates, in points.
     ///
-    /// O(1) unless something may reach out.
+    /// O(1) unless a descendant may overflow.
     func extent() -> Rect {
         let reach = viewHost?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
@@ -153,7 +153,7 @@ extension View {
         if flags.isDisjoint(with: [.mayOverflow, .hasOtherBounds]) { return }
         flags.remove(.hasOtherBounds)
         // A loop, not a closure: this runs over all subviews of whatever was laid out.
-        // What is shown of a view on its way to another size is narrower than its layout, or wider.
+        // During an animation of its size, the displayed bounds differ from those of the layout.
         var overflows = shownBounds != layoutState.bounds || motion?.transition != nil
         for subview in subviews where subview.reachesOut(of: self) {
             overflows = true

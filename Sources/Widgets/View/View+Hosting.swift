@@ -1,5 +1,5 @@
 extension View {
-    /// The host of this tree is being destroyed: nobody must find it any more.
+    /// Removes references to the host of this tree, which is being destroyed.
     func loseHost(_ host: ViewHost) {
         host.layoutEngineIfMade?.dissolve()
         // It may have been released, and be shown elsewhere.
@@ -8,7 +8,7 @@ extension View {
         tellOfLostHost(scaleChanged: host.scale != 1)
     }
 
-    /// First nobody knows the host any more, then hooks are called: none of them can reach it.
+    /// Clears the host in the whole tree before any hook is called, so that no hook can reach it.
     private func forgetHost(_ host: ViewHost) {
         if viewHost === host {
             viewHost = nil
@@ -28,7 +28,7 @@ extension View {
         rare?.viewController?.viewDidMove(toWindow: false)
     }
 
-    /// What was measured for another scale is measured again.
+    /// Notifies the view of the new scale and invalidates its intrinsic size, which depends on it.
     private func contentScaleChanged() {
         (self as? any AppearanceObserving)?.appearanceDidChange()
         invalidateIntrinsicContentSize()

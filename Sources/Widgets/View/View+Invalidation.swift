@@ -73,7 +73,7 @@ extension View {
     /// True from `setNeedsUpdateConstraints()` to `updateConstraints()`.
     public final var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
-    /// Updates the constraints and lays out, now, this view and those below it that are marked.
+    /// Updates the constraints and the layout of this view and its descendants now, where they are invalid.
     public final func layoutIfNeeded() {
         if let viewHost {
             viewHost.pipeline.layOut(within: self)
@@ -82,7 +82,7 @@ extension View {
         }
     }
 
-    /// Updates the constraints, now, of this view and those below it that are marked, children first.
+    /// Updates the constraints of this view and its descendants now, where they are invalid, children first.
     public final func updateConstraintsIfNeeded() {
         if let viewHost {
             viewHost.pipeline.updateConstraints(within: self)

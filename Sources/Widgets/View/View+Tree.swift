@@ -90,7 +90,7 @@ extension View {
 
     /// Puts the subviews in the order of `order`, which holds the same ones; nothing happens when it does not.
     ///
-    /// O(subviews). What has another place among them is drawn again.
+    /// O(subviews). A subview whose index changes is redrawn.
     package final func setSubviewOrder(_ order: ContiguousArray<View>) {
         guard order.count == subviews.count else { return }
         var first: Int?
@@ -111,7 +111,7 @@ extension View {
 
     /// Puts each of `new` where that of `old` stands; false, and nothing happens, when they are not the same subviews.
     ///
-    /// O(their number). What has another place among the subviews is drawn again.
+    /// O(number of views). A subview whose index changes is redrawn.
     package final func exchangeSubviews(_ old: ContiguousArray<View>, with new: ContiguousArray<View>) -> Bool
     {
         guard Set(old.map { ObjectIdentifier($0) }) == Set(new.map { ObjectIdentifier($0) }) else {

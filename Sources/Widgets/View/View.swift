@@ -24,7 +24,7 @@ open class View: Responder {
     /// Back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
-    /// What shows this view's tree; nil while it is in none.
+    /// The host that shows this view's tree; nil while it is in none.
     ///
     /// The host clears it in the whole tree before it goes (`ViewHost.deinit`), so that it never dangles; a weak
     /// reference would make every retain of the host take the slow path.
@@ -35,7 +35,7 @@ open class View: Responder {
     @exclusivity(unchecked) final var flags: ViewFlags = .initial
     @exclusivity(unchecked) package final var layoutState = ViewLayoutState()
     @exclusivity(unchecked) package final var displayState = ViewDisplayState()
-    /// What few views have; made when first needed.
+    /// Properties that few views set; made when first needed.
     @exclusivity(unchecked) final var rare: ViewRareState?
     /// The part in layout by constraints; made when first needed.
     ///
@@ -144,10 +144,10 @@ open class View: Responder {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// The view inside this one whose first baseline stands for this one's; itself, unless overridden.
+    /// The descendant whose first baseline serves as this view's; the view itself, unless overridden.
     open var forFirstBaselineLayout: View { self }
 
-    /// The view inside this one whose last baseline stands for this one's; itself, unless overridden.
+    /// The descendant whose last baseline serves as this view's; the view itself, unless overridden.
     open var forLastBaselineLayout: View { self }
 
     /// How far the frame reaches out of the rectangle that constraints align: a shadow, a badge.

@@ -45,7 +45,7 @@ open class ViewController: Responder {
         }
     }
 
-    /// What this controller's own bars cover of its view, beyond what covers it already, in points.
+    /// The insets that this controller's own bars add to the safe area of its view, in points.
     public final var additionalSafeAreaInsets = EdgeInsets.zero {
         didSet {
             if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaChanged() }
@@ -96,7 +96,7 @@ open class ViewController: Responder {
     /// Not called for what the program dismisses.
     open func presentationDidDismiss() {}
 
-    // What kinds of presented controllers do with their keys, and how large they are.
+    // Keys and sizes of presented controllers, overridden by their kinds.
     func userMayDismiss() -> Bool { true }
     func usesPresentationKey(_ event: KeyEvent) -> Bool { false }
     func sheetSize(within room: Size) -> Size { view.sizeThatFits(room) }

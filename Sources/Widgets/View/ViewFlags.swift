@@ -22,7 +22,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let isQueuedForDisplay = ViewFlags(rawValue: 1 << 10)
     static let isQueuedForConfiguration = ViewFlags(rawValue: 1 << 11)
 
-    /// Is told when a subview has been laid out.
+    /// The view is notified when a descendant has been laid out.
     static let hearsOfLayoutInside = ViewFlags(rawValue: 1 << 12)
 
     /// It shows nothing but its subviews, whatever its size.
@@ -38,7 +38,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     ///
     /// Once set it stays: it only costs a look.
     static let mayOverflow = ViewFlags(rawValue: 1 << 21)
-    /// Its bounds are others than when it was last asked whether something reaches out of them.
+    /// The bounds have changed since the last overflow check.
     static let hasOtherBounds = ViewFlags(rawValue: 1 << 31)
     /// Its pixels are (or may be) on the target.
     static let isPainted = ViewFlags(rawValue: 1 << 22)
@@ -63,7 +63,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// Something inside was painted through a transform: elsewhere, other bits may come out.
     static let paintsUnmovably = ViewFlags(rawValue: 1 << 30)
 
-    /// What is only true in the present host.
+    /// Flags that are only valid in the current host.
     static let hostBound: ViewFlags = [
         .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
         .isPainted, .isNew, .paintsUnmovably,

@@ -1,4 +1,4 @@
-/// What the layout pass knows of a view.
+/// The state of a view in the layout pass.
 package nonisolated struct ViewLayoutState {
     /// Top left of the untransformed frame, in the superview's space.
     ///

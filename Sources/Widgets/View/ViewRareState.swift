@@ -1,4 +1,4 @@
-/// What most views never have, kept apart so that those do not pay for it.
+/// Properties that most views never set, stored apart so that those views do not pay for them.
 final class ViewRareState {
     var transform = AffineTransform.identity
     var cornerRadius = 0.0

@@ -45,7 +45,7 @@ open class Window: View {
     /// Called after the window has closed.
     public final var onClose: (() -> Void)?
 
-    /// What has opened the window; nil while it is not open.
+    /// The presenter that opened the window; nil while it is not open.
     weak final var presenter: (any WindowPresenting)?
 
     /// Makes a window that is not open yet; `size` is that of its content, in points.
@@ -61,7 +61,7 @@ open class Window: View {
 
     nonisolated deinit {}
 
-    /// What shows the window's tree; nil while it is not open.
+    /// The host that shows the window's tree; nil while it is not open.
     public final var host: ViewHost? { viewHost }
 
     /// The pixels that the open window's surface holds, for tests that compare them with a bitmap's.
@@ -89,7 +89,7 @@ open class Window: View {
     }
 }
 
-/// What an open window asks of the part of the program that has opened it.
+/// The interface of an open window to its presenter.
 protocol WindowPresenting: AnyObject {
     func titleChanged()
     func minimumSizeChanged()
