@@ -97,7 +97,7 @@ private final class FittingLayout {
         for use in node.uses { setAside(use.constraint, isFirst: use.isFirst) }
     }
 
-    /// Saves and uninstalls `constraint`; one held outside is marked as waiting, so that no engine installs it.
+    /// Saves and uninstalls `constraint`; one held outside is marked as waiting, so that `engine` does not install it.
     private func setAside(_ constraint: LayoutConstraint, isFirst: Bool) {
         let isInside = constraint.state.holder?.node.ownView?.isDescendant(of: view) ?? false
         // With both its nodes inside it is met twice.
