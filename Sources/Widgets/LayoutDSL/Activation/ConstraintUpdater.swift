@@ -30,7 +30,7 @@ public struct ConstraintUpdater {
         }
     }
 
-    /// A read-only view of a constraint, for predicates.
+    /// The properties of a constraint that a predicate can test.
     ///
     ///     activation.anchors("inset") { $0.constant > 0 }
     @MainActor
