@@ -1,4 +1,4 @@
-/// What waits for a host's next frame, and the passes that work it off, in the order of docs/architecture.md.
+/// The queues of a host's next frame, and the passes that process them, in the order of docs/architecture.md.
 // Its properties are not checked for exclusive access: each access ends before a view is called.
 package final class FramePipeline {
     private unowned let host: ViewHost
@@ -10,7 +10,7 @@ package final class FramePipeline {
     @exclusivity(unchecked) private var displayQueue: [View] = []
     @exclusivity(unchecked) private(set) var restorationQueue: [View] = []
     @exclusivity(unchecked) private(set) var damage = DamageRegion()
-    /// What of the target moves before the damage is painted, in this order.
+    /// The pixel moves that are made on the target before the damage is painted, in this order.
     private(set) var moves: [PixelMove] = []
     /// Everything has to be drawn again; finer damage is not collected.
     @exclusivity(unchecked) private(set) var isFullyDamaged = true
@@ -106,10 +106,10 @@ package final class FramePipeline {
         host.noteWork()
     }
 
-    /// Has what is on the pixels of `move` moved in the next frame.
+    /// Adds a move of pixels to the next frame.
     ///
-    /// What comes in from outside is damaged, and so is what was to be painted already and has moved along; and `fixed`,
-    /// which stays, with where its picture goes.
+    /// Damages the uncovered part, the damage that moves along, and the areas of `fixed`, which does not move, at their
+    /// old and new places.
     func add(_ move: PixelMove, fixed: [PixelRect]) {
         if isFullyDamaged || move.area.isEmpty { return }
         let stale = damage.rects + fixed

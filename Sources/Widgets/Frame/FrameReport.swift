@@ -1,4 +1,4 @@
-/// What one frame was for, what ran in it and what it cost.
+/// The causes, the work and the cost of one frame.
 ///
 ///     let report = host.lastFrameReport
 ///     print(report)   // "frame 7: 1 laid out, 3 drawn, damage 120 x 34 ..."
@@ -13,7 +13,7 @@ public nonisolated struct FrameReport: Sendable {
         public let pass: Invalidation.Kind
         /// How often it ran in this frame.
         public let count: Int
-        /// Who invalidated it, while tracing.
+        /// The cause of its invalidation, while tracing.
         public let cause: Invalidation?
     }
 
@@ -31,15 +31,15 @@ public nonisolated struct FrameReport: Sendable {
     public var layoutRounds = 0
     /// How often `draw(_:)` recorded.
     public var drawCount = 0
-    /// Views whose pixels were replayed, recorded anew or not.
+    /// The number of views whose pixels were replayed, newly recorded or not.
     public var visitedCount = 0
-    /// What was drawn again, in pixels.
+    /// The redrawn areas, in pixels.
     public var damage: [PixelRect] = []
-    /// What was moved on the target instead, before.
+    /// The pixel moves that were made on the target before drawing.
     public var moves: [PixelMove] = []
     /// The views that kept asking for layout until the frame stopped.
     public var culprits: [Culprit] = []
-    /// Who asked for what; empty unless the host traces.
+    /// The invalidations that led to the frame; empty unless the host traces.
     public var invalidations: [Invalidation] = []
     /// How long configuration, constraints and layout took.
     public var layoutDuration = Duration.zero

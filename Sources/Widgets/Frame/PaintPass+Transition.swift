@@ -74,7 +74,7 @@ extension PaintPass {
         if clips { player.popClip() }
     }
 
-    /// What is larger is laid over each other instead.
+    /// The number of pixels above which the two images are drawn over each other instead of mixed.
     private static let mixedPixelLimit = 1 << 23
 
     private func pushShape(of view: View, _ box: PixelRect) {

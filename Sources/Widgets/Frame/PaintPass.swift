@@ -69,7 +69,7 @@ struct PaintPass {
         player.popLayer()
     }
 
-    /// The view's content, or what is to be seen of it while an old picture gives way to it.
+    /// Paints the view's content, or during a transition the mix of the old snapshot and the content.
     mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         if let motion = view.motion, let picture = motion.transition {
             view.noteUnmovablePixels()

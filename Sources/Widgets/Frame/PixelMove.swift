@@ -2,7 +2,7 @@
 ///
 ///     report.moves.first?.distance   // PixelPoint(x: 0, y: -24)
 public nonisolated struct PixelMove: Hashable, Sendable {
-    /// What moves, and within which it moves: what leaves it is lost.
+    /// The area whose pixels move; pixels that leave it are lost.
     public var area: PixelRect
     /// How far the pixels are moved.
     public var distance: PixelPoint

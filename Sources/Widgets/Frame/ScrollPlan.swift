@@ -1,7 +1,7 @@
-/// What scrolling a view means for the target: which pixels move, and what does not move along.
+/// The effect of scrolling a view on the target: the pixels that move, and the areas that do not move along.
 ///
-/// Pixels are moved only where the picture would have the same bytes as one that is painted anew: under a ground of one
-/// colour, with nothing translucent or transformed around.
+/// Pixels are moved only where the result has the same bytes as a repaint: over a background of one colour, with no
+/// translucent or transformed view among the ancestors.
 struct ScrollPlan {
     /// One view on the way from the root to the one that scrolls.
     private struct Step {
@@ -15,12 +15,12 @@ struct ScrollPlan {
     private var steps: [Step] = []
     private let host: ViewHost
     private let scale: Double
-    /// What shows of the view.
+    /// The visible area of the view, in pixels.
     private(set) var area: PixelRect
-    /// What lies over the area and stays where it is.
+    /// The parts of the area that views, borders and rings in front of it cover, which do not move.
     private(set) var fixed: [PixelRect] = []
 
-    /// More that stays is not worth the looking.
+    /// The number of fixed parts above which repainting is cheaper.
     private static let fixedLimit = 12
 
     /// Nil where the view cannot be scrolled by moving its pixels.
@@ -63,7 +63,7 @@ struct ScrollPlan {
         return true
     }
 
-    // MARK: - What lies under the area
+    // MARK: - Background of the area
 
     private mutating func isGroundUniform() -> Bool {
         if area.isEmpty { return true }
@@ -108,7 +108,7 @@ struct ScrollPlan {
         return found
     }
 
-    // MARK: - What lies over it
+    // MARK: - Fixed parts of the area
 
     private mutating func findFixed() -> Bool {
         if area.isEmpty { return true }

@@ -57,7 +57,7 @@ public final class ScheduledTimer {
         self.action = action
     }
 
-    /// False after `invalidate()`, after a timer that does not repeat has fired, and once its owner is gone.
+    /// Whether it may fire: false after `invalidate()`, after a single firing, and once its owner has been deallocated.
     public var isValid: Bool { !isInvalidated && isWanted?() != false }
 
     /// Ends the timer: it is not called again.

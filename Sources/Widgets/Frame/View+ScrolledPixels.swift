@@ -12,7 +12,7 @@ extension View {
             x: pixel((old.x * scale).rounded()) - pixel((origin.x * scale).rounded()),
             y: pixel((old.y * scale).rounded()) - pixel((origin.y * scale).rounded()))
         guard let plan = ScrollPlan(self, in: viewHost) else {
-            // Painted anew, it may be movable.
+            // After a repaint its pixels may be movable.
             flags.remove(.paintsUnmovably)
             return setGeometryBounds(Rect(origin: origin, size: layoutState.bounds.size))
         }

@@ -1,6 +1,6 @@
-/// What of one view may be on the target: asked for many of its subviews, one after the other.
+/// The part of a superview that may be visible: cached, for queries about many of its subviews in a row.
 ///
-/// Where thousands of subviews move, most of them outside of what is seen, their superviews are asked once.
+/// Where thousands of subviews move, most of them not visible, their ancestors are visited once.
 struct VisiblePart {
     private var parent: View?
     /// In the space of `parent`; nil: not asked for yet, or anything may be seen.
