@@ -1,4 +1,4 @@
-/// Counts clicks that follow one another closely: a value that is told of presses.
+/// Counts clicks in close succession: a value that each press is passed to.
 ///
 ///     var counter = ClickCounter()
 ///     counter.press(button: .left, at: point, time: time)   // 1, then 2 for a double click

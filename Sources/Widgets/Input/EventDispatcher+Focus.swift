@@ -1,4 +1,4 @@
-/// The keyboard focus: who has it, who gets it, and whether it shows.
+/// The keyboard focus: the first responder, its changes, and the visibility of the focus ring.
 extension EventDispatcher {
     /// Moves the focus to the next (or previous) view that can have it.
     func moveFocus(backwards: Bool) -> Bool {
@@ -61,7 +61,7 @@ extension EventDispatcher {
         return responder.becomeFirstResponder()
     }
 
-    /// What `becomeFirstResponder()` comes down to.
+    /// Implements `becomeFirstResponder()`.
     func grantFocus(to responder: Responder) -> Bool {
         guard responder.canBecomeFirstResponder, isInReach(responder) else { return false }
         if responder !== firstResponder, let old = firstResponder, !old.resignFirstResponder() {
@@ -77,7 +77,7 @@ extension EventDispatcher {
         return true
     }
 
-    /// What `resignFirstResponder()` comes down to.
+    /// Implements `resignFirstResponder()`.
     func withdrawFocus(from responder: Responder) -> Bool {
         guard responder === firstResponder, responder.canResignFirstResponder else { return false }
         changeRing { self.firstResponder = nil }

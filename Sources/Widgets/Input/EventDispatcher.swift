@@ -28,12 +28,12 @@ package final class EventDispatcher {
     /// The caret's place that the input method knows of.
     var toldCaret: Rect?
     var panning = TouchPanning()
-    /// What covers the window and keeps the focus inside, the innermost last.
+    /// The modal overlays, which cover the window and keep the focus inside; the innermost last.
     var modals: [PresentationOverlay] = []
     private(set) lazy var toolTips = ToolTips(host: host)
     /// The menu that is open: it gets every event.
     weak var menu: MenuOverlay?
-    /// What floats beside a view and has the focus.
+    /// The open popover, which has the focus.
     weak var popover: PopoverOverlay?
     var observers: [WeakInputObserver] = []
     /// The last key was taken by a command that precedes the focused view: the text that it types is not inserted.
@@ -182,7 +182,7 @@ package final class EventDispatcher {
 
     // MARK: - Keyboard
 
-    /// What was open closes by the key that is being handled: what that repeats while it is held is not for what was behind.
+    /// Records the key being handled as the one that closed an overlay: its auto-repeat is swallowed while it is held.
     func keyCloses() { closingKey = handledKey }
 
     private func dispatch(_ event: KeyEvent) -> Bool {
@@ -225,7 +225,7 @@ package final class EventDispatcher {
 
     // MARK: - Changes of the tree
 
-    /// After a layout, what is under a pointer that did not move may be another view.
+    /// Updates overlays, focus, caret and hover after a layout: the view under a resting pointer may have changed.
     func treeChanged() {
         keepOverlaysInPlace()
         if wantsInitialFocus { focusInitially() }
@@ -258,7 +258,7 @@ package final class EventDispatcher {
         }
     }
 
-    /// The one view `view` leaves the host; those below it are told of one by one.
+    /// Removes the references to `view`, which leaves the host. Called for each of its descendants as well.
     func forget(_ view: View) {
         if firstResponder === view { dropFocus() }
         if view.rare?.toolTip != nil { toolTips.forget(view) }

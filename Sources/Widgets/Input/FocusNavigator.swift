@@ -1,7 +1,7 @@
 /// The order in which Tab visits the views of a tree that can have the focus: depth first, in the order of subviews, but by
 /// rows in a list.
 enum FocusNavigator {
-    /// All that can have the focus, in order.
+    /// Returns the views that can have the focus, in order.
     ///
     /// O(views).
     static func order(in root: View) -> [View] {
@@ -10,7 +10,7 @@ enum FocusNavigator {
         return found
     }
 
-    /// What gets the focus after `current` (before it when `backwards`); goes round at the ends.
+    /// Returns the view that gets the focus after `current` (before it when `backwards`), wrapping around at the ends.
     static func next(after current: View?, in root: View, backwards: Bool) -> View? {
         var order: [View] = []
         collect(root, &order, keeping: current)

@@ -4,7 +4,7 @@ enum HitTesting {
     /// `hitTest(_:with:)`: hidden and almost transparent views and those without user interaction are passed
     /// over with all below them.
     ///
-    /// What reaches out of a view's bounds is not found. O(depth x subviews at the point).
+    /// Parts of subviews outside of their superview's bounds are not found. O(depth x subviews at the point).
     static func view(at point: Point, in view: View, _ event: InputEvent?) -> View? {
         if !view.flags.isDisjoint(with: [.isHidden, .ignoresUserInteraction, .refusesEventsWhileAnimating]) {
             return nil

@@ -1,8 +1,8 @@
-/// A view that is told of keys and of the focus anywhere in its window.
+/// A view that observes keys and the focus anywhere in its window.
 package protocol InputObserving: View {
-    /// Something else has the keyboard focus, or nothing.
+    /// Called when the first responder has changed.
     func firstResponderChanged()
-    /// A key that nobody from the focused view upwards used; true when it is used now.
+    /// Handles a key that the focused view and its responder chain have not used. Returns true when it is used.
     func performKeyEquivalent(_ event: KeyEvent) -> Bool
     /// Whether a view in here has a shortcut for the key, enabled or not.
     func bindsKeyEquivalent(_ event: KeyEvent) -> Bool
@@ -21,7 +21,7 @@ extension View {
         dispatcher.observers.append(WeakInputObserver(view: observer))
     }
 
-    /// What has the keyboard focus in this view's window; a text that lent it to what it opened counts as having it.
+    /// The first responder of the view's window; while a popover opened by a text view is open, that text view.
     package final var focusedResponder: Responder? {
         guard let dispatcher = viewHost?.dispatcher else { return nil }
         if let owner = dispatcher.popover?.owner, (owner as? any EditingView)?.isBeingEdited == true {
@@ -52,7 +52,7 @@ extension View {
 }
 
 extension EventDispatcher {
-    /// Those that are still in this window.
+    /// The observers that are still in this window.
     private var presentObservers: [any InputObserving] {
         observers.compactMap(\.view).filter { $0.viewHost?.dispatcher === self }
     }

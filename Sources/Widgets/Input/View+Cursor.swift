@@ -4,15 +4,15 @@
 ///         func cursor(at point: Point) -> Cursor? { isOnEdge(point) ? .resizeLeftRight : nil }
 ///     }
 public protocol CursorProviding: View {
-    /// What the pointer looks like at `point` (in the view's space), where no other view is in front.
+    /// Returns the cursor at `point` (in the view's space), where no other view is in front.
     ///
-    /// Nil for what it looks like around. A ``View/cursor`` that was set goes first.
+    /// Nil for the cursor of the superview. A ``View/pointerCursor`` that was set takes precedence.
     func cursor(at point: Point) -> Cursor?
 }
 
 extension View {
-    /// What the pointer looks like over the view, and over views in it that have no cursor of their own; nil, as at first,
-    /// for what it looks like around.
+    /// The cursor over the view, and over descendants that have none of their own; nil, as at first, for that of the
+    /// superview.
     ///
     /// Text has its I-beam and a link its hand without being asked. While a button is held, the pointer keeps to the view that
     /// was pressed. A view with a cursor for each of its parts is ``CursorProviding``.
@@ -29,14 +29,14 @@ extension View {
 }
 
 extension ViewHost {
-    /// What the pointer looks like over what it is over; the arrow while it is outside.
+    /// The cursor for the view under the pointer; the arrow while the pointer is outside.
     ///
     /// Windows show it by themselves. An embedding program looks after each event and each frame.
     public var cursor: Cursor { dispatcher.cursor }
 }
 
 extension EventDispatcher {
-    /// Looks again what the pointer is over; the window is told when it is to look otherwise.
+    /// Updates the cursor for the place of the pointer, and notifies the window when it has changed.
     func updateCursor() {
         let wanted = pointerPlace.map { cursor(at: $0) } ?? .arrow
         if wanted == cursor { return }
