@@ -1,4 +1,4 @@
-/// What a host asks of what it lives in: a window, an embedding program.
+/// The requests of a host to its environment: a window or an embedding program.
 protocol HostRequests: AnyObject {
     /// A text view got (with the caret's place, in points of the window's space) or lost the keyboard focus.
     func textInputChanged(caret: Rect?)

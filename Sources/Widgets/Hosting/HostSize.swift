@@ -1,4 +1,4 @@
-/// What a host makes of sizes and scales that cannot be.
+/// Replaces invalid sizes and scales by valid ones.
 enum HostSize {
     static func valid(_ size: Size) -> Size {
         Size(

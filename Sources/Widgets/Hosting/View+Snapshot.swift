@@ -31,7 +31,7 @@ extension View {
     }
 }
 
-/// A view that keeps something made for one theme or scale, and wants to hear of another.
+/// A view that caches data for one theme or scale, and observes changes of both.
 ///
 ///     extension Chart: AppearanceObserving {
 ///         func appearanceDidChange() { cachedLabels.removeAll() }

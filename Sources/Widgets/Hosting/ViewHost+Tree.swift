@@ -1,4 +1,4 @@
-/// What the tree tells its host.
+/// The interface of the host to its view tree.
 extension ViewHost {
     /// The keyboard focus came to or left the host.
     public func setActive(_ isActive: Bool) { dispatcher.setActive(isActive) }

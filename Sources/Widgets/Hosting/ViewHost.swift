@@ -1,6 +1,6 @@
 internal import Raster
 
-/// What shows a tree of views: it takes events in, runs frames, and gives pixels out.
+/// The host that displays a tree of views: it takes events in, runs frames, and gives pixels out.
 ///
 /// A window has one, so has an offscreen picture, an embedding program and a test. It has no clock and no loop: the
 /// time comes with each call. See docs/architecture.md for the frame.
@@ -25,7 +25,7 @@ public final class ViewHost {
         }
     }
 
-    /// What the last frame was for and what it did; nil before the first.
+    /// The report on the last frame: its causes and its work; nil before the first.
     public internal(set) var lastFrameReport: FrameReport?
     /// Frames run so far.
     public private(set) var frameCount = 0
@@ -41,7 +41,7 @@ public final class ViewHost {
         }
     }
 
-    /// False while nobody can see it: no frames run then.
+    /// Whether the host is visible; no frames run while it is not.
     public var isVisible = true {
         didSet { if isVisible, !oldValue { pipeline.damageEverything() } }
     }
@@ -55,7 +55,7 @@ public final class ViewHost {
     /// Whether buttons and check boxes fade from one state to the next: in windows; elsewhere (pictures, tests) they
     /// change at once unless this is set.
     public var fadesControls = false
-    /// Views that move by themselves, and are told of every frame until they stand still.
+    /// The views that animate themselves, called in every frame until they stand still.
     var frameTickers: [any FrameTicking] = []
     /// Animations end as soon as they are asked for: pictures are of what is there in the end.
     var isStill = false
