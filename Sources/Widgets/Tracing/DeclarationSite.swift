@@ -4,7 +4,7 @@
 ///     print(site)   // "App/Card.swift:12"
 @frozen
 public nonisolated struct DeclarationSite: Hashable, Sendable {
-    /// 48 bits of address (all that a user-space pointer uses), 16 of line number (65535 stands for any beyond).
+    /// 48 bits of address (all that a user-space pointer uses), 16 of line number (65535 represents any beyond).
     @usableFromInline let bits: UInt64
 
     @inlinable public init(fileID: StaticString, line: UInt) {

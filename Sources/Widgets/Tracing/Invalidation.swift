@@ -1,15 +1,15 @@
-/// One mark on one view, and who made it: a link in the causal chain of a frame.
+/// One invalidation of one view, and its cause: a link in the causal chain of a frame.
 ///
 ///     for invalidation in report.invalidations where invalidation.kind == .layout { print(invalidation) }
 public nonisolated struct Invalidation: Hashable, Sendable {
-    /// What has to be done again.
+    /// The work that an invalidation requests.
     public enum Kind: Hashable, Sendable {
         case configuration
         case constraints
         case intrinsicContentSize
         case layout
         case display
-        /// The same drawing at another place, or another look around it.
+        /// Compositing: the drawing is unchanged, but its place, or the style it is composited with, has changed.
         case composition
         case restorableState
         case focus
@@ -23,7 +23,7 @@ public nonisolated struct Invalidation: Hashable, Sendable {
     public let property: String?
     /// Where that property is declared.
     public let site: DeclarationSite?
-    /// What was going on: an event, a timer, a pass.
+    /// The event, timer or pass during which the view was invalidated.
     public let cause: String?
 }
 

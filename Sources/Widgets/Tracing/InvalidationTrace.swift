@@ -9,7 +9,7 @@ public enum InvalidationTrace {
     /// An invalidator met a view that it does not serve; the setter that called it reports.
     @usableFromInline static var hasMisuse = false
 
-    /// What is going on: set around each event, timer and pass while tracing.
+    /// The event, timer or pass at work: set around each of them while tracing.
     static var cause: String?
 
     private static var change: (property: String, site: DeclarationSite)?
@@ -87,7 +87,7 @@ public enum InvalidationTrace {
     }
 }
 
-/// What the trace has to know of a view.
+/// The properties of a view that the trace records.
 @usableFromInline protocol InvalidationSubject: AnyObject {
     /// The path from the root, for people.
     var hierarchyPath: String { get }
@@ -95,7 +95,7 @@ public enum InvalidationTrace {
     var hostIdentifier: ObjectIdentifier? { get }
 }
 
-/// What a trace needs of any such property.
+/// A property by whose declaration site the trace finds its name.
 protocol DeclaredProperty {
     var site: DeclarationSite { get }
 }
