@@ -8,7 +8,7 @@
 ///         [KeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in save() }]
 ///     }
 public final class KeyCommand: MenuElement {
-    /// What the key prints without modifiers, or one of the names below.
+    /// The character that the key types without modifiers, or one of the constants below.
     public let input: String
     /// The modifier keys that must be held, and no others.
     public let modifierFlags: KeyModifierFlags

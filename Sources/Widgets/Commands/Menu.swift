@@ -15,7 +15,7 @@ public final class Menu: MenuElement {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Its elements stand among those around it, between lines, below its title if there is one.
+        /// Shows its elements in the enclosing menu, between separators, below its title if there is one.
         public static let displayInline = Options(rawValue: 1)
         /// Something is lost.
         public static let destructive = Options(rawValue: 2)
@@ -37,7 +37,7 @@ public final class Menu: MenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other elements.
+    /// Returns a copy of the menu with other elements.
     public func replacingChildren(_ children: [MenuElement]) -> Menu {
         Menu(title: title, subtitle: subtitle, image: image, options: options, children: children)
     }

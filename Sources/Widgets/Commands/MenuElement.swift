@@ -1,4 +1,4 @@
-/// What a menu consists of: an action, a command with a key, or a menu inside the menu.
+/// An element of a menu: an action, a command with a key, or a submenu.
 ///
 /// `UIMenuElement`. Make an ``Action``, a ``KeyCommand`` or a ``Menu``.
 ///
@@ -41,10 +41,10 @@ public class MenuElement {
         case off, on, mixed
     }
 
-    // What the kinds of elements answer.
+    // Overridden by the kinds of elements.
     var chosenAttributes: Attributes { [] }
     var chosenState: State { .off }
-    /// What the row says of its key; nil when there is none.
+    /// The text of the shortcut in the element's row; nil when there is none.
     var shortcutText: String? { nil }
     func choose(from sender: AnyObject?) {}
     func mark(_ state: State) {}
