@@ -45,7 +45,7 @@ open class ViewController: Responder {
         }
     }
 
-    /// The insets that this controller's own bars add to the safe area of its view, in points.
+    /// The insets that this controller's own bars add to the safe area insets of its view, in points.
     public final var additionalSafeAreaInsets = EdgeInsets.zero {
         didSet {
             if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaChanged() }

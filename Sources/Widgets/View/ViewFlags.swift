@@ -22,7 +22,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let isQueuedForDisplay = ViewFlags(rawValue: 1 << 10)
     static let isQueuedForConfiguration = ViewFlags(rawValue: 1 << 11)
 
-    /// The view is notified when a descendant has been laid out.
+    /// The view is notified after one of its subviews has been laid out.
     static let hearsOfLayoutInside = ViewFlags(rawValue: 1 << 12)
 
     /// It shows nothing but its subviews, whatever its size.

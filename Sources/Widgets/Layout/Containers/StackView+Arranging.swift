@@ -1,6 +1,6 @@
 /// From a stack's properties to constraints.
 extension StackView {
-    /// The priority of constraints that only prevent ambiguity: below every priority that an application sets.
+    /// The priority of constraints that only prevent ambiguity: lower than the priorities that applications use.
     private static var settling: LayoutPriority { 25 }
 
     private struct Names {
