@@ -1,4 +1,4 @@
-/// What of a view can be animated, in the order in which a view keeps its tracks.
+/// The animatable properties of a view, in the order in which a view keeps its tracks.
 nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     /// Top left of the untransformed frame.
     case origin
@@ -11,9 +11,9 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     case cornerRadius
     case borderWidth
     case borderColor
-    /// What a control shows of its value.
+    /// The displayed value of a control.
     case value
-    /// 1...0: an old picture gives way to the new one.
+    /// The share of the old snapshot that remains in a transition, 1...0.
     case transition
 
     /// Not under reduced motion.

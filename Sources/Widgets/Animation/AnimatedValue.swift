@@ -9,7 +9,7 @@ enum AnimatedValue {
     case cornerRadius(Double)
     case borderWidth(Double)
     case borderColor(Color)
-    /// What a control shows of its value, or how much of a transition's old picture is left.
+    /// The displayed value of a control, or the share of a transition's old snapshot that remains.
     case amount(AnimatedProperty, Double)
 
     var property: AnimatedProperty {

@@ -1,4 +1,4 @@
-/// What one call of `View.animate` asked for: its timing, its changes on each host, and who is told of its end.
+/// The animations of one call of `View.animate`: their timing, changes on each host, and completion handlers.
 final class AnimationBlock {
     let timing: AnimationTiming
     /// Of one way, in seconds.
@@ -15,10 +15,10 @@ final class AnimationBlock {
     /// Steered blocks: stays at the end instead of being over.
     var pausesOnCompletion = false
     private(set) var runs: [AnimationRun] = []
-    /// What a steered block changed.
+    /// The property changes of a steered block.
     private(set) var changes = AnimationChanges()
 
-    /// Who steers it, kept alive as long as something moves.
+    /// The object that steers the block, retained as long as a run is not over.
     weak var steersman: AnyObject?
     private var keptSteersman: AnyObject?
 
@@ -125,7 +125,7 @@ final class AnimationBlock {
 
     // MARK: - Steering
 
-    /// A run that stands for all of them; nil when nothing moves.
+    /// The first run that is not over, which represents all of them; nil when nothing moves.
     var liveRun: AnimationRun? { runs.first { !$0.isOver } }
 
     func hold(at course: Double, isStraight: Bool) {
@@ -136,7 +136,7 @@ final class AnimationBlock {
         for run in runs where !run.isOver { run.steer(steering) }
     }
 
-    /// What is shown of a changed property; nil when that is what was set.
+    /// Returns the displayed value of a changed property; nil when the block does not animate it.
     func shownValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
         guard let view = change.view, let motion = view.motion, let host = view.viewHost else { return nil }
         return motion.value(of: change.new.property, by: self, view, host.theme.palette)
@@ -176,7 +176,7 @@ final class AnimationBlock {
     }
 }
 
-/// What a steered block changed, each property of each view once: from what it was to what it was last set to.
+/// The changes of a steered block, each property of each view once: from its old value to the last one set.
 struct AnimationChanges {
     struct Change {
         weak var view: View?

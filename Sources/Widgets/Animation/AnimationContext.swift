@@ -7,7 +7,7 @@ enum AnimationContext {
 
     /// More blocks inside of each other than this are a recursion without end.
     private static let depthLimit = 200
-    /// The same of completions that are called by what other completions do.
+    /// The limit of completion handlers nested in each other, as animations without duration call them.
     private static let completionDepthLimit = 64
     private static var depth = 0
     private static var completionDepth = 0

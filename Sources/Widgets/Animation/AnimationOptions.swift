@@ -40,7 +40,7 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The old picture gives way to the new one.
+    /// The snapshot of the old content fades out over the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)

@@ -1,6 +1,6 @@
 /// An animation on the clock of one host.
 final class AnimationRun {
-    /// What moves it.
+    /// The clock or gesture that determines the progress.
     enum Phase {
         /// Its own timing, from its begin.
         case timed
@@ -38,7 +38,7 @@ final class AnimationRun {
     }
 
     let block: AnimationBlock
-    /// An animator tells its runs that they are over before its host goes; nobody asks them afterwards.
+    /// The animator ends its runs before its host is deallocated; they are not used afterwards.
     unowned let host: ViewHost
     let timing: AnimationTiming
     /// Of one way, in seconds.
@@ -80,7 +80,7 @@ final class AnimationRun {
         return nil
     }
 
-    /// When it is over if nobody touches it.
+    /// The time at which the run is over; nil while it is held, or when it is endless.
     var end: Duration? {
         switch phase {
         case .timed: isEndless ? nil : begin + .nearest(block.totalDuration)

@@ -47,7 +47,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
         isDiscrete ? (local < 0 ? 1 : 0) : 1 - min(max(local, 0), 1)
     }
 
-    /// What is left after `course`, a part of the way, when that is gone straight on.
+    /// Returns the part of the change that remains at `course`, a part of the way, when progress is linear.
     func straightRest(at course: Double) -> Double {
         switch self {
         case .curve, .spring: 1 - course

@@ -58,7 +58,7 @@ final class Animator {
         return first
     }
 
-    /// When the first animation ends: what a host that nobody sees waits for.
+    /// The time at which the first animation ends: the next deadline of a host that is not visible.
     var nextEnd: Duration? {
         var first: Duration?
         for run in runs {
@@ -138,7 +138,7 @@ final class Animator {
         remove(view, motion)
     }
 
-    /// What was set of `view` is shown from now on.
+    /// Ends the animations of `view` and displays its model values.
     func dropAnimations(of view: View) {
         guard let motion = view.motion else { return }
         motion.dropAll()
@@ -165,6 +165,6 @@ final class Animator {
         for run in runs { run.abandon() }
     }
 
-    /// After `abandonAll()`, when nobody finds the host any more.
+    /// Calls the completion handlers after `abandonAll()`, when the host can no longer be reached.
     func tellAbandoned() { tellEnds() }
 }

@@ -1,11 +1,11 @@
 extension Layer {
-    /// What is shown while the view is animated, as of the newest frame; nil while that is what was set.
+    /// The displayed values during an animation, as of the newest frame; nil while they equal the model values.
     ///
     ///     let place = view.layer.presentation()?.frame ?? view.frame
     public func presentation() -> Presentation? { view.motion?.shown }
 
-    /// Ends the animations of the view (not of those below it) where they lead to, at once.
+    /// Ends the animations of the view, but not of its subviews, at their final values at once.
     ///
-    /// Their completions are told that they did not finish.
+    /// Their completion handlers are called with false.
     public func removeAllAnimations() { view.viewHost?.animator?.dropAnimations(of: view) }
 }

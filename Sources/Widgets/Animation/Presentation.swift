@@ -1,4 +1,4 @@
-/// What is shown of a view while it is animated, where that differs from what was set.
+/// The displayed values of a view during an animation, where they differ from the model values.
 ///
 ///     if let shown = view.layer.presentation() { print(shown.frame) }
 public nonisolated struct Presentation: Hashable, Sendable {
@@ -38,10 +38,10 @@ public nonisolated struct Presentation: Hashable, Sendable {
 
     /// The centre and the opacity by Core Animation's names.
     public var position: Point { center }
-    /// The same as `alpha`: the name of `CALayer`.
+    /// The opacity, by the name in `CALayer`; equals `alpha`.
     public var opacity: Double { alpha }
 
-    /// What was set.
+    /// Creates the model values of `view`.
     @MainActor init(modelOf view: View) {
         let rare = view.rare
         origin = view.layoutState.origin
@@ -90,7 +90,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// What is shown of `property`; nil for what is no value of its own.
+    /// Returns the displayed value of `property`; nil for properties without a stored value.
     func value(of property: AnimatedProperty) -> AnimatedValue? {
         switch property {
         case .origin: .origin(origin)

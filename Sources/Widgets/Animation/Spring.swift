@@ -2,8 +2,8 @@ private import Glibc
 
 /// A damped spring, solved in closed form; names and measures are SwiftUI's.
 ///
-/// What it moves starts at 0 and comes to rest at a target. `dampingRatio` below 1 swings past it, 1 comes in as fast as
-/// can be without, above 1 comes in slower. `response` is the time, in seconds, of one swing without damping.
+/// The value starts at 0 and comes to rest at a target. `dampingRatio` below 1 overshoots it, 1 arrives as fast as
+/// possible without overshoot, above 1 arrives slower. `response` is the time, in seconds, of one undamped oscillation.
 ///
 ///     let spring = Spring(response: 0.4, dampingRatio: 0.8)
 ///     spring.value(target: 100, time: 0.2)

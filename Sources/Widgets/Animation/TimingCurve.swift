@@ -27,7 +27,7 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
     public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
     public static let easeIn = TimingCurve(0.42, 0, 1, 1)
     public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-    /// What changes of a control's state follow.
+    /// The curve of changes of a control's state.
     public static let easeOutQuad = TimingCurve(0.25, 0.46, 0.45, 0.94)
 
     /// The part of the way that is done at `time`, a part of the duration; 0 before the start and 1 after the end.

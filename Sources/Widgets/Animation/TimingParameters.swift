@@ -1,12 +1,12 @@
-/// What a property animator's timing is made of: `UITimingCurveProvider`.
+/// The timing parameters of a property animator: `UITimingCurveProvider`.
 ///
 ///     let animator = ViewPropertyAnimator(duration: 0.5, timingParameters: SpringTimingParameters(dampingRatio: 0.7))
 public nonisolated protocol TimingCurveProvider {
     /// The kind of the timing.
     var timingCurveType: TimingCurveType { get }
-    /// What curves need; nil for springs alone.
+    /// The parameters of a curve; nil for springs alone.
     var cubicTimingParameters: CubicTimingParameters? { get }
-    /// What springs need; nil for curves alone.
+    /// The parameters of a spring; nil for curves alone.
     var springTimingParameters: SpringTimingParameters? { get }
 }
 

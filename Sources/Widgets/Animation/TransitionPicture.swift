@@ -1,6 +1,6 @@
 internal import Raster
 
-/// The old picture of a view that gives way to the new one.
+/// The snapshot of a view's old content, which a transition replaces with the new content.
 struct TransitionPicture {
     /// How it goes.
     enum Style: Hashable {
@@ -35,7 +35,7 @@ struct TransitionPicture {
         isOpaque = image.bitmap.pixels.allSatisfy { $0 >= 0xff00_0000 }
     }
 
-    /// What it covers of the space of a view that is shown at `bounds`.
+    /// Returns the rectangle that the snapshot covers in the space of a view that is displayed at `bounds`.
     func rect(in bounds: Rect) -> Rect {
         Rect(
             x: bounds.minX + Double(corner.x) / image.scale, y: bounds.minY + Double(corner.y) / image.scale,

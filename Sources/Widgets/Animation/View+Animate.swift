@@ -132,7 +132,7 @@ extension View {
         var (timing, duration, options) = (timing, duration, options)
         if let outer = AnimationContext.current {
             if outer.isSteered {
-                // What a property animator moves, it moves as a whole.
+                // Changes inside a property animator's block are animated as a whole by that block.
                 outer.addCompletion(completion)
                 return outer.record(animations)
             }

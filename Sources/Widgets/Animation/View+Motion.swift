@@ -2,7 +2,7 @@ extension View {
     /// The running animations; nil at rest.
     final var motion: ViewMotion? { flags.contains(.isAnimating) ? rare?.motion : nil }
 
-    // MARK: - What is shown
+    // MARK: - Displayed values
 
     // Of the model unless the view is animated: one test of a flag.
     final var shownOrigin: Point { motion?.shown.origin ?? layoutState.origin }

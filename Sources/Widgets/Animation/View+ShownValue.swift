@@ -3,7 +3,7 @@ extension View {
     /// A control's value was set from `old` to `new`, which it shows little by little: with the animation at hand, else
     /// with a short one.
     ///
-    /// What is set before the control was ever painted is shown at once.
+    /// A value that is set before the control was first painted is displayed at once.
     final func animateValue(from old: Double, to new: Double) {
         guard flags.contains(.isPainted), AnimationContext.isEnabled, old != new else { return }
         if let block = AnimationContext.current {
@@ -19,7 +19,7 @@ extension View {
         refreshShown()
     }
 
-    /// What a control shows of `value`, which is set.
+    /// Returns the displayed value of a control whose model value is `value`.
     final func shownValue(_ value: Double) -> Double { value + (motion?.shown.excess ?? 0) }
 
     /// The user takes hold of the value: what is set is shown.

@@ -2,9 +2,9 @@ extension View {
     /// Seconds that a control takes to show that it is hovered, pressed or ticked.
     private static let stateFadeDuration = 0.2
 
-    /// Before a control's state changes: what it shows gives way to what it will draw next.
+    /// Takes a snapshot before a control's state changes, and cross-dissolves it into the next drawing.
     ///
-    /// Nothing happens before it is seen, nor when it was marked for drawing already: what is shown is taken once.
+    /// Nothing happens before the first paint, nor while a redraw is pending: one snapshot a frame is taken.
     final func fadeFromShownState() {
         guard let viewHost, viewHost.fadesControls, flags.contains(.isPainted),
             !flags.contains(.needsDisplay), AnimationContext.isEnabled,

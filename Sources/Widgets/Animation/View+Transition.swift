@@ -1,6 +1,6 @@
 extension View {
-    /// Makes `animations`' changes of `view` and those below it at once, and lets the old picture give way to the new one
-    /// as `options` say.
+    /// Makes `animations`' changes of `view` and its descendants at once, and replaces the snapshot of the old content
+    /// with the new content as `options` say.
     ///
     /// `transitionCrossDissolve` and the four slides are what there is; flips and curls dissolve. With
     /// `allowAnimatedContent` the changes are animated as well. Without a transition in the options this is
@@ -28,7 +28,7 @@ extension View {
         block.seal()
     }
 
-    /// Puts `toView` into the place of `fromView`, whose picture gives way as `options` say.
+    /// Replaces `fromView` with `toView` in its superview, with the transition in `options`.
     ///
     /// `fromView` leaves its superview, which `toView` joins at the same depth with the frame that it has. With
     /// `showHideTransitionViews` both stay, and one is hidden instead.
@@ -95,7 +95,7 @@ extension AnimationOptions {
 }
 
 extension AnimationBlock {
-    /// Lets `picture` give way to what `view` shows from now on.
+    /// Starts the transition from `picture` to the current content of `view`.
     func begin(_ picture: TransitionPicture, on view: View) {
         guard let host = view.viewHost else { return }
         let motion = host.requireAnimator().motion(of: view, before: .amount(.transition, 1))

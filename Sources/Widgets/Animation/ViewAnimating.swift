@@ -19,7 +19,7 @@ public nonisolated enum ViewAnimatingPosition: Int, Hashable, Sendable {
     case current
 }
 
-/// What steers an animation: `UIViewAnimating`.
+/// An object that steers an animation: `UIViewAnimating`.
 ///
 ///     func grab(_ animator: some ViewAnimating) { animator.pauseAnimation() }
 public protocol ViewAnimating: AnyObject {
@@ -44,7 +44,7 @@ public protocol ViewAnimating: AnyObject {
     func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// What takes animations to run and steers them: `UIViewImplicitlyAnimating`.
+/// An object that takes animations to run and steers them: `UIViewImplicitlyAnimating`.
 ///
 ///     func dim(_ animator: some ViewImplicitlyAnimating) { animator.addAnimations({ veil.alpha = 1 }, delayFactor: 0.5) }
 public protocol ViewImplicitlyAnimating: ViewAnimating {

@@ -56,7 +56,7 @@ final class ViewMotion {
         return (offset, velocity)
     }
 
-    /// What `block` shows of `property` on top of what was set; nil when it shows nothing of its own.
+    /// Returns the value that `block` displays for `property`; nil when the block does not animate it.
     func value(
         of property: AnimatedProperty, by block: AnimationBlock, _ view: View, _ palette: Palette
     ) -> AnimatedValue? {
@@ -83,7 +83,7 @@ final class ViewMotion {
         tracks.removeAll { $0.run.isOver }
     }
 
-    /// Lets go of the old picture once nothing is left of it.
+    /// Releases the old snapshot when its transition has ended.
     func dropSpentTransition() {
         if transition != nil, tracks.last?.property != .transition { transition = nil }
     }
@@ -105,7 +105,7 @@ final class ViewMotion {
     /// Whether some animation keeps events from the view.
     var refusesEvents: Bool { tracks.contains { $0.run.refusesEvents } }
 
-    /// What is shown of `view`, by the factors of the newest tick.
+    /// Returns the displayed values of `view`, by the factors of the newest tick.
     func presentation(of view: View, _ palette: Palette) -> Presentation {
         var result = Presentation(modelOf: view)
         var index = 0

@@ -162,7 +162,7 @@ extension ViewPropertyAnimator {
 }
 
 extension AnimationBlock {
-    /// What is left of the way of the whole.
+    /// Returns the part of the block's change that remains.
     func rest(of run: AnimationRun, at now: Duration) -> Double {
         let course = run.course(at: now)
         return run.isStraight ? 1 - course : timing.factors(at: course * duration, of: duration).rest

@@ -26,7 +26,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
 
     var options: View.AnimationOptions = []
-    /// What it changes, while it is active or stopped.
+    /// The animation block, while the animator is active or stopped.
     var block: AnimationBlock?
     var isTurned = false
     private var pending: [(animations: () -> Void, delayFactor: Double)] = []
@@ -81,7 +81,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         return animator
     }
 
-    // MARK: - What it does
+    // MARK: - ViewAnimating
 
     public func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
