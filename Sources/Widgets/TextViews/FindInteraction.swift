@@ -14,9 +14,9 @@ public final class FindInteraction {
     public private(set) var activeFindSession: FindSession?
     /// How texts are looked for.
     public var options = TextSearchOptions() { didSet { if options != oldValue { searchAgain() } } }
-    /// What was looked for last.
+    /// The most recent search text.
     public var searchText: String? { didSet { if searchText != oldValue { searchAgain() } } }
-    /// What takes its place.
+    /// The replacement text.
     public var replacementText: String?
     private(set) var navigator: FindNavigator?
 
@@ -89,7 +89,7 @@ public final class FindInteraction {
         activeFindSession?.performSearch(query: searchText ?? "", options: options)
     }
 
-    // MARK: - What the bar does
+    // MARK: - Actions of the bar
 
     func replaceNext() {
         activeFindSession?.performSingleReplacement(

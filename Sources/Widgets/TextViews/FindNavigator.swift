@@ -67,7 +67,7 @@ final class FindNavigator: View {
             }, for: .primaryActionTriggered)
     }
 
-    // MARK: - What is looked for
+    // MARK: - Search text
 
     /// Shows a text to be looked for, all of it selected, and takes the focus.
     func begin(with query: String) {
@@ -149,7 +149,7 @@ final class FindNavigator: View {
 
     // MARK: - Events
 
-    /// What is beside the fields is the bar's, not the text's below.
+    /// Mouse events beside the fields stop at the bar instead of reaching the text below it.
     override func mouseDown(with event: MouseEvent) {}
     override func mouseDragged(with event: MouseEvent) {}
     override func mouseUp(with event: MouseEvent) {}

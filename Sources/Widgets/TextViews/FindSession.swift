@@ -2,8 +2,8 @@ internal import TextEditing
 
 /// A search in a text view, from its first letter until it is put away: `UIFindSession`.
 ///
-/// All that is found and in sight is highlighted; one of the places is selected. After an edit places are counted again
-/// when the typing pauses.
+/// Visible matches are highlighted, and one match is selected. After an edit the matches are counted again when the
+/// typing pauses.
 ///
 ///     let session = textView.findInteraction?.beginSession()
 ///     session?.performSearch(query: "word", options: TextSearchOptions())
@@ -26,7 +26,7 @@ public final class FindSession {
 
     init(in textView: TextView) { self.textView = textView }
 
-    // MARK: - What is found
+    // MARK: - Matches
 
     /// How many places were found; at most ``resultLimit``.
     public var resultCount: Int { results.count }
@@ -119,7 +119,7 @@ public final class FindSession {
         return count
     }
 
-    /// What was found is looked for again, when the typing pauses.
+    /// Marks the matches as outdated, and counts them again when the typing pauses.
     public func invalidateFoundResults() {
         guard search != nil else { return }
         isCounted = false

@@ -12,7 +12,7 @@ nonisolated struct TextPiece: Hashable, Sendable {
     var isMeasured = false
 }
 
-/// What pieces come to together.
+/// The totals of several pieces.
 nonisolated struct TextPieceSum: Hashable, Sendable {
     var count = 0
     var bytes = 0

@@ -89,13 +89,13 @@ nonisolated struct TextPieceCutter {
     }
 }
 
-/// How high a piece is as long as nobody has typeset it.
+/// The estimated height of a piece that has not been typeset.
 nonisolated struct TextPieceEstimate: Hashable, Sendable {
     /// In pixels.
     var lineHeight: Int32 = 16
     /// Bytes that a line has room for, about; 0 for lines that do not end.
     var bytesPerLine = 0
-    /// What a paragraph has besides its lines, in pixels.
+    /// The spacing of a paragraph besides its lines, in pixels.
     var spacing: Int32 = 0
 
     func height(ofBytes count: Int) -> Int32 {

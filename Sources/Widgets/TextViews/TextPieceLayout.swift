@@ -6,7 +6,7 @@ final class TextPieceLayout {
     struct Setting: Equatable {
         var font: Font
         var style: ParagraphStyle
-        /// What lines have room for, in points; infinite for lines that do not end.
+        /// The width available to lines, in points; infinite without wrapping.
         var width: Double
         var scale: Double
     }

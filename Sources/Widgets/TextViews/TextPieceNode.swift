@@ -101,9 +101,9 @@ nonisolated final class TextPieceNode {
         addUp()
     }
 
-    /// Nodes of the same depth that share what this one has, each well filled.
+    /// Returns nodes of the same depth that share this node's pieces or children, each well filled.
     ///
-    /// What still is too many for one parent is split there.
+    /// A parent that exceeds its limit with them is split in turn.
     func split() -> [TextPieceNode] {
         if children.isEmpty {
             return Self.parts(pieces, of: Self.pieceLimit * 3 / 4).map { TextPieceNode(pieces: $0) }

@@ -1,6 +1,6 @@
 /// Shows one piece of a text view: a paragraph, as a rule.
 ///
-/// It draws anew only when its own text, or what is selected of it, changes.
+/// Redraws only when its text, selection or highlights change.
 final class TextPieceView: View {
     private(set) var layout: TextPieceLayout?
     /// Which piece it shows.
@@ -11,7 +11,7 @@ final class TextPieceView: View {
     /// The heights that were drawn; more when the piece is not much higher than the view.
     private var drawn = 0.0...0.0
 
-    /// What of the piece is selected, being composed, or found: in bytes of the piece.
+    /// The selected, marked and found ranges, in UTF-8 bytes of the piece.
     struct Marks: Equatable {
         var selection = 0..<0
         /// Whether its break is selected too.
@@ -153,7 +153,7 @@ final class TextPieceView: View {
 final class TextCaretView: View {
     @ViewInvalidating(.display) var isShown = false
     @ViewInvalidating(.display) var color = Color.label
-    /// What the caret covers as a block, and is drawn on it again.
+    /// The character under a block caret, drawn again on top of it.
     var character: Character? {
         didSet { if character != nil || oldValue != nil { setNeedsDisplay() } }
     }
@@ -182,7 +182,7 @@ final class TextCaretView: View {
     }
 }
 
-/// What is to be seen of a text view without text.
+/// The placeholder of a text view without text.
 final class TextPlaceholderView: View {
     private var layout: TextLayout?
 

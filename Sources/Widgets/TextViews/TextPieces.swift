@@ -64,11 +64,11 @@ final class TextPieces {
             spacing: Int32(min(max(0, spacing * scale), 1e6).rounded()))
     }
 
-    /// What an edit did to the pieces.
+    /// The effect of an edit on the pieces.
     struct Change {
-        /// The numbers of those that are gone.
+        /// The indices of the removed pieces.
         var replaced: Range<Int>
-        /// How many stand there now.
+        /// The number of pieces that replace them.
         var newCount: Int
         /// The layout of the only piece that was there, if it was known, when one takes its place.
         var old: TextPieceLayout?
@@ -118,7 +118,7 @@ final class TextPieces {
     func layout(_ place: TextPiecePlace) -> TextPieceLayout {
         if let known = layouts[place.index] { return known }
         if layouts.count >= Self.layoutLimit {
-            // What is far from here is the least likely to be asked for.
+            // Layouts far from this piece are the least likely to be needed again.
             layouts = layouts.filter { abs($0.key - place.index) < Self.layoutLimit / 4 }
         }
         typesetCount += 1
@@ -198,7 +198,7 @@ nonisolated struct EditSpan: Hashable, Sendable {
     var oldEnd: Int
     var newEnd: Int
 
-    /// What some changes come to together, each in terms of the text after those before it; nil if there is none.
+    /// Combines `changes`, each in terms of the text after those before it, to one span; nil if there is none.
     init?(_ changes: [TextChange]) {
         guard let first = changes.first else { return nil }
         start = first.range.start

@@ -3,7 +3,7 @@ internal import TextEditing
 extension TextView: EditingView {
     final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
 
-    /// What the user does.
+    /// Performs a command of the user.
     @discardableResult final func perform(_ command: EditCommand) -> EditResult {
         edit(command, byUser: true)
     }
@@ -22,7 +22,7 @@ extension TextView: EditingView {
         } else {
             result = editor.perform(command, at: now, layout: layout)
         }
-        // What a program selects stays where it is, as UIKit has it: `scrollRangeToVisible(_:)` shows it.
+        // A selection by the program does not scroll, as in UIKit: `scrollRangeToVisible(_:)` shows it.
         let follows = if case .select = command { byUser } else { true }
         finish(
             result, selectionBefore: before.0, markedBefore: before.1, byUser: byUser, follows: follows)
@@ -68,7 +68,7 @@ extension TextView: EditingView {
         max(1, Int(min(layoutState.bounds.height / max(1, pieces.lineHeight), 1e6)) - 1)
     }
 
-    /// All that depends on the text was changed at once.
+    /// Updates the view after the whole text was replaced.
     final func textChanged() {
         noteTextChanged()
         placeholderChanged()
@@ -80,7 +80,7 @@ extension TextView: EditingView {
 
     // MARK: - Changes
 
-    /// Typesets what an edit touched, when it is in sight, and moves what is below.
+    /// Typesets the edited pieces that are visible, and moves the pieces below.
     private func follow(_ span: EditSpan) {
         let wasEmpty = pieces.buffer.isEmpty
         let change = pieces.apply(span, to: editor.buffer)
@@ -238,7 +238,7 @@ extension TextView: EditingView {
         }
     }
 
-    // MARK: - What a view that edits has
+    // MARK: - EditingView
 
     final var editingRoom: Rect { layoutState.bounds }
 

@@ -60,7 +60,7 @@ extension TextView {
     final func show(_ navigator: FindNavigator) {
         addSubview(navigator)
         placeNavigator()
-        // What was at the top is not to be hidden by the bar.
+        // Scrolls so that the bar does not cover the top of the text.
         if contentOffset.y <= 0 { contentOffset.y = -contentInset.top }
     }
 

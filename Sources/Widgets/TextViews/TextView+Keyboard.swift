@@ -9,7 +9,7 @@ extension TextView {
         if event.key.keyCode == .keyboardTab { return tab(flags) }
         if moveSideways(event) { return true }
         guard let action = EditKeyBindings.action(for: event) else {
-            // What types a letter comes again as text; nobody else is to scroll by it.
+            // A key that types a character arrives again as text input; ancestors must not scroll by it.
             return isEditable && event.typesText
         }
         guard isEditable || action.isForReading else { return false }
@@ -18,7 +18,7 @@ extension TextView {
         return true
     }
 
-    /// By a page to the side where lines do not wrap, as GTK has it; where they do, these keys are for those around.
+    /// Moves the caret sideways by a page where lines do not wrap, as in GTK; otherwise the ancestors get these keys.
     private func moveSideways(_ event: KeyEvent) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard !wrapsLines, isEditable || flags.contains(.shift), flags.subtracting(.shift) == .control else {

@@ -18,13 +18,13 @@ extension TextView {
         return TextPieceLayout.Setting(font: font, style: style, width: width, scale: contentScaleFactor)
     }
 
-    /// Font, style or scale changed: all is set anew, in the next layout.
+    /// Typesets the text again in the next layout, after a change of font, style or scale.
     final func settingChanged() {
         needsSetting = true
         setNeedsLayout()
     }
 
-    /// What is drawn looks otherwise, and stands where it was.
+    /// Redraws the text after a change that does not affect its layout.
     final func lookChanged() {
         for view in shown { view.setNeedsDisplay() }
         caretView.color = textColor
@@ -93,9 +93,9 @@ extension TextView {
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: - Pieces in sight
+    // MARK: - Visible pieces
 
-    /// Shows what is in sight, and the caret.
+    /// Places the visible pieces and the caret.
     final func layOutText() {
         tile()
         for _ in 0..<4 where followsCaret {
@@ -125,7 +125,7 @@ extension TextView {
         }
     }
 
-    /// What is seen, in points from the text's top.
+    /// The visible range of heights, in points from the text's top.
     private var seenHeights: ClosedRange<Double> {
         let bounds = layoutState.bounds
         let low = bounds.minY - textContainerInset.top

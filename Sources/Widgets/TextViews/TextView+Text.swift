@@ -1,6 +1,6 @@
 internal import TextEditing
 
-/// What programs do with the text and its places; offsets are in bytes of its UTF-8.
+/// Access by programs to the text and its positions; offsets are in bytes of its UTF-8.
 extension TextView {
     /// False for a text that can be selected and copied, but not changed.
     public final var isEditable: Bool {
@@ -29,9 +29,9 @@ extension TextView {
         }
     }
 
-    /// What is selected, in bytes of the text's UTF-8; empty at the caret.
+    /// The selected range, in bytes of the text's UTF-8; empty at the caret.
     ///
-    /// Setting it scrolls nowhere and tells nobody.
+    /// Setting it neither scrolls nor calls the delegate.
     public final var selectedUTF8Range: Range<Int> {
         get { editor.selection.range.offsets }
         set {
@@ -67,7 +67,7 @@ extension TextView {
         set { editor.options.maximumLength = newValue.map { max(0, $0) } }
     }
 
-    /// What becomes of text that is typed or pasted: gives what of it may stay.
+    /// A filter of typed or pasted text, which returns the text to insert.
     public final var inputFilter: (@Sendable (String) -> String)? {
         get { editor.options.filter }
         set { editor.options.filter = newValue }
@@ -146,7 +146,7 @@ extension TextView {
 
     final var shownTextColor: Color { textColor }
 
-    /// What is selected is shaded less while the view has not the focus, unless it was just found.
+    /// The selection is shaded less while the view is not first responder, except for a match that was just found.
     final var selectionColor: Color {
         tintColor.withAlphaComponent(isFirstResponder || isFinding ? 0.35 : 0.18)
     }

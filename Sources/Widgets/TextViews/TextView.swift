@@ -48,11 +48,11 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     public final var borderStyle = TextField.BorderStyle.none {
         didSet { if borderStyle != oldValue { borderStyleChanged() } }
     }
-    /// What the border says of the text, in `roundedRect`.
+    /// The validation state that the border displays, in `roundedRect`.
     public final var validation = TextField.Validation.none {
         didSet { if validation != oldValue { borderColorChanged() } }
     }
-    /// What is to be seen while there is no text.
+    /// The text that is displayed while the view is empty.
     public final var placeholder: String? = nil {
         didSet { if placeholder != oldValue { placeholderChanged() } }
     }
@@ -76,12 +76,12 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     final let input = EditingInput()
     final let caretView = TextCaretView(frame: .zero)
     final var placeholderView: TextPlaceholderView?
-    /// The pieces in sight, in order.
+    /// The visible pieces, in order.
     final var shown: ContiguousArray<TextPieceView> = []
     final var pool: [TextPieceView] = []
     final var needsSetting = true
     final var isTiling = false
-    /// The caret moved: the next layout brings it into sight.
+    /// Whether the next layout scrolls the caret into view, after a move.
     final var followsCaret = false
     /// While the offset is changed for the caret's sake, or held on the content.
     final var scrollsByItself = false
@@ -113,7 +113,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     /// All of the text.
     ///
-    /// Setting it tells nobody, forgets what could be undone, puts the caret at the end, and shows the beginning. O(length).
+    /// Setting it reports no edit, clears undo, puts the caret at the end, and scrolls to the top. O(length).
     public final var text: String {
         get { editor.buffer.string }
         set { take(EditBuffer(newValue)) }
@@ -158,7 +158,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     // MARK: - Layout
 
-    /// Shows the text that is in sight; call super.
+    /// Places the visible text; call super.
     open override func layoutSubviews() {
         scrollsByItself = true
         defer { scrollsByItself = false }
@@ -170,7 +170,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         placeNavigator()
     }
 
-    /// What was scrolled by anybody else stays where it is.
+    /// A scroll by the user or the program ends following the caret.
     open override func didScroll() {
         super.didScroll()
         if !scrollsByItself { followsCaret = false }
@@ -281,7 +281,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     // MARK: - State of the last launch
 
-    /// What is selected and seen, and the text itself while it can be edited and is no longer than a megabyte.
+    /// Saves the selection and the scroll position, and the text while it is editable and at most a megabyte long.
     open override func encodeRestorableState(with coder: RestorationCoder) { encodeState(coder) }
 
     open override func decodeRestorableState(with coder: RestorationCoder) { decodeState(coder) }

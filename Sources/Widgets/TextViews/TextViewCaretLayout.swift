@@ -40,7 +40,7 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
         return further.offset == entrance.offset ? nil : pieces.whole(further, next)
     }
 
-    /// What is to the right of a place is before it in the text.
+    /// Returns whether the position to the right precedes `position` in the text.
     func isRightToLeft(at position: TextPosition) -> Bool {
         guard let right = self.position(rightOf: position) else {
             return self.position(leftOf: position).map { $0.offset > position.offset } ?? false

@@ -1,7 +1,7 @@
-/// Hears how a text view is edited: `UITextViewDelegate`.
+/// Observes the editing of a text view: `UITextViewDelegate`.
 ///
-/// All of it is optional. Set it as the view's ``ScrollView/delegate``. Ranges are in bytes of the text's UTF-8. Nothing is
-/// told of what the program does.
+/// All methods are optional. Set it as the view's ``ScrollView/delegate``. Ranges are in bytes of the text's UTF-8.
+/// Changes by the program call no method.
 ///
 ///     func textViewDidChange(_ textView: TextView) { saveButton.isEnabled = true }
 @MainActor
@@ -19,9 +19,9 @@ public protocol TextViewDelegate: ScrollViewDelegate {
         -> Bool
     /// Called after the user has changed the text.
     func textViewDidChange(_ textView: TextView)
-    /// Something else is selected, or the caret is elsewhere.
+    /// Called after the selection or the caret has changed.
     func textViewDidChangeSelection(_ textView: TextView)
-    /// What was to be pasted is longer than ``TextView/maximumPasteLength``: nothing is pasted.
+    /// Called when pasted text is longer than ``TextView/maximumPasteLength``: nothing is inserted.
     func textView(_ textView: TextView, didRefusePasteOf byteCount: Int)
 }
 
