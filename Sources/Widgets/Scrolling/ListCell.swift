@@ -3,7 +3,7 @@
 ///     list.register(ListCell.self, forCellReuseIdentifier: "row")
 ///     cell.text = "Inbox"
 open class ListCell: ReusableView, VisibleText {
-    /// What the row says; nil says nothing.
+    /// The text of the row; nil for none.
     public final var text: String? {
         get { textLabel.text }
         set { textLabel.text = newValue }

@@ -3,7 +3,7 @@
 ///     let header = ListHeaderView(frame: .zero)
 ///     header.text = "Today"
 open class ListHeaderView: ReusableView, VisibleText {
-    /// What it says; nil says nothing.
+    /// The text of the header or footer; nil for none.
     public final var text: String? {
         get { textLabel.text }
         set { textLabel.text = newValue }

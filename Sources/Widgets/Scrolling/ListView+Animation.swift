@@ -7,7 +7,7 @@ extension ListView {
         case none
         /// Rows that come and go fade; the others slide to their places.
         case fade
-        /// What suits a list best: ``fade``.
+        /// The default animation of lists: ``fade``.
         case automatic
     }
 
@@ -56,7 +56,7 @@ extension ListView {
         rowUpdate?.leaving.append(cell)
     }
 
-    /// A cell whose row slides out of sight.
+    /// Moves a cell to the place of its row outside of the visible area, and removes it after the animation.
     final func slideOut(_ cell: ReusableView, to frame: Rect) {
         takeFocus(from: cell)
         cell.isUserInteractionEnabled = false

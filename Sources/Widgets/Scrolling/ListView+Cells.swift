@@ -24,7 +24,7 @@ extension ListView {
         return cell
     }
 
-    /// The same for `row`; an empty cell, with a diagnostic, when the kind was never registered.
+    /// Returns a cell for `row`; an empty one, with a diagnostic, when the identifier was never registered.
     public final func dequeueReusableCell(withIdentifier identifier: String, for row: Int) -> ReusableView {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Diagnostics.report(
@@ -48,7 +48,7 @@ extension ListView {
         askForSections()
     }
 
-    /// Heights that were measured are whole pixels: at another scale they are asked for anew, with the rows.
+    /// Whether measured heights, which are whole pixels, are outdated by a change of scale; the rows are then reloaded.
     final var isScaleOther: Bool { contentScaleFactor != rowScale && rowHeight == Self.automaticDimension }
 
     final var defaultHeight: Double {
@@ -85,7 +85,7 @@ extension ListView {
         dropUnused()
     }
 
-    /// What has to have cells: all that is seen now, or on the way of an animation.
+    /// The area that needs cells: the visible bounds, joined with the displayed ones during an animation.
     private var seen: Rect {
         flags.contains(.isAnimating) ? layoutState.bounds.union(shownBounds) : layoutState.bounds
     }
@@ -95,7 +95,7 @@ extension ListView {
         return top < seen.maxY && top + rows.height(of: row) > seen.minY
     }
 
-    /// True when no height turned out to be another.
+    /// Places the visible cells; returns true when no row height has changed.
     private func tileOnce() -> Bool {
         let seen = seen
         let wanted = wantedRows(seen)
@@ -141,7 +141,7 @@ extension ListView {
         return cell
     }
 
-    /// The cell's row is not in sight any more.
+    /// Recycles the cell of a row that is no longer visible, after the animation of a running update.
     private func giveBack(_ entry: ShownCell) {
         guard rowUpdate != nil else { return recycle(entry.cell) }
         slideOut(entry.cell, to: rectForRow(at: entry.row))
@@ -201,7 +201,7 @@ extension ListView {
 
     final func recycle(_ cell: ReusableView) {
         takeFocus(from: cell)
-        // A drag selection goes on when the pressed row is scrolled out of sight.
+        // A drag selection continues when the pressed row is scrolled out of the visible area.
         if pressedRow != nil { viewHost?.dispatcher.moveCapture(from: cell, to: self) }
         pool[cell.reuseIdentifier ?? "", default: []].append(cell)
     }

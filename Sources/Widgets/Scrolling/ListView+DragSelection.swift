@@ -1,6 +1,6 @@
 /// A selection drawn with the mouse: from the pressed row to the one under the pointer, beyond the edges too.
 extension ListView {
-    /// What a drag of the mouse began with.
+    /// The state of a drag selection.
     struct DragSelection {
         /// The rows that stay selected besides: with Ctrl, those from before the press.
         let kept: RowIndexSet

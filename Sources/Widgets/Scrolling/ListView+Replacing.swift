@@ -1,8 +1,8 @@
 extension ListView {
     /// Has `count` rows from now on, of which `place` tells where each old one is; nil for those that went.
     ///
-    /// For changes too many to be told row by row. Rows in sight that stay keep their cells and their heights, and what is
-    /// seen stays where it is unless the list is at its top; nothing is selected afterwards. O(rows in sight).
+    /// For changes too many to report row by row. Visible rows that stay keep their cells and heights, and the scroll
+    /// position is kept unless the list is at its top; nothing is selected afterwards. O(visible rows).
     package final func replaceRows(count: Int, _ place: (Int) -> Int?) {
         if needsReload || isScaleOther { return }
         let isAtTop = contentOffset.y <= offsetLimits.least.y

@@ -11,12 +11,12 @@ extension ListView {
     /// The section that a row is in.
     public final func section(ofRow row: Int) -> Int { rows.section(of: row) ?? 0 }
 
-    /// The header of a section that is in sight.
+    /// Returns the header of a section; nil when it is not visible.
     public final func headerView(forSection section: Int) -> ReusableView? { shownHeaders[section] }
     /// Returns the footer of a section; nil when it is not visible.
     public final func footerView(forSection section: Int) -> ReusableView? { shownFooters[section] }
 
-    /// Asks for the sections, headers and footers anew; rows and their cells stay.
+    /// Reloads the sections, headers and footers; rows and their cells stay.
     public final func reloadSections() {
         guard !needsReload else { return }
         askForSections()
@@ -79,7 +79,7 @@ extension ListView {
         shownFooters = [:]
     }
 
-    /// Gives the sections in sight their headers and footers, and lets the first header float at the top.
+    /// Places the headers and footers of the visible sections, and lets the first header float at the top.
     final func tileHeaders(_ seen: Rect) {
         if rows.sections.isEmpty { return }
         var headers: Set<Int> = []
@@ -159,7 +159,7 @@ extension ListView {
         }
     }
 
-    /// How much of the top a floating header covers, where the row is in sight there.
+    /// Returns the height at the top that a floating header covers when `row` is scrolled there.
     final func cover(above row: Int) -> Double {
         guard floatsSectionHeaders, let section = rows.section(of: row) else { return 0 }
         return rows.sections[section].header

@@ -5,7 +5,7 @@ extension ListView {
     /// The one row that is selected, or the first of them.
     public final var selectedRow: Int? { selection.first }
 
-    /// Selects `row`, besides the others where several can be; nobody is told.
+    /// Selects `row`, besides the others where several can be; does not call the delegate.
     ///
     /// With a `scrollPosition` it is scrolled to; nil leaves the offset.
     public final func selectRow(
@@ -21,7 +21,7 @@ extension ListView {
         if let scrollPosition { scrollToRow(at: row, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes `row` out of the selection; nobody is told.
+    /// Takes `row` out of the selection; does not call the delegate.
     public final func deselectRow(at row: Int) {
         var rows = selection
         rows.remove(row)
@@ -111,14 +111,14 @@ extension ListView {
         for entry in shown { entry.cell.isHighlighted = marks && entry.row == leadRow }
     }
 
-    /// What the user has selected; tells the delegate of what is new.
+    /// Sets the selection on behalf of the user, and reports the changes to the delegate.
     final func choose(_ rows: RowIndexSet, lead: Int) {
         let old = selection
         leadRow = lead
         show(selection: rows)
         if rows == old { return }
         if let listDelegate {
-            // Of a range only its rows in sight are told one by one: thousands may have changed.
+            // Only visible rows of a range are reported one by one: thousands may have changed.
             for entry in shown where rows.contains(entry.row) != old.contains(entry.row) {
                 if rows.contains(entry.row) {
                     listDelegate.listView(self, didSelectRowAt: entry.row)

@@ -20,7 +20,7 @@ nonisolated struct ListBatch: Sendable {
     var taken: [Int] { (Array(deleted) + moved.keys).sorted() }
     var given: [Int] { (Array(inserted) + moved.values).sorted() }
 
-    /// Where an old row is afterwards; nil when it is gone.
+    /// Returns the new index of an old row; nil when it is deleted.
     func newRow(of row: Int, _ taken: [Int], _ given: [Int]) -> Int? {
         if let place = moved[row] { return place }
         if deleted.contains(row) { return nil }
@@ -45,7 +45,7 @@ extension ListView {
     ///         list.insertRows(at: [5, 6])
     ///     }
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        // What was to be reloaded is asked for anew anyway.
+        // A pending reload asks for all rows again anyway.
         if !needsReload, !isScaleOther, batch == nil { batch = ListBatch() }
         batch?.depth += 1
         updates()
@@ -73,7 +73,7 @@ extension ListView {
         }
     }
 
-    /// Asks for the cells of `rows` anew.
+    /// Reloads the cells of `rows`.
     public final func reloadRows(at rows: [Int], with animation: RowAnimation = .none) {
         performBatchUpdates {
             note(animation)
@@ -120,7 +120,7 @@ extension ListView {
         contentOffset.y = held(Point(x: 0, y: rows.top(of: anchor.row) + anchor.distance)).y
     }
 
-    /// The first row in sight that stays, where it will be, and how far below its top what is seen begins.
+    /// Returns the first visible row that stays, by its new index, and the distance from its top to the content offset.
     private func anchorEntry(_ batch: ListBatch, _ taken: [Int], _ given: [Int]) -> (
         row: Int, distance: Double
     )? {
@@ -178,7 +178,7 @@ extension ListView {
             let last = batch.newRow(of: range.upperBound - 1, taken, given)
         else { return }
         rows.insert(first..<last + 1)
-        // What came in between was not selected.
+        // The rows inserted in between were not selected.
         for row in given where row > first && row < last { rows.remove(row) }
     }
 

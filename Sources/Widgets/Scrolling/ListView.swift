@@ -18,7 +18,7 @@ open class ListView: ScrollView {
     public final var rowHeight = ListView.automaticDimension {
         didSet { if rowHeight != oldValue { checkHeight(&rowHeight, oldValue, "rowHeight") } }
     }
-    /// What a row counts for before it was measured, in points.
+    /// The height of a row that has not been measured, in points.
     public final var estimatedRowHeight = 32.0 {
         didSet {
             if estimatedRowHeight != oldValue {
@@ -98,7 +98,7 @@ open class ListView: ScrollView {
 
     final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
 
-    /// Forgets all rows and cells, and asks for them anew in the next layout; what is selected is not kept.
+    /// Discards all rows and cells, clears the selection, and asks for the rows again in the next layout.
     public final func reloadData() {
         needsReload = true
         selection = RowIndexSet()

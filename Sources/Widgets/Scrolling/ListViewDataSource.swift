@@ -1,4 +1,4 @@
-/// What a list shows: `UITableViewDataSource`, rows counted through all sections as `NSTableView` counts them.
+/// The content of a list: `UITableViewDataSource`, rows counted through all sections as `NSTableView` counts them.
 ///
 ///     extension Inbox: ListViewDataSource {
 ///         func numberOfRows(in listView: ListView) -> Int { messages.count }
@@ -19,9 +19,9 @@ public protocol ListViewDataSource: AnyObject {
     func numberOfSections(in listView: ListView) -> Int
     /// Rows of a section: together as many as `numberOfRows(in:)`; all, unless implemented.
     func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int
-    /// What stands above a section; nil for no header.
+    /// Returns the title above a section; nil for no header.
     func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String?
-    /// What stands below a section; nil for no footer.
+    /// Returns the title below a section; nil for no footer.
     func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String?
     /// A header of its own instead of the title's line, dequeued or new; nil unless implemented.
     ///
@@ -55,7 +55,7 @@ public protocol ListViewDelegate: ScrollViewDelegate {
     func listViewSelectionDidChange(_ listView: ListView)
     /// A double click, or Return: whatever opening the row means.
     func listView(_ listView: ListView, didActivateRowAt row: Int)
-    /// What typing looks for; nil takes the row out of the search.
+    /// Returns the text that type-ahead search compares; nil excludes the row.
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String?
 }
 

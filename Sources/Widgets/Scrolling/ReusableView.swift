@@ -89,7 +89,7 @@ open class ReusableView: View, ConfigurationUpdating {
     nonisolated deinit {}
 }
 
-/// What a cell looks like depends on: `UICellConfigurationState`.
+/// The states that determine a cell's appearance: `UICellConfigurationState`.
 ///
 ///     CellConfigurationState(isSelected: true)
 public nonisolated struct CellConfigurationState: Hashable, Sendable {

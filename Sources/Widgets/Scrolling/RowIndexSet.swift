@@ -33,7 +33,7 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     /// Adds a row, or the rows of a range.
     public mutating func insert(_ range: Range<Int>) {
         if range.isEmpty { return }
-        // Those that it meets or touches become one with it.
+        // Ranges that it overlaps or touches merge with it.
         var joined = range
         let start = ranges.firstIndex { $0.upperBound >= range.lowerBound } ?? ranges.count
         var end = start

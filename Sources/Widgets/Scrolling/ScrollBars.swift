@@ -90,7 +90,7 @@ final class ScrollBars {
 
     private func timeIsUp() {
         guard let area, let host = area.viewHost else { return }
-        // Leaving the bar shows it anew.
+        // The bar is shown again when the pointer leaves it.
         if vertical.isHovered || horizontal.isHovered || vertical.isHeld || horizontal.isHeld
             || area.isDragging
         {

@@ -4,7 +4,7 @@ extension ScrollView {
 
     // MARK: - Wheel
 
-    /// Scrolls as far as it can; gives what is left of the event for those around, nil when nothing is.
+    /// Scrolls as far as possible; returns the rest of the event for the ancestors, nil when nothing remains.
     final func scroll(byWheel event: ScrollEvent) -> ScrollEvent? {
         var event = event
         guard event.scrollingDeltaX.isFinite, event.scrollingDeltaY.isFinite else { return nil }

@@ -63,12 +63,12 @@ extension ScrollView {
         if target != seen.origin { setContentOffset(target, animated: animated) }
     }
 
-    /// What will be seen when the present motion is over.
+    /// The visible bounds at the end of the current motion.
     final var restingBounds: Rect {
         Rect(origin: scrollMotion?.target ?? contentOffset, size: layoutState.bounds.size)
     }
 
-    /// Nobody waits for motion in a picture, or where less of it is wanted.
+    /// Whether motion is animated: not while the view is hidden, in snapshots, nor under reduced motion.
     final var isAnimatable: Bool {
         guard let viewHost, viewHost.isVisible, !viewHost.isStill else { return false }
         return !viewHost.theme.prefersReducedMotion && View.areAnimationsEnabled
@@ -76,7 +76,7 @@ extension ScrollView {
 
     // MARK: - Changes
 
-    /// Moves the content, on whole pixels, and tells who wants to know.
+    /// Scrolls to `offset`, rounded to whole pixels, and notifies the observers.
     final func move(to offset: Point) {
         let place = onPixels(offset)
         if place == layoutState.bounds.origin { return }
@@ -102,7 +102,7 @@ extension ScrollView {
         move(to: place)
     }
 
-    /// The nearest offset on whole pixels; while nothing shows the view, nobody knows those.
+    /// Returns the nearest offset on whole pixels; `offset` itself while the view has no host and thus no scale.
     private func onPixels(_ offset: Point) -> Point {
         guard let scale = viewHost?.scale else { return offset }
         return Point(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
@@ -135,9 +135,9 @@ extension ScrollView {
 }
 
 extension View {
-    /// Scrolls every scroll view around so that this view is seen.
+    /// Scrolls every enclosing scroll view so that this view is visible.
     ///
-    /// What waits to be laid out is laid out before: places must be known.
+    /// Performs pending layout first: the frames must be known.
     final func scrollIntoView() {
         guard let viewHost else { return }
         var step = superview

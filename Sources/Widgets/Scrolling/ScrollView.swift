@@ -54,7 +54,7 @@ open class ScrollView: View {
     public final var isDirectionalLockEnabled = false
     /// Whether a drag goes beyond the ends, and springs back; false at first, as desktops have it.
     public final var bounces = false
-    /// What is left of the speed after a thousandth of a second, when a drag ends in motion.
+    /// The share of the speed that is left after each millisecond of deceleration, when a drag ends in motion.
     public final var decelerationRate = DecelerationRate.normal
     /// How far an arrow key goes, in points; a notch of the wheel goes one and a half times as far.
     public final var lineLength = 40.0
@@ -104,7 +104,7 @@ open class ScrollView: View {
 
     /// Where the seen part of the content begins, in points of the content; held on whole pixels.
     ///
-    /// Setting it ends every motion. What is beyond the content is brought back in the next layout.
+    /// Setting it ends every motion. An offset beyond the content is clamped in the next layout.
     public final var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -199,9 +199,7 @@ open class ScrollView: View {
         bars?.hideNow()
     }
 
-    /// The offset changed; call super.
-    ///
-    /// Called before the delegate hears of it.
+    /// Called when the offset has changed, before the delegate is notified; call super.
     open func didScroll() {}
 
     /// A motion has come to its end by itself.

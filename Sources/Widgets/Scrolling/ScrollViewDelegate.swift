@@ -24,7 +24,7 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
     /// Called when the content has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-    /// What `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began has arrived.
+    /// Called when the animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

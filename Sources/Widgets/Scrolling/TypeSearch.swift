@@ -1,9 +1,9 @@
-/// What is typed to find a row by its beginning: a value that is told of letters.
+/// The text typed to find a row by its beginning: a value that is fed with characters.
 ///
 ///     search.type("i", at: now)   // "i"
 ///     search.type("n", at: now)   // "in"
 nonisolated struct TypeSearch: Sendable {
-    /// Letters that come later than this begin anew.
+    /// The longest pause before the next character; after it the search restarts.
     static let patience = Duration.seconds(1)
 
     private(set) var text = ""
@@ -17,7 +17,7 @@ nonisolated struct TypeSearch: Sendable {
         let goesOn = isRunning(at: time)
         last = time
         text = (goesOn ? text : "") + letters.lowercased()
-        // The same letter again and again goes from row to row.
+        // A repeated character steps from row to row.
         if let first = text.first, text.allSatisfy({ $0 == first }) { return (String(first), false) }
         return (text, goesOn)
     }
