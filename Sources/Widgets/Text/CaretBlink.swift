@@ -1,7 +1,7 @@
-/// Shows and hides a caret: each half second while its field has the focus, and no longer than ten seconds after the last key.
+/// Blinks a caret: each half second while its field has the focus, and no longer than ten seconds after the last key.
 ///
-/// After that the caret stands still, and nothing wakes the program. It stands too in a window that nobody has used yet: a
-/// program that opens with a field in focus sleeps until somebody comes.
+/// After that the caret stands still without a timer. It also stands still in a window before its first input event,
+/// so that a program that opens with a focused field sleeps.
 final class CaretBlink {
     private(set) var isVisible = false
     private var timer: ScheduledTimer?
@@ -11,7 +11,7 @@ final class CaretBlink {
     private static let interval = Duration.milliseconds(530)
     private static let count = 18
 
-    /// Begins, or begins anew after a key, with a visible caret.
+    /// Starts blinking with a visible caret, and restarts it after a key.
     ///
     /// `changed` is called when it shows or hides by itself.
     func start(in view: View, changed: @escaping () -> Void) {

@@ -1,8 +1,8 @@
 internal import TextEditing
 
-/// What the keys of a Linux desktop mean to a text: pure, so that it can be read as a table.
+/// The key bindings of text editing on a Linux desktop: pure, so that they read as a table.
 enum EditKeyBindings {
-    /// What a key asks of a field, beyond its text.
+    /// The action of a key in a field or text view.
     enum Action: Equatable {
         case command(EditCommand)
         /// Gives the selection to the pasteboard, or takes from it.

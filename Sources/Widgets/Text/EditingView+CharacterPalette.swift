@@ -12,7 +12,7 @@ extension EditingView where Self: ResponderStandardEditActions {
 extension EditingView {
     /// Shows an ``EmojiChooser`` at the caret; what is chosen comes as typed text does.
     ///
-    /// The focus is lent to it: the text goes on being edited, and nobody hears of an end.
+    /// The chooser borrows the focus: editing does not end for the delegate and the targets.
     func showEmojiChooser() {
         guard viewHost != nil, !input.lendsFocus else { return }
         perform(.unmarkText)

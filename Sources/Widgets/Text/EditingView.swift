@@ -1,26 +1,26 @@
 internal import TextEditing
 
-/// What a field of one line and a view of many have in common: keys, pointer, pasteboards and input methods, all told as
+/// The common part of a field of one line and a text view: keys, pointer, pasteboards and input methods, all sent as
 /// commands to a ``TextEditor``.
 protocol EditingView: View, TextInputClient {
     /// The text with its selection and history.
     var editor: TextEditor { get }
     /// Caret and pointer.
     var input: EditingInput { get }
-    /// What of the text is seen at a time, in the view's own space.
+    /// The visible area of the text, in the view's own space.
     var editingRoom: Rect { get }
 
-    /// Does a command, shows what it changed, and tells who is to know.
+    /// Performs a command, displays its changes, and notifies the delegate or the targets.
     @discardableResult func perform(_ command: EditCommand) -> EditResult
     /// The place of the text nearest to a point of the view's own space.
     func textPosition(at point: Point) -> TextPosition
     /// Shows more of the text in a direction, for a selection that is drawn beyond what is seen.
     func scroll(by distance: Point)
-    /// Begins to blink, or begins anew after a key.
+    /// Starts the blinking of the caret, and restarts it after a key.
     func startBlinking()
     /// Shows the caret as it is now, or hides it.
     func caretLookChanged()
-    /// What is edited next is a step of its own to undo.
+    /// Makes the next edit a separate undo step.
     func endUndoGroup()
     /// Forgets what could be undone.
     func forgetHistory()
@@ -30,15 +30,15 @@ protocol EditingView: View, TextInputClient {
     func commit(withShift: Bool)
     /// The focus that was lent did not come back: shows and tells that the editing is over.
     func editingEnded()
-    /// Whether a text of so many bytes may come from a pasteboard; tells who is to know if not.
+    /// Returns whether a text of `byteCount` bytes may be pasted; reports a refusal.
     func accepts(pasteOf byteCount: Int) -> Bool
 }
 
-/// What a view that edits has besides its text: the caret's blinking, and a selection that is being drawn.
+/// The state of an editing view besides its text: the caret's blinking, and a selection in progress.
 final class EditingInput {
     let blink = CaretBlink()
     let scrolling = DragScrolling()
-    /// What a press selected; nil while no button is held.
+    /// The range that the press selected; nil while no button is held.
     var pressed: Range<Int>?
     /// By what a drag goes on.
     var unit = TextUnit.character
@@ -87,7 +87,7 @@ extension EditingView {
         perform(.paste(EditBuffer(text)))
     }
 
-    /// What is selected can be inserted with the middle button, anywhere.
+    /// Copies the selection to the primary pasteboard, which the middle button pastes.
     func shareSelection(upTo limit: Int = .max) {
         if editor.options.isSecret || editor.selection.isEmpty { return }
         if editor.selection.range.length > limit { return }

@@ -34,7 +34,7 @@ struct FieldText {
     }
 
     var string: String { editor.buffer.string }
-    /// What may be seen of it: a dot for each character of a secret.
+    /// The displayed text: a dot for each character of a secret.
     var shownString: String {
         if let pictured { return pictured.string }
         if !isSecret { return string }
@@ -166,7 +166,7 @@ struct FieldCaretLayout: @MainActor CaretLayout {
         moved(position, toRight: true)
     }
 
-    /// What is to the right of a place is before it in the text.
+    /// Returns whether the position to the right precedes `position` in the text.
     func isRightToLeft(at position: TextPosition) -> Bool {
         guard let right = self.position(rightOf: position) else {
             return self.position(leftOf: position).map { $0.offset > position.offset } ?? false

@@ -1,4 +1,4 @@
-/// What menus and buttons ask of a text that has the focus: `UIResponderStandardEditActions`.
+/// The standard edit actions of a focused text, for menus and buttons: `UIResponderStandardEditActions`.
 ///
 /// Fields and text views answer to it; a menu finds the first responder, asks `canPerformAction` for each of its entries, and
 /// performs the one that was chosen.

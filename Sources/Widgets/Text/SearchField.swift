@@ -6,7 +6,7 @@
 ///     search.addAction(Action { _ in find(search.text) }, for: .valueChanged)
 ///
 /// `valueChanged` says that it is time to search: a moment after the last key, on Return, and when the field is cleared.
-/// Escape clears the field; in an empty one it is left to those around.
+/// Escape clears the field; in an empty one the key is passed on to the ancestors.
 open class SearchField: TextField {
     /// Whether each key searches at once, without waiting for a pause; false at first.
     public final var sendsSearchStringImmediately = false
@@ -14,7 +14,7 @@ open class SearchField: TextField {
     public final var sendsWholeSearchString = false
 
     private var timer: ScheduledTimer?
-    /// What was searched for last.
+    /// The text of the most recent search.
     private var sentText = ""
     private var isClearPressed = false
 

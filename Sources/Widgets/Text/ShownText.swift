@@ -1,6 +1,6 @@
-/// A text as it is shown: with a picture in the place of each control character, which would not be seen.
+/// The displayed form of a text, in which each control character is replaced by a visible symbol.
 ///
-/// A picture takes more bytes than what it stands for, so that offsets differ behind the first; most texts have none.
+/// A symbol takes more bytes than its control character, so offsets differ behind the first; most texts have none.
 ///
 ///     let shown = ShownText("a\u{0}b")
 ///     shown.string             // "a␀b"
@@ -49,7 +49,7 @@ nonisolated struct ShownText: Hashable, Sendable {
         string = result
     }
 
-    /// What stands for a control character; nil for all that can be seen, and for tabs.
+    /// Returns the symbol for a control character; nil for visible characters and tabs.
     private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0x09: nil

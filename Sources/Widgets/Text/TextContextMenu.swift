@@ -1,8 +1,8 @@
-/// What the menu of a text offers: the same everywhere, dimmed where it cannot be done now.
+/// The context menu of a text: the same entries everywhere, disabled where they do not apply.
 ///
 ///     TextContextMenu(copy: { field.copy() }, selectAll: { field.selectAll() }).menu
 struct TextContextMenu {
-    /// What each entry does; nil dims it.
+    /// The actions of the entries; nil disables the entry.
     var undo: (() -> Void)?
     var redo: (() -> Void)?
     var cut: (() -> Void)?

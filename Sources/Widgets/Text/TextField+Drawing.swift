@@ -131,7 +131,7 @@ extension TextField {
             color: Color(role: .placeholderText))
     }
 
-    /// What is being composed is underlined.
+    /// Underlines the marked text of an input method.
     private func drawMark(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
         guard let marked = content.editor.markedRange else { return }
         for rect in layout.selectionRects(forUTF8: content.shownRange(marked)) {

@@ -1,7 +1,7 @@
 internal import TextEditing
 
 extension TextField {
-    /// Does a command, and tells who is to know.
+    /// Performs a command, and sends the control events.
     @discardableResult
     final func perform(_ command: EditCommand) -> EditResult {
         let before = content.selection
@@ -38,7 +38,7 @@ extension TextField {
     /// True when the key was for the text.
     final func handle(_ event: KeyEvent) -> Bool {
         if isBoundByApplication(event) { return false }
-        // What types a letter comes again as text; nobody else is to scroll or shut by it.
+        // A key that types a character arrives again as text input; ancestors must not scroll or close by it.
         guard let action = EditKeyBindings.action(for: event) else { return event.typesText }
         if action == .orderFrontCharacterPalette { return openPalette(action) }
         if case .command(.move(let movement, _)) = action, movement.keepsColumn { return false }

@@ -10,7 +10,7 @@ internal import TextEditing
 /// they compose shown in place. The caret blinks while the field has the focus, and rests ten seconds after the last key.
 /// It sends `editingDidBegin`, `editingChanged`, `editingDidEnd`, and `primaryActionTriggered` for Return.
 open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving {
-    /// What is to be seen while there is no text.
+    /// The text that is displayed while the field is empty.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
     @ViewInvalidating(.fieldText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// The colour of the text.
@@ -19,7 +19,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     @ViewInvalidating(.display) public final var textAlignment = TextAlignment.natural
     /// How the frame is shown: `TextField.BorderStyle`.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var borderStyle = BorderStyle.roundedRect
-    /// What the frame says of the text.
+    /// The validation state that the frame displays.
     @ViewInvalidating(.display) public final var validation = Validation.none
 
     /// `UITextField.BorderStyle`.
@@ -75,9 +75,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Text
 
-    /// What is in the field; breaks of lines become spaces.
+    /// The text of the field; line breaks become spaces.
     ///
-    /// Setting it sends nothing, forgets what could be undone, and puts the caret at the end.
+    /// Setting it sends no events, clears the undo history, and puts the caret at the end.
     public final var text: String {
         get { content.string }
         set {
@@ -127,13 +127,13 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         set { content.change { $0.maximumLength = newValue.map { max(0, $0) } } }
     }
 
-    /// What becomes of text that is typed or pasted: gives what of it may stay.
+    /// A filter of typed or pasted text, which returns the text to insert.
     public final var inputFilter: (@Sendable (String) -> String)? {
         get { content.editor.options.filter }
         set { content.change { $0.filter = newValue } }
     }
 
-    /// What is selected, in bytes of the text's UTF-8; empty at the caret.
+    /// The selected range, in bytes of the text's UTF-8; empty at the caret.
     public final var selectedUTF8Range: Range<Int> {
         get { content.selection.range.offsets }
         set {
@@ -197,7 +197,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         if !had {
             startBlinking()
             setNeedsDisplay()
-            // Who comes by Tab means to write something else.
+            // Focus by Tab selects all text, so that typing replaces it.
             if byKeyboard, !input.lendsFocus { perform(.selectAll) }
             if !input.lendsFocus { sendActions(for: .editingDidBegin) }
         }

@@ -1,8 +1,8 @@
 internal import TextEditing
 
-/// What was edited in one text, to be taken back and done again: what `UndoManager` is to a text of UIKit's.
+/// The undo and redo of the edits of one text: the counterpart of `UndoManager` in UIKit's texts.
 ///
-/// It belongs to its field or view, whose history it speaks for.
+/// It belongs to its field or view, whose history it operates on.
 ///
 ///     if let undo = textView.undoManager, undo.canUndo { undo.undo() }
 public final class TextUndoManager {
