@@ -1,8 +1,8 @@
-/// Says that something is going on, and nobody knows how long: spokes that light up in turn.
+/// An indicator of activity of unknown duration: spokes that light up in turn.
 ///
 /// `UIActivityIndicatorView`.
 ///
-/// It moves only while it is seen: hidden, scrolled away or minimised it wakes nobody.
+/// It moves only while it is visible: hidden, scrolled away or minimised it uses no timer.
 ///
 ///     let indicator = ActivityIndicatorView(style: .medium)
 ///     indicator.startAnimating()

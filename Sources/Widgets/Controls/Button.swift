@@ -10,12 +10,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
     /// The style and the content of a button: UIKit's nested name.
     public typealias Configuration = ButtonConfiguration
 
-    /// What it means to press the button: `UIButton.Role`.
+    /// The meaning of pressing the button: `UIButton.Role`.
     ///
     ///     delete.role = .destructive
     public enum Role: Hashable, Sendable {
         case normal
-        /// What Enter is likely meant for.
+        /// The action that Return most likely means.
         case primary
         case cancel
         /// Something is lost.
@@ -24,17 +24,17 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     /// The style, the title and the image of the button.
     @ViewInvalidating(.buttonContent) public final var configuration = Configuration.gray()
-    /// What the button does, as far as its look depends on that.
+    /// The role of the button's action, which affects its appearance.
     @ViewInvalidating(.display) public final var role = Role.normal
     @ViewInvalidating(.buttonContent) public final var font = Font.systemFont(
         ofSize: Font.systemFontSize, weight: .medium)
 
     /// Opened by a right click, or by any press when ``showsMenuAsPrimaryAction``.
     @ViewInvalidating(.buttonContent) public final var menu: Menu? = nil
-    /// Whether a press opens ``menu`` instead of telling anybody; false at first.
+    /// Whether a press opens ``menu`` instead of sending its events; false at first.
     @ViewInvalidating(.buttonContent) public final var showsMenuAsPrimaryAction = false
 
-    /// What differs in other states than the normal one; most buttons have none.
+    /// The titles and title colours of states other than the normal one; most buttons have none.
     @exclusivity(unchecked) private final var variants: ButtonVariants?
     @exclusivity(unchecked) fileprivate final var run: TextRun?
 
@@ -46,7 +46,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
         if let primaryAction { take(primaryAction) }
     }
 
-    /// What a button made with `init(type:)` looks like: `UIButton.ButtonType`.
+    /// The appearance of a button made with `init(type:)`: `UIButton.ButtonType`.
     ///
     ///     let button = Button(type: .system)
     public enum ButtonType: Hashable, Sendable {

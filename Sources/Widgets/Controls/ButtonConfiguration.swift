@@ -16,7 +16,7 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
         case filled
     }
 
-    /// What says that the button opens a menu: `UIButton.Configuration.Indicator`.
+    /// The sign that the button opens a menu: `UIButton.Configuration.Indicator`.
     public enum Indicator: Hashable, Sendable {
         /// An arrow downwards when pressing the button opens a menu.
         case automatic

@@ -13,7 +13,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     public enum Value: Hashable, Sendable {
         case off
         case on
-        /// Some of what it stands for is on. Users get there only with `allowsMixedState`.
+        /// Some of the represented values are on. Users reach it only with `allowsMixedState`.
         case mixed
     }
 

@@ -1,15 +1,15 @@
-/// The base of what the user operates: state, tracking of presses, and who is told.
+/// The base class of views that the user operates: state, tracking of presses, and actions.
 ///
 /// `UIControl`.
 ///
-/// Targets are told through method references instead of selectors:
+/// Targets are called through method references instead of selectors:
 ///
 ///     button.addTarget(self, action: Editor.save, for: .primaryActionTriggered)
 ///     button.addAction(Action { _ in save() }, for: .primaryActionTriggered)
 open class Control: View {
     nonisolated deinit {}
 
-    /// What happens to a control: UIKit's nested name.
+    /// The events of a control: UIKit's nested name.
     public typealias Event = ControlEvent
     /// The state of a control: UIKit's nested name.
     public typealias State = ControlState
@@ -184,7 +184,7 @@ open class Control: View {
         if !isTracking { isHighlighted = false }
     }
 
-    // MARK: - Who is told
+    // MARK: - Actions and targets
 
     /// Calls `action` of `target`, which is not kept alive, with the control.
     public final func addTarget<Target: AnyObject, Sender: Control>(

@@ -1,4 +1,4 @@
-/// What happens to a control: `UIControl.Event`.
+/// The events of a control: `UIControl.Event`.
 ///
 ///     slider.addAction(Action { _ in redraw() }, for: .valueChanged)
 public nonisolated struct ControlEvent: OptionSet, Hashable, Sendable {
@@ -16,7 +16,7 @@ public nonisolated struct ControlEvent: OptionSet, Hashable, Sendable {
     public static let touchUpOutside = ControlEvent(rawValue: 1 << 7)
     public static let touchCancel = ControlEvent(rawValue: 1 << 8)
     public static let valueChanged = ControlEvent(rawValue: 1 << 12)
-    /// What the control is there for: a button was pressed, a box was ticked.
+    /// The primary action of the control: a button was pressed, a box was ticked.
     public static let primaryActionTriggered = ControlEvent(rawValue: 1 << 13)
     public static let editingDidBegin = ControlEvent(rawValue: 1 << 16)
     public static let editingChanged = ControlEvent(rawValue: 1 << 17)

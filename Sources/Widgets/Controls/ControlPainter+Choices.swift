@@ -53,7 +53,7 @@ extension ControlPainter {
     /// A round knob with a soft shadow.
     func knob(_ rect: Rect, _ color: Color, isDisabled: Bool = false) {
         let radius = rect.width / 2
-        // Two soft rings stand for a shadow until there are blurred ones.
+        // Two translucent rings approximate a shadow until there are blurred ones.
         if !isDisabled {
             canvas.fill(
                 rect.insetBy(dx: -1.5, dy: -1.5).offsetBy(dx: 0, dy: 0.8), Color(white: 0, alpha: 0.07),
@@ -102,7 +102,7 @@ extension ControlPainter {
         canvas.fill(dot, ink, cornerRadius: dot.width / 2)
     }
 
-    /// What segments stand on.
+    /// Draws the background of a segmented control.
     func segmentGround(_ rect: Rect, state: ControlState) {
         canvas.fill(rect, Color(role: .controlFill), cornerRadius: theme.metrics.controlRadius)
     }
@@ -122,7 +122,7 @@ extension ControlPainter {
         canvas.fill(rect, faded(color, strength), cornerRadius: radius)
     }
 
-    /// What lies under a segment's title while it is hovered or pressed.
+    /// Draws the background of a hovered or pressed segment.
     func segment(_ rect: Rect, state: ControlState) {
         if state.contains(.disabled) || state.contains(.selected) { return }
         let radius = theme.metrics.controlRadius - 2

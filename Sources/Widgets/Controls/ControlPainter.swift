@@ -80,7 +80,7 @@ struct ControlPainter {
         strength == 1 ? color : color.withAlphaComponent(color.alpha * strength)
     }
 
-    /// What lies over a coloured ground under the pointer or pressed: lighter on dark, darker on light.
+    /// Returns the overlay of a hovered or pressed coloured background: light under the pointer, dark when pressed.
     func overlay(on fill: Color, _ state: ControlState) -> Color? {
         // A neutral ground is the shade of its state already.
         let isNeutral = [.controlFill, .controlFillHover, .controlFillPressed].contains(fill.role)

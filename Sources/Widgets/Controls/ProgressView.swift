@@ -1,11 +1,11 @@
 /// How much of something is done, as a bar.
 ///
-/// `UIProgressView`, with `NSProgressIndicator`'s way of showing that nobody knows how much is left.
+/// `UIProgressView`, with the indeterminate mode of `NSProgressIndicator`.
 ///
 ///     let download = ProgressView()
 ///     download.setProgress(0.4, animated: true)
 open class ProgressView: View {
-    /// What is done, 0...1; values outside count as the nearer end.
+    /// The completed fraction, 0...1; values outside are clamped.
     public final var progress: Double {
         get { storedProgress }
         set {

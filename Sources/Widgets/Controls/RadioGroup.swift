@@ -6,7 +6,7 @@
 ///     size.selectedIndex = 1
 ///     size.addAction(Action { _ in resize(size.selectedIndex) }, for: .valueChanged)
 open class RadioGroup: Control {
-    /// What can be chosen; setting it keeps the choice where it can be kept.
+    /// The titles of the choices; setting it keeps the selection where possible.
     public final var items: [String] {
         get { buttons.map(\.title) }
         set { setItems(newValue) }
@@ -77,7 +77,7 @@ open class RadioGroup: Control {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// The room between the buttons is nobody's to press.
+    /// Presses between the buttons do nothing.
     open override func beginTracking(with event: MouseEvent) -> Bool { false }
 
     // MARK: - Layout

@@ -4,7 +4,7 @@ extension SegmentedControl {
 
     /// Puts a segment with that title before the one at `index`; an index beyond the end means the end.
     ///
-    /// What is chosen stays chosen.
+    /// The selected segment stays selected.
     public final func insertSegment(withTitle title: String?, at index: Int, animated: Bool = false) {
         insert(Segment(title: title), at: index)
     }

@@ -59,7 +59,7 @@ open class Switch: Control {
     /// Points from off to on.
     private var travel: Double { track.width - track.height }
 
-    /// What is shown: 0 is off, 1 is on.
+    /// The displayed position of the knob: 0 is off, 1 is on.
     private var part: Double { min(max(dragged ?? shownValue(isOn ? 1 : 0), 0), 1) }
 
     open override func draw(_ canvas: Canvas) {
