@@ -6,7 +6,7 @@ extension Label: FocusRingProviding {
         var target: String
     }
 
-    /// The links in the order of the text; none while nobody opens them.
+    /// The links in the order of the text; none while `openLink` is nil.
     ///
     /// O(runs).
     var links: [Link] {

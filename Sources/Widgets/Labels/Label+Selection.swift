@@ -4,7 +4,7 @@ extension Label {
     /// Whether its text can be selected and copied; false at first.
     ///
     /// With the pointer: dragging selects characters, after a double click words, after a triple click paragraphs; shift extends.
-    /// With the keyboard: Ctrl+A selects all, Ctrl+C copies. What is selected is the primary selection too.
+    /// With the keyboard: Ctrl+A selects all, Ctrl+C copies. The selection is also the primary selection.
     public final var isSelectable: Bool {
         get { paragraphs?.isSelectable ?? false }
         set {
@@ -26,7 +26,7 @@ extension Label {
         }
     }
 
-    /// What is selected of the text; nil when nothing is.
+    /// The selected text; nil when nothing is selected.
     public final var selectedText: String? {
         guard let paragraphs, !paragraphs.selection.isEmpty else { return nil }
         let utf8 = (visibleText ?? "").utf8
@@ -62,7 +62,7 @@ extension Label {
         ).offset
     }
 
-    // MARK: - What Label's event methods do
+    // MARK: - Event handling
 
     func press(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
         guard paragraphs.isSelectable else { return }

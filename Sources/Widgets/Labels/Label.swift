@@ -12,7 +12,7 @@
 ///     message.numberOfLines = 0          // as many as it takes
 ///     message.isSelectable = true
 open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
-    /// What is shown; nil shows nothing.
+    /// The displayed text; nil for none.
     @ViewInvalidating(.labelText) public final var text: String? = nil
     @ViewInvalidating(.labelText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// The colour of the text where the text has none of its own.
@@ -30,7 +30,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     fileprivate final var measuredWidth: Float = -1
     /// The width that `run` was cut for.
     private final var runWidth: Float = -1
-    /// What more than one plain line takes; made when first needed.
+    /// The state of labels with more than one plain line; created on first use.
     final var paragraphs: LabelParagraphs?
 
     public override init(frame: Rect) {
@@ -160,9 +160,9 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         (bounds.height - metrics.lineHeight) / 2 + metrics.ascent
     }
 
-    /// Text or font changed.
+    /// Discards the measured text after a change of text or font.
     ///
-    /// Who never asked for the size need not hear of a new one: a label whose frame is set by hand costs its
+    /// The intrinsic size is invalidated only if it was ever queried: a label whose frame is set by hand costs its
     /// superview nothing.
     func forgetText() {
         run = nil

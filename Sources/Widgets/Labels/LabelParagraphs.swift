@@ -1,4 +1,4 @@
-/// What a label has that shows more than a line of one look: its settings, its layout, and what is selected of it.
+/// The state of a label with more than one plain line: its settings, its layout and its selection.
 final class LabelParagraphs {
     var attributedText: AttributedText?
     var numberOfLines = 1
@@ -13,12 +13,12 @@ final class LabelParagraphs {
     /// In bytes of UTF-8: where the selection was begun, and where it ends.
     var anchor = 0
     var head = 0
-    /// What a double or triple click selected: dragging goes on by whole words or paragraphs.
+    /// The unit of a double or triple click, by which dragging extends the selection.
     var unit = TextUnit.character
-    /// What the press selected.
+    /// The range that the press selected.
     var pressed = 0..<0
 
-    /// What `text` was when it was last looked at.
+    /// The text as of the last check for changes.
     private var plainText: String?
     private var layout: TextLayout?
     private var layoutSize = Size.zero
@@ -115,7 +115,7 @@ final class LabelParagraphs {
         layout.scale == scale && layout.paragraphStyle.baseWritingDirection == direction(label)
     }
 
-    /// Of paragraphs that do not tell it by their letters.
+    /// Returns the base direction of paragraphs without directional characters.
     private func direction(_ label: Label) -> ParagraphStyle.WritingDirection {
         label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .naturalRightToLeft : .natural
     }
