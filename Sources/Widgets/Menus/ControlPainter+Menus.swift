@@ -4,7 +4,7 @@ extension ControlPainter {
     func popover(_ rect: Rect, cornerRadius: Double) {
         canvas.edges = .antialiased
         let strength = theme.style == .dark ? 2.2 : 1
-        // Rings of growing reach stand for a blurred shadow.
+        // Rings of growing size approximate a blurred shadow.
         for (reach, alpha) in [(10.0, 0.012), (8, 0.014), (6, 0.018), (4, 0.022), (2.5, 0.028), (1, 0.035)] {
             canvas.fill(
                 rect.insetBy(dx: -reach, dy: -reach).offsetBy(dx: 0, dy: 3),
@@ -15,7 +15,7 @@ extension ControlPainter {
         canvas.strokeBorder(rect, .separator, width: canvas.hairline, cornerRadius: cornerRadius)
     }
 
-    /// What lies under the row of a menu where the pointer or the keyboard is.
+    /// Draws the background of the highlighted row of a menu.
     func menuHighlight(_ rect: Rect, isEnabled: Bool) {
         canvas.fill(
             rect, faded(Color(role: .controlFillHover), isEnabled ? 1 : 0.5),

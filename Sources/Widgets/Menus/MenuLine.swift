@@ -5,7 +5,7 @@ enum MenuLine {
     case header(String)
     case separator
 
-    /// What there is to be seen of `menu`, with inline menus between separators.
+    /// Returns the visible lines of `menu`, with inline menus between separators.
     static func lines(of menu: Menu) -> [MenuLine] {
         var lines: [MenuLine] = []
         var endsGroup = false

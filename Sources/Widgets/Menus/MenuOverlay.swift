@@ -145,7 +145,7 @@ final class MenuOverlay: View {
 
     // MARK: - Events
 
-    /// What lies below hears of nothing.
+    /// The overlay takes all events, so that none reaches the views below.
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         self.point(inside: point, with: event) ? self : nil
     }

@@ -24,7 +24,7 @@ final class MenuPanel: View {
         refresh()
     }
 
-    /// Makes the rows anew: marks and titles may have changed.
+    /// Rebuilds the rows: marks and titles may have changed.
     func refresh() {
         for row in rows { row.removeFromSuperview() }
         rows = MenuLine.lines(of: menu).map { MenuRow($0) }

@@ -50,7 +50,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         }
     }
 
-    /// What it would like to have.
+    /// The preferred width, in points.
     var fittingWidth: Double {
         let scale = contentScaleFactor
         switch line {

@@ -9,7 +9,7 @@ extension PopUpButton {
 
     /// Puts an item before the one at `index`; an index beyond the end means the end.
     ///
-    /// What is chosen stays chosen.
+    /// The chosen item stays chosen.
     public final func insertItem(withTitle title: String, at index: Int) {
         let place = min(max(0, index), items.count)
         items.insert(Item(title: title), at: place)

@@ -12,7 +12,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     /// For ``indexOfSelectedItem``: none is chosen.
     public static let noSelection = -1
 
-    /// What can be chosen, in order.
+    /// The titles of the items, in order.
     ///
     /// Setting it keeps the choice while its index stays valid; a first item is chosen where none was.
     public final var itemTitles: [String] {
@@ -50,7 +50,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     nonisolated deinit {}
 
-    // MARK: - What is chosen
+    // MARK: - Selection
 
     /// The chosen item; `noSelection` while none is.
     public final var indexOfSelectedItem: Int { selected }
@@ -64,7 +64,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     /// Chooses the item; an index beyond the items takes the choice away.
     ///
-    /// Nobody is told.
+    /// Sends no events.
     public final func selectItem(at index: Int) {
         selected = items.indices.contains(index) ? index : Self.noSelection
         shownLine.forget()

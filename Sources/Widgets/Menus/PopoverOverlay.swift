@@ -8,7 +8,7 @@ final class PopoverOverlay: View {
         let size: Size
         /// With less room it rather covers what it belongs to.
         var leastHeight = 0.0
-        /// What gets the focus; inside of the content.
+        /// The view that gets the focus, a descendant of the content.
         weak var focus: View?
         /// The rectangle beside which the popover is placed, in the window's space; called again when the window is resized.
         let anchor: () -> Rect
@@ -18,7 +18,7 @@ final class PopoverOverlay: View {
     private(set) weak var owner: View?
     private let opening: Opening
     private let panel = SheetView()
-    /// What had the focus before, and whether it showed.
+    /// The first responder before the popover, and whether its focus ring was visible.
     private weak var focusBefore: Responder?
     private var showedFocus = false
     private var onDismiss: (() -> Void)?
@@ -114,7 +114,7 @@ final class PopoverOverlay: View {
 
     // MARK: - Events
 
-    /// What lies below hears of nothing.
+    /// Unhandled events end here, so that none reaches the views below.
     override var next: Responder? { nil }
 
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
