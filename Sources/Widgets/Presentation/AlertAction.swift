@@ -2,12 +2,12 @@
 ///
 ///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
 public final class AlertAction {
-    /// What a button of an alert means: `UIAlertAction.Style`.
+    /// The meaning of a button of an alert: `UIAlertAction.Style`.
     ///
     ///     AlertAction(title: "Cancel", style: .cancel)
     public nonisolated enum Style: Hashable, Sendable, CaseIterable {
         case `default`
-        /// Leaves everything as it is: Escape stands for it.
+        /// Leaves everything as it is; Escape performs it.
         case cancel
         /// Something is lost.
         case destructive

@@ -28,7 +28,7 @@ public final class AlertController: ViewController {
     /// The text fields; nil when none was added.
     public private(set) var textFields: [TextField]?
 
-    /// The action that Return stands for, and that is shown as such; one of ``actions``.
+    /// The action that Return performs, and whose button is emphasised; one of ``actions``.
     public var preferredAction: AlertAction? {
         didSet { if preferredAction !== oldValue { alertView.update() } }
     }

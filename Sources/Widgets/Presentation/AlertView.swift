@@ -1,4 +1,4 @@
-/// What an alert shows: title, message, fields, and the row (or column) of buttons.
+/// The content of an alert: title, message, fields, and the row (or column) of buttons.
 final class AlertView: View {
     /// Nil once the controller has been released, which may be on another thread.
     private weak var controller: AlertController?

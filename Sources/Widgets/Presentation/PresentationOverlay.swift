@@ -51,7 +51,7 @@ final class PresentationOverlay: View {
     }
 
     private func moveFocusInside(_ dispatcher: EventDispatcher) {
-        // What is behind keeps no focus, even where nothing here takes it.
+        // The views behind keep no focus, even where no view of the sheet takes it.
         dispatcher.dropFocus()
         let wanted = controller.preferredFocusedView ?? FocusNavigator.order(in: sheet).first
         dispatcher.isMovingByKeyboard = showedFocus

@@ -119,7 +119,7 @@ final class ToolTipView: View, VisibleText {
 }
 
 extension View {
-    /// What is said of the view when the pointer rests on it, or the keyboard comes to it; nil, as at first, says nothing.
+    /// The text displayed when the pointer rests on the view, or the keyboard focuses it; nil, as at first, for none.
     ///
     /// `NSView.toolTip`. A press, a key or the wheel hides it.
     ///

@@ -1,17 +1,17 @@
 extension ViewController {
-    /// What this controller presents; nil while it presents nothing.
+    /// The controller that this controller presents; nil while it presents none.
     public final var presentedViewController: ViewController? { presentation.presented?.overlay.controller }
 
-    /// What presents this controller, or the one that it is inside of; nil while nothing does.
+    /// The controller that presents this one or its ancestor; nil while none does.
     public final var presentingViewController: ViewController? {
         presentation.presenting ?? parent?.presentingViewController
     }
 
     /// Shows `controller` as a sheet over everything in this controller's window, until it is dismissed.
     ///
-    /// What is below takes no events, and the focus stays inside; Escape dismisses it unless its ``isModalInPresentation``.
-    /// It returns at once: there is one loop, and it never nests. A controller that presents already, is nowhere to be seen,
-    /// or presents one that is shown elsewhere, changes nothing and says so.
+    /// Views below take no events, and the focus stays inside; Escape dismisses it unless ``isModalInPresentation``.
+    /// The call returns at once: the event loop never nests. A controller that presents already or is in no window, or
+    /// a presented controller that is shown elsewhere, changes nothing and reports a diagnostic.
     ///
     ///     present(AlertController(title: "Saved", message: nil, preferredStyle: .alert), animated: true)
     public final func present(
@@ -94,7 +94,7 @@ final class PresentedOverlay {
     init(_ overlay: PresentationOverlay) { self.overlay = overlay }
 
     isolated deinit {
-        // The views behind must not stay covered by a sheet that nobody can dismiss.
+        // The views behind must not stay covered by a sheet that cannot be dismissed.
         end(animated: false, completion: nil)
     }
 
