@@ -2,7 +2,7 @@
 final class EmojiCell: View, VisibleText, AppearanceObserving {
     private var line = ControlTitle()
 
-    /// What it shows; nil in a cell that waits to be used again.
+    /// The emoji of the cell; nil in a cell that waits to be reused.
     var emoji: Emoji? {
         didSet {
             if emoji == oldValue { return }
@@ -41,7 +41,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
 
     static func radius(in theme: Theme) -> Double { theme.metrics.menuRadius - 3 }
 
-    /// A dot in the lower trailing corner says that there are others of it.
+    /// Draws a dot in the lower trailing corner, which marks an emoji with skin tones.
     private func drawMark(_ canvas: Canvas) {
         let side = 4.0
         let dot = Rect(

@@ -1,6 +1,6 @@
 /// A palette of all emoji, with a search and groups, as a text opens it at its caret.
 ///
-/// GTK has it as `GtkEmojiChooser`. It floats beside a view, and is gone when one was chosen:
+/// GTK has it as `GtkEmojiChooser`. It floats beside a view, and closes when an emoji was chosen:
 ///
 ///     let chooser = EmojiChooser()
 ///     chooser.onChoose = { emoji in message.reactions.append(emoji) }
@@ -223,7 +223,7 @@ public final class EmojiChooser: View {
 }
 
 extension View {
-    /// Runs the way that the view around was told to: nobody inherits that.
+    /// Adopts the `semanticContentAttribute` of the enclosing view, which is not inherited.
     func takeDirection(from view: View) {
         if semanticContentAttribute == view.semanticContentAttribute { return }
         semanticContentAttribute = view.semanticContentAttribute

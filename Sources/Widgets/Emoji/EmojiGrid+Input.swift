@@ -147,7 +147,7 @@ extension EmojiGrid: FocusRingProviding {
     var focusRingShape: RoundedRect {
         let cell = highlighted.map { frame(ofItem: $0).insetBy(dx: 2, dy: 2) }
         let seen = bounds.insetBy(dx: 2, dy: 2)
-        // One that was scrolled away leaves the ring to all of the grid.
+        // When the highlighted cell is scrolled away, the ring surrounds the whole grid.
         guard let cell, cell.intersects(seen) else { return RoundedRect(seen) }
         return RoundedRect(cell.intersection(seen), radius: EmojiCell.radius(in: effectiveTheme))
     }

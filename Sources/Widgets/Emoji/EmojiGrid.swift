@@ -11,7 +11,7 @@ final class EmojiGrid: ScrollView {
     var onChoose: ((Emoji) -> Void)?
     /// Another cell is highlighted, or none.
     var onHighlight: ((Emoji?) -> Void)?
-    /// The section at the top is another one.
+    /// Called when the section at the top has changed.
     var onSection: ((Int) -> Void)?
     /// The keyboard goes up from the first row.
     var onLeaveUpwards: (() -> Void)?
@@ -23,7 +23,7 @@ final class EmojiGrid: ScrollView {
     private var needsRows = true
     /// The number of the cell that is highlighted, through all sections.
     private(set) var highlighted: Int?
-    /// The one that is highlighted while nobody points at any.
+    /// The item that is highlighted while the pointer is over none.
     var restingItem: Int?
     private(set) var cells: [Int: EmojiCell] = [:]
     private var spare: [EmojiCell] = []
@@ -97,7 +97,7 @@ final class EmojiGrid: ScrollView {
         let highlightedTop = highlighted.map { rows.frame(ofItem: $0).minY - bounds.minY }
         let columns = rows.columns
         refreshRows()
-        // What the keyboard is at stays in sight when the rows become others.
+        // The highlighted item stays visible when the number of columns changes.
         if rows.columns != columns, let highlightedTop, let highlighted {
             let frame = rows.frame(ofItem: highlighted)
             contentOffset.y = held(Point(x: 0, y: frame.minY - highlightedTop)).y
@@ -242,7 +242,7 @@ final class EmojiGrid: ScrollView {
 
     override func mouseExited(with event: MouseEvent) {
         super.mouseExited(with: event)
-        // What the keyboard is at stays.
+        // With the keyboard focus the highlighted item stays.
         if !isFirstResponder { highlight(restingItem) }
     }
 

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What stands for a group of emoji: lines of one colour, as other signs of the interface are.
+/// The icon of a group of emoji: lines of one colour, as other icons of the interface are.
 nonisolated enum EmojiGroupSign: Int, CaseIterable, Sendable {
     case recent, smileys, people, nature, food, travel, activities, objects, symbols, flags
 
