@@ -11,7 +11,7 @@ open class TabBarController: ViewController {
     /// Is asked before the user selects, and told afterwards.
     public final weak var delegate: (any TabBarControllerDelegate)?
 
-    /// What there is to select; a tab shows the title that its controller has when it is set.
+    /// The controllers of the tabs; a tab shows the title that its controller has when this is set.
     public final var viewControllers: [ViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -47,7 +47,7 @@ open class TabBarController: ViewController {
 
     /// The place of the controller that is shown; -1 while there is none.
     ///
-    /// Setting it tells nobody.
+    /// Setting it does not call the delegate.
     public final var selectedIndex: Int {
         get { tabView.selectedIndex }
         set { tabView.selectedIndex = newValue }

@@ -27,12 +27,12 @@ final class TabStrip: ScrollView {
         }
     }
 
-    /// As wide as their labels ask for; too wide together, the widest give way first.
+    /// Returns the widths that the labels ask for; when their sum exceeds `room`, the widest shrink first.
     private func fittingWidths(within room: Double) -> [Double] {
         let wanted = buttons.map(\.intrinsicContentSize.width)
         if wanted.reduce(0, +) <= room { return wanted }
         var limit = room / Double(max(1, wanted.count))
-        // What narrow tabs leave over goes to the wide ones.
+        // The room that narrow tabs do not use goes to the wide ones.
         for _ in 0..<wanted.count {
             let narrow = wanted.filter { $0 <= limit }
             let wide = wanted.count - narrow.count

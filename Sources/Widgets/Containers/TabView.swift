@@ -22,7 +22,7 @@ open class TabView: View {
 
     private let strip = TabStrip(frame: .zero)
     private let line = SeparatorView()
-    /// What a launch before this one knew of pages that were not needed yet.
+    /// The saved state of pages that have not been created yet.
     final var archiveForLater: RestorationArchive?
 
     public override init(frame: Rect) {
@@ -76,7 +76,7 @@ open class TabView: View {
         }
     }
 
-    /// Shows the page of that tab; nobody is told, and nobody asked.
+    /// Shows the page of that tab; does not call the delegate.
     public final func selectTabViewItem(at index: Int) {
         guard tabViewItems.indices.contains(index) else {
             Diagnostics.report(

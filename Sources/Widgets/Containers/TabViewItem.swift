@@ -23,7 +23,7 @@ public final class TabViewItem {
 
     /// The tab, drawn by its tab view.
     let button: TabButton
-    /// What had the focus when the page was left.
+    /// The focused view when the page was left.
     weak var focusedView: View?
 
     public init(label: String, image: Image? = nil, view: @escaping () -> View) {
