@@ -1,9 +1,9 @@
 /// A text that is edited: a tree of short runs of UTF-8, in which everything costs O(log n).
 ///
-/// It is a value. A copy costs nothing, and after an edit both share all but a leaf and the nodes above it, so a history
-/// may keep as many copies as it likes. Places are offsets in bytes of UTF-8; one beyond an end stands for that end, and one
-/// inside a scalar for the scalar's start, so no offset is ever a mistake. The text is always valid: bytes that are no
-/// UTF-8 come in as U+FFFD, and ``EditBufferBuilder/replacementCount`` tells how often.
+/// It is a value. A copy costs nothing, and after an edit both share all but a leaf and its ancestors, so a history
+/// may keep as many copies as it likes. Places are offsets in bytes of UTF-8; one beyond an end is clamped to that end,
+/// and one inside a scalar moves to the scalar's start, so no offset is ever a mistake. The text is always valid: bytes
+/// that are no UTF-8 come in as U+FFFD, and ``EditBufferBuilder/replacementCount`` tells how often.
 ///
 ///     var buffer = EditBuffer("one\ntwo")
 ///     let before = buffer
@@ -13,7 +13,7 @@
 ///     before == "one\ntwo"                              // true
 public struct EditBuffer: Sendable {
     var root: TextNode
-    /// What edits of this value and of those it was copied from have cost.
+    /// The cost of all edits of this value and of the values that it was copied from.
     public var work = TreeWork()
 
     init(root: TextNode, work: TreeWork = TreeWork()) {
@@ -93,7 +93,7 @@ public struct EditBuffer: Sendable {
 
     // MARK: - Places
 
-    /// The offset between two scalars that an offset stands for: O(log n).
+    /// Returns `offset` clamped to the text and rounded down to the start of its scalar: O(log n).
     public func valid(_ offset: Int) -> Int {
         if offset <= 0 { return 0 }
         if offset >= utf8Count { return utf8Count }
@@ -104,7 +104,7 @@ public struct EditBuffer: Sendable {
         return start + place
     }
 
-    /// The range between scalars that a range stands for: O(log n).
+    /// Returns `range` with both ends clamped to the text and rounded down to starts of scalars: O(log n).
     public func valid(_ range: TextRange) -> TextRange {
         let start = valid(range.start)
         return TextRange(start: start, end: range.isEmpty ? start : valid(range.end))

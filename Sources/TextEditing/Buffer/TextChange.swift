@@ -1,4 +1,4 @@
-/// What an edit has changed: a range of the old text, and how long the text is that took its place.
+/// A change by an edit: a range of the old text, and the length of the text that replaced it.
 ///
 /// Views set again only the lines it names; line numbers behind them move by the difference.
 ///
@@ -6,7 +6,7 @@
 ///     change.newRange                      // 4..<5
 ///     change.oldLines, change.newLines     // which lines were there, and which are there in their place
 public struct TextChange: Hashable, Sendable {
-    /// What was replaced, in bytes of UTF-8 of the text before.
+    /// The replaced range, in bytes of UTF-8 of the text before.
     public let range: TextRange
     /// How long the new text is, in bytes of UTF-8.
     public let newLength: Int

@@ -1,6 +1,6 @@
 /// A node of the tree that holds a text: a leaf with bytes, or an inner node with children, all leaves at one depth.
 ///
-/// Nodes never change, so texts share them freely: an edit makes the nodes on the way to its leaf anew, and nothing else.
+/// Nodes never change, so texts share them freely: an edit creates only the nodes from the root to its leaf.
 /// Every leaf begins and ends between scalars. Except for the root, leaves have `Bounds.leafBytes` bytes and
 /// inner nodes `Bounds.children` children.
 final class TextNode: Sendable {

@@ -1,6 +1,6 @@
 /// A stretch of a text, from a start to an end that is never before it, in bytes of UTF-8.
 ///
-/// What it holds is the text between; an empty one is a place.
+/// It contains the text between the two offsets; an empty range is a place.
 ///
 ///     var buffer = EditBuffer("Hello, world")
 ///     buffer.replace(TextRange(start: 0, end: 5), with: "Goodbye")
@@ -32,7 +32,7 @@ public struct TextRange: Hashable, Sendable {
     public var isEmpty: Bool { start == end }
     /// How many bytes are inside.
     public var length: Int { end - start }
-    /// The same as a range of offsets.
+    /// The offsets as a `Range`.
     public var offsets: Range<Int> { start..<end }
 
     /// True if the byte at the offset is inside.

@@ -1,4 +1,4 @@
-/// What is known of a stretch of text without reading it again: its lengths and its line breaks.
+/// The metrics of a stretch of text that are known without reading it again: its lengths and its line breaks.
 ///
 /// Two summaries added are the summary of the two texts joined, so every node of a tree can have one. A line breaks after
 /// `\n`, `\r\n`, `\r`, U+2028 and U+2029; `\r` and `\n` that meet where two texts are joined are one break.

@@ -19,11 +19,11 @@ enum UTF8Form {
             .loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     }
 
-    /// What stands at the start of bytes that may be anything.
+    /// The sequence at the start of arbitrary bytes: its kind, and its length in bytes.
     enum Piece {
         /// A scalar of so many bytes.
         case scalar(Int)
-        /// No scalar: so many bytes that one U+FFFD stands for, as `String(decoding:as:)` does it.
+        /// No scalar: so many bytes that one U+FFFD replaces, as in `String(decoding:as:)`.
         case invalid(Int)
         /// The beginning of a scalar, cut off by the end.
         case incomplete(Int)

@@ -1,12 +1,12 @@
-/// What an input method is composing, and what it has replaced.
+/// The text that an input method is composing, and the text and the selection that it has replaced.
 ///
 /// While it lasts, its text is in the buffer but not in the history: as a whole, it becomes one edit when it is committed.
 struct Composition: Sendable {
     /// Where the text is; empty while nothing of it is shown.
     var range: TextRange
-    /// What was there before.
+    /// The replaced text.
     let original: EditBuffer
-    /// What was selected before.
+    /// The selection before the composition.
     let selectionBefore: Selection
 }
 

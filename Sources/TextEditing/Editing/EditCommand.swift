@@ -1,4 +1,4 @@
-/// What a user, an input method or a program can do to a text; keys and menus are bound to these.
+/// A command of a user, an input method or a program to a text; keys and menus are bound to commands.
 ///
 ///     editor.perform(.insertText("a"), at: .zero)
 ///     editor.perform(.deleteWordBackward, at: .seconds(1))
@@ -83,7 +83,7 @@ public enum EditCommand: Equatable, Sendable {
 }
 
 extension EditCommand {
-    /// The same for a text of which nobody is to learn where its words are: all of it is one.
+    /// The command for a secret text, all of which is one word, so that movements do not reveal its words.
     var withoutWords: EditCommand {
         switch self {
         case .move(let movement, let extending): .move(movement.withoutWords, extending: extending)

@@ -1,12 +1,12 @@
-/// What came of a command.
+/// The result of a command.
 ///
 ///     let result = editor.perform(.cut, at: now)
 ///     for change in result.changes { layout.replace(change) }
 ///     if let text = result.copiedText { pasteboard.string = text.string }
 public struct EditResult: Equatable, Sendable {
-    /// What changed of the text, each in terms of the text after those before it; empty if nothing did.
+    /// The changes of the text in order, each in terms of the text after the change before it; empty if there was none.
     public var changes: [TextChange] = []
-    /// What is to go to the pasteboard.
+    /// The text to put on the pasteboard.
     public var copiedText: EditBuffer?
     /// Why the command did not do all that it says; nil if it did.
     public var refusal: EditRefusal?
@@ -35,7 +35,7 @@ public enum EditRefusal: Hashable, Sendable {
     case filtered
     /// The text has only one line.
     case singleLine
-    /// What is selected may not be copied, because it is secret.
+    /// The selected text may not be copied, because it is secret.
     case secret
     /// There is nothing to do it to: no selection, no step to undo, no text on that side of the caret.
     case nothingThere

@@ -1,4 +1,4 @@
-/// What of a text may come in, by a control's options.
+/// The rules for inserted text, by a control's options.
 struct InputRules {
     private let options: TextEditorOptions
 
@@ -6,7 +6,7 @@ struct InputRules {
         self.options = options
     }
 
-    /// What may take the place of a range, and why not all of it, if so.
+    /// Returns the part of `text` that may replace a range, and the reason if that is not all of it.
     ///
     /// Without rules that look at characters, the text goes through as it is, whatever its size.
     func admit(

@@ -11,13 +11,13 @@
 public struct TextEditor: Sendable {
     /// The text.
     public internal(set) var buffer: EditBuffer
-    /// What is selected; its ends are borders of characters.
+    /// The selection; its ends are borders of characters.
     public internal(set) var selection = Selection(at: 0)
-    /// What can be undone.
+    /// The edits that can be undone and redone.
     public var history = UndoHistory()
-    /// What the user may do.
+    /// The options that limit what the user may do.
     public var options: TextEditorOptions
-    /// What an input method is composing.
+    /// The composition of an input method, while there is one.
     var composition: Composition?
 
     /// Edits a text, with the caret at its start.
@@ -44,8 +44,8 @@ public struct TextEditor: Sendable {
 
     /// Does a command at a time, which is counted from anywhere.
     ///
-    /// The layout is that of the text before; movements on the screen go by it. What is being composed is committed before
-    /// commands that are no input method's, and taken back before an undo.
+    /// The layout is that of the text before; movements on the screen go by it. A composition is committed before
+    /// commands that are no input method's, and cancelled before an undo.
     @discardableResult
     public mutating func perform(
         _ command: EditCommand, at time: Duration, layout: (any CaretLayout)? = nil

@@ -1,10 +1,10 @@
-/// What a text control lets its user do.
+/// The editing options of a text control.
 ///
 ///     var options = TextEditorOptions()
 ///     options.maximumLength = 20
 ///     options.filter = { $0.filter(\.isNumber) }
 public struct TextEditorOptions: Sendable {
-    /// What becomes of line breaks that come in with text.
+    /// The treatment of line breaks in inserted text.
     ///
     ///     options.lineBreaks = .spaces   // a field of one line
     public enum LineBreaks: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct TextEditorOptions: Sendable {
         case spaces
     }
 
-    /// What the tab key inserts.
+    /// The text that the tab key inserts.
     ///
     ///     options.tab = .spaces(4)
     public enum Tab: Hashable, Sendable {
@@ -34,19 +34,19 @@ public struct TextEditorOptions: Sendable {
     public var isOverwriting = false
     /// How many characters the text may have; nil for any number.
     ///
-    /// What is too much of an insertion is left out.
+    /// The excess of an insertion is left out.
     public var maximumLength: Int?
-    /// What becomes of text that comes in: gives what of it may.
+    /// The filter of inserted text: returns the part of it that may be inserted.
     public var filter: (@Sendable (String) -> String)?
-    /// What becomes of line breaks that come in.
+    /// The treatment of line breaks in inserted text.
     public var lineBreaks = LineBreaks.kept
-    /// What the tab key inserts.
+    /// The text that the tab key inserts.
     public var tab = Tab.character
     /// The white space that a new line begins with, given the text and where its break goes.
     public var autoIndent: (@Sendable (EditBuffer, Int) -> String)?
     /// Where the caret stops on its way forward by words.
     public var wordStop = WordStop.wordEnds
-    /// What tells words apart.
+    /// The word breaker, which finds the borders of words.
     public var wordBreaker: any WordBreaking = SimpleWordBreaker()
 
     /// A text that may be edited without limits.

@@ -1,4 +1,4 @@
-/// What a laid out text knows that its characters alone do not tell: lines as they are wrapped, and left and right.
+/// The layout of a text as caret movements need it: lines as they are wrapped, and places to the left and the right.
 ///
 /// Views implement it over their layouts; it may be isolated to the main actor, as they are. ``FixedPitchCaretLayout`` is one
 /// without fonts.

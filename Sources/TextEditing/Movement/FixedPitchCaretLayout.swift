@@ -1,7 +1,7 @@
 /// A layout without fonts: every character is one column wide, all text runs from left to right, and lines are wrapped
 /// between characters.
 ///
-/// What movements go by while there is no better one, and what tests compute by hand. Costs are those of a line's length.
+/// Movements use it while there is no other layout; tests compute places by hand. Costs are those of a line's length.
 ///
 ///     let layout = FixedPitchCaretLayout("one two", columns: 4)
 ///     layout.lineEnd(at: TextPosition(offset: 0))  // offset 4, upstream

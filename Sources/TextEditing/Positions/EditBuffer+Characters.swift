@@ -8,7 +8,7 @@ extension EditBuffer {
         characterBoundaryByNeighbours(offset) ?? (characterBoundary(atOrBefore: offset) == offset)
     }
 
-    /// What the two scalars around an offset tell alone; nil if it depends on those before them.
+    /// Returns whether the two scalars around an offset are in different characters; nil if scalars before them decide.
     ///
     /// O(log n).
     func characterBoundaryByNeighbours(_ offset: Int) -> Bool? {
@@ -98,7 +98,7 @@ extension EditBuffer {
     }
 }
 
-/// What two neighbours alone tell of the border between them (UAX#29, Unicode 15).
+/// The rules for the border between two neighbouring scalars that need no other scalars (UAX#29, Unicode 15).
 enum CharacterRules {
     /// True if the scalars at two neighbouring indices are parted in every text, false if in none, else nil.
     ///

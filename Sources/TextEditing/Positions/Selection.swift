@@ -1,4 +1,4 @@
-/// What is selected of a text: from the anchor, where it began, to the head, where the caret is.
+/// The selected range of a text: from the anchor, where it began, to the head, where the caret is.
 ///
 /// A caret alone is a selection of nothing.
 ///
@@ -43,12 +43,12 @@ public struct Selection: Hashable, Sendable {
     /// The caret.
     public var position: TextPosition { TextPosition(offset: head, affinity: affinity) }
 
-    /// The same anchor with the caret elsewhere.
+    /// Returns a selection with this anchor and the caret at `position`.
     public func extended(to position: TextPosition) -> Selection {
         Selection(anchor: anchor, head: position.offset, affinity: position.affinity)
     }
 
-    /// The same anchor and caret, held between the ends of a text and its characters: O(log n).
+    /// Returns the selection with both ends clamped to the text and rounded down to borders of characters: O(log n).
     public func valid(in buffer: EditBuffer) -> Selection {
         var selection = self
         selection.anchor = buffer.characterBoundary(atOrBefore: anchor)

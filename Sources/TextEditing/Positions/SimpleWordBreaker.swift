@@ -1,4 +1,4 @@
-/// Words by classes of characters alone: runs of letters, digits and connectors; runs of spaces; all else by itself.
+/// Words by classes of characters alone: runs of letters, digits and connectors; runs of spaces; any other character.
 ///
 /// An apostrophe or a full stop between letters, and a comma or a full stop between digits, does not part them. Scripts that
 /// are written without spaces come out by the character, but for Katakana.

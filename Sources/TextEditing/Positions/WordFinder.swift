@@ -85,7 +85,7 @@ public struct WordFinder {
         (0x21...0x7E).contains(text[index]) && (text[index - 1] == 0x20 || text[index - 1] == 0x0A)
     }
 
-    /// What the breaker parts a window into, moved to borders of characters.
+    /// Returns the segments of a window between word boundaries, which are moved to borders of characters.
     private func pieces(of window: TextRange) -> [TextRange] {
         let text = buffer.bytes(in: window)
         var pieces: [TextRange] = []

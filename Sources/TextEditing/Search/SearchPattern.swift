@@ -34,7 +34,7 @@ enum CaseFolding {
     /// The small letters of the capitals of a scalar: of `ß` two, of `ς` the same as of `σ`.
     static func units(of scalar: Unicode.Scalar) -> [UInt32] {
         if scalar.isASCII { return [fold(ascii: scalar.value)] }
-        // A dotless i has the capital of i, but is another letter.
+        // A dotless i has the capital of i, but is not the same letter.
         if scalar == "\u{131}" { return [scalar.value] }
         let capitals = scalar.properties.uppercaseMapping.unicodeScalars
         return capitals.flatMap { $0.properties.lowercaseMapping.unicodeScalars.map(\.value) }
@@ -46,7 +46,7 @@ enum CaseFolding {
     }
 }
 
-/// What scalars fold to that were asked for lately: the standard library makes strings for each.
+/// A cache of the case foldings of recent scalars: the standard library makes strings for each.
 struct FoldingCache {
     private var keys = [UInt32](repeating: .max, count: 1024)
     private var values = [UInt32](repeating: 0, count: 1024)

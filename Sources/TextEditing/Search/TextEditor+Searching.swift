@@ -45,7 +45,7 @@ extension TextEditor {
 
     /// Replaces all matches, of the whole text or within a range, as one step to undo; tells how many there were.
     ///
-    /// O(n) however many there are. What comes in may be shortened by the options' filter, and is all refused if the text
+    /// O(n) however many there are. The options' filter may shorten the replacements, and all are refused if the text
     /// would get longer than it may be.
     @discardableResult
     public mutating func replaceAll(

@@ -20,7 +20,7 @@ public struct TextSearch: Hashable, Sendable {
         case fullWord
     }
 
-    /// What is looked for; an empty text is never found.
+    /// The text to find; an empty text is never found.
     public let text: String
     /// True if capitals and small letters are the same: by full case folding, so `STRASSE` finds `Straße`.
     public let ignoresCase: Bool

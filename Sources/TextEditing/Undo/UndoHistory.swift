@@ -1,8 +1,8 @@
-/// What can be taken back of a text's edits, and done again.
+/// The steps of a text's edits that can be undone and redone.
 ///
-/// Typing makes one step until there is a pause, the caret is moved, or an edit of another kind comes; so do deletions in
-/// one direction. All else is a step by itself. It holds no more than ``byteLimit``, but for the newest step, whatever its
-/// size: the oldest ones are forgotten. Time is what the caller says it is.
+/// Typing makes one step until there is a pause, the caret is moved, or an edit of another kind comes; so do deletions
+/// in one direction. Any other edit is a step by itself. The history holds no more than ``byteLimit``, but for the
+/// newest step, whatever its size: the oldest steps are removed. Time is what the caller says it is.
 ///
 ///     var history = UndoHistory()
 ///     history.record(edit, kind: .typing, before: caret, after: next, at: .seconds(3))

@@ -5,9 +5,9 @@
 public struct TextEdit: Equatable, Sendable {
     /// Where it was made, in bytes of UTF-8.
     public var start: Int
-    /// What was there.
+    /// The text that was removed.
     public var removed: EditBuffer
-    /// What is there now.
+    /// The text that was inserted.
     public var inserted: EditBuffer
 
     /// A replacement at an offset.
@@ -17,7 +17,7 @@ public struct TextEdit: Equatable, Sendable {
         self.inserted = inserted
     }
 
-    /// What takes it back.
+    /// The edit that undoes this one.
     public var inverse: TextEdit { TextEdit(start: start, removed: inserted, inserted: removed) }
 
     /// Does it to a text.
@@ -46,7 +46,7 @@ public struct TextEdit: Equatable, Sendable {
     }
 }
 
-/// What an edit was made by: those of one kind that follow each other are undone together.
+/// The kind of an edit: consecutive ones of a kind, except ``other``, are undone together.
 ///
 ///     history.record(edit, kind: .typing, before: caret, after: next, at: .seconds(3))
 public enum EditKind: Hashable, Sendable {
@@ -56,21 +56,21 @@ public enum EditKind: Hashable, Sendable {
     case deletingBackward
     /// Deletions towards the end.
     case deletingForward
-    /// All that is a step by itself: a paste, a line break, a replacement.
+    /// Any edit that is a step by itself: a paste, a line break, a replacement.
     case other
 }
 
-/// What one undo takes back: an edit, and the selections around it.
+/// A step that one undo reverts: an edit, and the selections before and after it.
 ///
 ///     if let step = history.undo() { selection = step.selectionBefore }
 public struct UndoStep: Equatable, Sendable {
     /// The replacement.
     public internal(set) var edit: TextEdit
-    /// What made it.
+    /// The kind of the edit.
     public let kind: EditKind
-    /// What was selected before.
+    /// The selection before the edit.
     public let selectionBefore: Selection
-    /// What was selected after.
+    /// The selection after the edit.
     public internal(set) var selectionAfter: Selection
     /// When the last edit came that went into it.
     var time: Duration
