@@ -15,7 +15,7 @@ public struct LinearExpression: Hashable, Sendable {
     }
 }
 
-/// What an expression can be made of: numbers, variables, terms, and expressions themselves.
+/// A type that converts to a linear expression: numbers, variables, terms, and expressions themselves.
 ///
 ///     func twice(_ value: some ExpressionConvertible) -> LinearExpression { 2 * value }
 public protocol ExpressionConvertible {
@@ -39,7 +39,7 @@ extension Double: ExpressionConvertible {
 ///
 ///     let fits: LinearConstraint = left + width <= 320
 public struct LinearConstraint: Hashable, Sendable {
-    /// What is compared with zero: left side minus right side.
+    /// The expression that is compared with zero: left side minus right side.
     public var expression: LinearExpression
     public var relation: Relation
 

@@ -27,7 +27,7 @@ public struct Strength: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
 
     /// Must hold.
     public static let required: Strength = 1000
-    /// That of required constraints that had to give way: they still come before all that were optional.
+    /// The strength of relaxed required constraints: above all optional strengths.
     static let broken = Strength(stored: 999.99)
     static let probe = Strength(probe: 0.5)
 

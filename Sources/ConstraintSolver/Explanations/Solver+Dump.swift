@@ -1,5 +1,5 @@
 extension Solver {
-    /// All that the solver holds, as text: definitions, the rows of the tableau, and what is given up.
+    /// Returns the solver's state as text: definitions, the rows of the tableau, and the relaxed constraints.
     ///
     /// `names` gives a variable's name; without it they are v0, v1 and so on. docs/constraints.md tells how to read it.
     public func dump(names: (Variable) -> String? = { _ in nil }) -> String {

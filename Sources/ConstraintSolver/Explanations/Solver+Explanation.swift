@@ -40,9 +40,9 @@ extension Solver {
         return result
     }
 
-    /// What the expression of `constraint` comes to beyond what it should: zero where it holds exactly.
+    /// Returns the value of the expression of `constraint` minus its target: zero where it holds exactly.
     ///
-    /// For an inequality a positive number is room that is left; for one that is given up, what it lacks is negative.
+    /// For an inequality a positive slack is room that is left; that of a relaxed one is negative, by its shortfall.
     public func slack(of constraint: ConstraintID) -> Double {
         check(constraint)
         let record = system.graph.constraints[constraint.index]

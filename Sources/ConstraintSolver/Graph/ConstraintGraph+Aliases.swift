@@ -1,7 +1,7 @@
 /// Long rows of `b == a`, `c == b + 4` and so on are followed once and then known by their end, as the sets of a
 /// union-find structure are (R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975).
 extension ConstraintGraph {
-    /// What `variable` is an alias of, through definitions that speak of two variables; itself when it is none.
+    /// Returns the root that `variable` is an alias of, through definitions with two variables; itself when it is none.
     ///
     /// Cost: amortised a few steps.
     mutating func alias(of variable: Int32) -> Alias {

@@ -1,5 +1,5 @@
 extension ConstraintGraph {
-    /// Completes a sum of constraints of the tableau by the definitions that their variables stand for.
+    /// Completes a sum of tableau constraints by the definitions of the defined variables that occur in it.
     ///
     /// `share` times a constraint's expression, summed over the result, is free of all defined variables. Cost: the
     /// definitions below them.

@@ -1,7 +1,7 @@
 /// The choice of the variable that an equality defines: by its coefficient, by its uses, and without a cycle; and the paths of
 /// definitions that can be turned around.
 extension ConstraintGraph {
-    /// What a coefficient must come to for its variable to be defined: to divide by less would multiply errors.
+    /// Returns the least coefficient by which a variable may be defined: to divide by less would multiply errors.
     func leastCoefficient(of index: Int32) -> Double {
         let record = constraints[index]
         var largest = 0.0

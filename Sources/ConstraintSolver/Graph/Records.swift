@@ -1,4 +1,4 @@
-/// What the solver knows of a variable.
+/// The solver's record of a variable.
 struct VariableRecord: BitwiseCopyable {
     /// Its value in the last solution.
     var value = 0.0
@@ -40,7 +40,7 @@ struct TermRecord: BitwiseCopyable {
     var previousUse: Int32 = -1
 }
 
-/// What the solver knows of a constraint, in the form `sum of terms + constant == 0` or `>= 0`.
+/// The solver's record of a constraint, in the form `sum of terms + constant == 0` or `>= 0`.
 struct ConstraintRecord: BitwiseCopyable {
     enum State: UInt8, BitwiseCopyable {
         case free

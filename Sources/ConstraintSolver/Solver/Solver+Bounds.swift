@@ -4,7 +4,7 @@
 /// positive without its help. So variables that stay positive, which is nearly all, cost one comparison for each new value.
 /// The solution is that of a solver with all of these inequalities: those that are left out hold in it.
 ///
-/// The inequalities are required and older than all other constraints: they never give way.
+/// The inequalities are required and older than all other constraints: they are never relaxed.
 extension Solver {
     /// Keeps `variable` at zero or above from the next solution on, or no longer.
     package mutating func setNonnegative(_ isNonnegative: Bool, _ variable: Variable) {

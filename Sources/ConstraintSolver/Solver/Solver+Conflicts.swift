@@ -2,7 +2,7 @@ extension Solver {
     /// The contradictions that the last solution had to live with.
     public var conflicts: [Conflict] { conflictState.active }
 
-    /// True when `constraint` had to give way to others.
+    /// Returns whether `constraint` is relaxed because it contradicts others.
     public func isBroken(_ constraint: ConstraintID) -> Bool {
         check(constraint)
         return system.graph.constraints[constraint.index].isBroken
@@ -23,7 +23,7 @@ extension Solver {
         if !gaveWay { system.tableau.symbols[symbol].isSuspect = false }
     }
 
-    /// Gives up the newest member; false when it is given up already, or never gives way.
+    /// Relaxes the newest member; returns false when it is relaxed already, or a bound, which never is.
     private mutating func breakNewest(of set: [Int32]) -> Bool {
         let members = system.graph.sortedByAge(set)
         guard let newest = members.last, !system.graph.constraints[newest].isBroken, !isBound(newest) else {

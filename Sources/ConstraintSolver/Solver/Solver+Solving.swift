@@ -17,7 +17,7 @@ extension Solver {
 
     private mutating func settleAll() {
         settleConflicts()
-        // What was given up is tried again from the oldest on: no try can then undo the outcome of an earlier one.
+        // Relaxed constraints are tried again from the oldest on: no try can then undo the outcome of an earlier one.
         while let oldest = takeOldestRetry() {
             takeSeriously(oldest)
             settleConflicts()

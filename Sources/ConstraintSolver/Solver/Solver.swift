@@ -2,9 +2,9 @@
 ///
 /// Constraints of strength 1000 hold; weaker ones are satisfied as nearly as the stronger allow, strength by strength,
 /// the sum of the deviations being smallest in each. Of solutions that are equally good the one nearest to older
-/// constraints, then to zero, is taken: where the constraints leave nothing open the answer depends on them and on their
-/// age alone. What they do leave open (``isAmbiguous(_:)``) gets one of its best values, which can depend on the order
-/// of earlier changes, but never on the process: the same calls give the same bits.
+/// constraints, then to zero, is taken: where the constraints leave nothing open the answer depends on them and on
+/// their age alone. A variable that they leave ambiguous (``isAmbiguous(_:)``) gets one of its best values, which can
+/// depend on the order of earlier changes, but never on the process: the same calls give the same bits.
 ///
 ///     var solver = Solver()
 ///     let left = solver.makeVariable(), width = solver.makeVariable()
@@ -26,7 +26,7 @@ public struct Solver: ~Copyable {
     /// Makes a solver without variables.
     public init() {}
 
-    /// What has been done so far, in counts.
+    /// The counts of the work done so far.
     public var statistics: SolverStatistics {
         var statistics = system.tableau.statistics
         statistics.definitionVisitCount = system.graph.definitionVisitCount

@@ -60,7 +60,7 @@ extension LinearSystem {
         graph.markStale(variable)
     }
 
-    /// Takes a definition back; what was expressed by its variable waits to be expressed anew.
+    /// Removes a definition; the constraints that were expressed by its variable wait to be expanded again.
     mutating func undefine(_ index: Int32) {
         let record = graph.constraints[index]
         let variable = graph.terms[record.definingTerm].variable
@@ -77,8 +77,8 @@ extension LinearSystem {
 
     /// Takes all constraints out of the tableau whose expansion contains `variable`.
     ///
-    /// Nothing comes in again before the next solution: what an earlier one has gone through since the last is not gone
-    /// through again. So a chain that is taken away costs its length, from whichever end.
+    /// No constraint returns before the next solution: dependents suspended by an earlier call since the last one are
+    /// not visited again. So a chain that is taken away costs its length, from whichever end.
     private mutating func suspendDependents(of variable: Int32) {
         graph.collectUsersNotSuspended(of: variable)
         var index: Int32 = 0

@@ -28,7 +28,7 @@ extension LinearSystem {
             slack.level = level(of: record.effectiveStrength)
             slack.levelAbove = slack.level
             if record.strengthAbove != 0 {
-                // A new level moves those below it: also the one just found.
+                // A new level shifts the lower levels: also the one just found.
                 slack.levelAbove = level(of: Strength(stored: record.strengthAbove))
                 slack.level = level(of: record.effectiveStrength)
             }
@@ -80,7 +80,7 @@ extension LinearSystem {
         graph.variables[alias.root].carried += coefficient * alias.factor
     }
 
-    /// Adds what the defined variables in `order` stand for, each once, users before what they use.
+    /// Adds the expansions of the defined variables in `order`, each once, users before the variables that they use.
     private mutating func expandCarried() {
         var position = Int32(graph.order.count) - 1
         while position >= 0 {
@@ -161,7 +161,7 @@ extension LinearSystem {
     }
 }
 
-/// What is to be added to the constant of a constraint in the tableau.
+/// A change of the constant of a constraint in the tableau.
 struct ShiftedConstraint: BitwiseCopyable {
     var constraint: Int32
     var change: Double

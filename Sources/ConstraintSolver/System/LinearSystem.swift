@@ -7,7 +7,7 @@ struct LinearSystem: ~Copyable {
     var tableau = Tableau()
     /// Constraints that wait for the next solution.
     var pending = Pool<Int32>()
-    /// Constraints that were in and wait to be expressed anew.
+    /// Constraints that were taken out of the tableau and wait to be expanded again.
     ///
     /// They come after the new ones: what was a definition and is one again must not have been made another's meanwhile, or a
     /// chain that was cut in its middle is turned around, and everything in it is written out.

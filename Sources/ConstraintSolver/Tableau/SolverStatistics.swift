@@ -1,4 +1,4 @@
-/// What a solver has done so far, in counts that are the same on every machine.
+/// Counts of a solver's work so far, which are the same on every machine.
 ///
 ///     let before = solver.statistics.pivotCount
 public struct SolverStatistics: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct SolverStatistics: Hashable, Sendable {
     public internal(set) var suspensionVisitCount = 0
     /// Variables looked at to find one that an equality can define without a cycle.
     public internal(set) var definitionVisitCount = 0
-    /// Times that all coefficients were computed anew, against the errors that many steps leave.
+    /// Times that all coefficients were recomputed, against the errors that many steps leave.
     public internal(set) var rebuildCount = 0
     /// Times that the bound on steps was reached: the solution is then not the best one.
     public internal(set) var stepLimitCount = 0

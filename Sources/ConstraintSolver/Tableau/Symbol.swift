@@ -1,4 +1,4 @@
-/// What a row or a column of the tableau stands for: a variable, or the slack of a constraint.
+/// The symbol of a row or a column of the tableau: a variable, or the slack of a constraint.
 ///
 /// The slack of a constraint `e == 0` or `e >= 0` is the value of `e`. It may be anything; what it costs is a piecewise
 /// linear function with its bend at zero: nothing where the constraint holds, its distance from zero where it
@@ -13,15 +13,15 @@ struct Symbol: BitwiseCopyable {
     var owner: Int32
     /// Where in the objective its cost counts.
     var level: Int32
-    /// The same for what it costs above zero, where that counts with another strength than below.
+    /// Where in the objective its cost above zero counts, if that has another strength than its cost below.
     var levelAbove: Int32
-    /// What a point costs in the last levels, which decide between solutions that are equally good.
+    /// The cost per point in the last levels, which decide between solutions that are equally good.
     var ageWeight = 0.0
     var costsAbove: Bool
     var costsBelow: Bool
     /// The side of zero that a basic symbol is on; one at zero keeps the side that it had.
     var isAbove = true
-    /// What a point upwards costs here, in weights: 1, 0 or -1.
+    /// The change of its cost per point upwards, in weights: 1, 0 or -1.
     var slope: Float = 0
     var isBasic = false
     var isVariable: Bool

@@ -17,9 +17,9 @@ extension Tableau {
         return true
     }
 
-    /// Every step leaves a trace of rounding in the coefficients that it touches; after this many they are computed anew.
+    /// Whether the coefficients are to be recomputed: every step leaves a rounding error in those that it touches.
     ///
-    /// So are the levels when most of them may be of strengths that nothing has any more.
+    /// The levels are as well when most of them may be of strengths that no constraint has any more.
     var isWorn: Bool {
         isStrained || statistics.pivotCount - freshPivotCount > 500 + 4 * symbols.count
             || levels.slotCount > 64 + 2 * freshLevelCount

@@ -1,7 +1,7 @@
 extension Tableau {
-    /// What remains of a difference of coefficients is the rubble of arithmetic if it is below this part of them.
+    /// A difference of coefficients below this fraction of them is a rounding error.
     static let negligible = 1e-11
-    /// Coefficients below this are rubble whatever they come from.
+    /// Coefficients below this are rounding errors whatever they come from.
     static let smallest = 1e-15
 
     /// Makes `column` basic in place of `row`, whose value must be zero.
@@ -13,7 +13,7 @@ extension Tableau {
         let divisor = entries[pivotEntry].coefficient
         solve(row: row, for: column, at: pivotEntry, divisor)
 
-        // What remains in the list of the column are the rows to substitute in.
+        // The entries that remain in the list of the column are in the rows to substitute in.
         var index = symbols[column].head
         symbols[column].head = symbols[row].head
         symbols[column].length = symbols[row].length

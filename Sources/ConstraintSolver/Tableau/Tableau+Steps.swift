@@ -15,7 +15,7 @@ struct Breakpoint: BitwiseCopyable {
 extension Tableau {
     /// A basic symbol that hardly moves does not stop a step: to divide by its coefficient would multiply errors.
     static let pivotTolerance = 1e-9
-    /// Of several coefficients to divide by, those below this part of the largest are not taken.
+    /// Of several possible pivots, coefficients below this fraction of the largest are not taken.
     static let relativePivotTolerance = 0.01
 
     /// Moves `column` in `direction` for as long as that lowers the cost, and makes it basic where it stops.
@@ -83,7 +83,7 @@ extension Tableau {
         let distance = direction * stop.distance
         if stop.distance > Self.tolerance { progress.noteStep() } else { progress.noteStandstill() }
         move(column, by: distance)
-        // Those that came to zero together with the last one have crossed it as well.
+        // Symbols that reached zero together with the last one have crossed it as well.
         var index: Int32 = 0
         while index < passed {
             settleSide(of: breakpoints[index].row, isAbove: !breakpoints[index].wasAbove)

@@ -1,12 +1,12 @@
 /// The equations `basic = value + sum of coefficient * parametric` of the simplex method, all parametric symbols being 0.
 ///
 /// Sparse: each coefficient hangs in the list of its row and in that of its column, so that a step touches what is
-/// there and nothing else. What has nothing to do with each other shares no row and no column: independent problems are
-/// apart without being told so.
+/// there and nothing else. Symbols of independent problems share no row and no column: the problems are
+/// apart without being declared so.
 ///
 /// The method is the simplex algorithm for piecewise linear costs (R. Fourer, "A simplex algorithm for piecewise-linear
 /// programming", 1985) with costs that compare by level, as the constraint hierarchies of Cassowary (Badros,
-/// Borning, Stuckey, 2001) do. docs/constraints.md tells it in words.
+/// Borning, Stuckey, 2001) do. docs/constraints.md explains it in words.
 struct Tableau: ~Copyable {
     var symbols = Pool<Symbol>()
     var entries = Pool<Entry>()
@@ -23,11 +23,11 @@ struct Tableau: ~Copyable {
     var freshPivotCount = 0
     /// How many levels there were then.
     var freshLevelCount: Int32 = 0
-    /// A number so large that others were lost beside it has gone: what remains of them must be computed anew.
+    /// Whether a number was removed that is so large that others lost their digits: they must be recomputed.
     var isStrained = false
     /// How many coefficients make a row long: an optional equality with one defines a variable instead, if it can.
     var longRow = 64
-    /// What counts as nothing: more after steps have gone in circles, which errors of arithmetic can lead into.
+    /// The tolerances below which numbers count as zero: larger after steps have cycled, as rounding errors can cause.
     private(set) var costTolerance = Tableau.costTolerance
     private(set) var pivotTolerance = Tableau.pivotTolerance
 
