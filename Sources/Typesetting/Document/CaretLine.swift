@@ -77,7 +77,7 @@ nonisolated struct CaretLine {
         return x < (cluster.left + cluster.right) / 2 ? left(of: cluster) : right(of: cluster)
     }
 
-    /// Only where no line is before it can the line's edge stand for its beginning.
+    /// The line's beginning; upstream only where no line is before it.
     private var start: Place {
         Place(offset: range.lowerBound, affinity: range.lowerBound == 0 ? .upstream : .downstream)
     }
@@ -138,7 +138,7 @@ nonisolated struct CaretLine {
 
     // MARK: - Selection
 
-    /// What clusters of a range of bytes cover, from left to right, neighbours joined.
+    /// Returns the horizontal spans of the clusters in a range of bytes, from left to right, adjacent ones joined.
     func spans(of selected: Range<Int>) -> [(left: Double, right: Double)] {
         var result: [(left: Double, right: Double)] = []
         for place in 0..<slotCount {

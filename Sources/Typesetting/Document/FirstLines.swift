@@ -33,7 +33,7 @@ extension ParagraphList {
 }
 
 extension TextLayout {
-    /// What the first `count` lines take, at least one: the widest of them, and their height.
+    /// Returns the size of the first `count` lines, at least one: the width of the widest, and their total height.
     ///
     /// O(`count`).
     public func size(ofLines count: Int) -> Size { list.size(ofLines: max(1, count)) }

@@ -162,7 +162,7 @@ extension TextLayout {
         TextPosition(offset: list.starts[paragraph] + place.offset, affinity: place.affinity)
     }
 
-    /// Downstream, unless that is another place on the screen.
+    /// Returns the position with downstream affinity, unless that is a different place on the screen.
     func normalized(_ position: TextPosition) -> TextPosition {
         guard position.affinity == .upstream else { return position }
         let other = TextPosition(offset: position.offset)

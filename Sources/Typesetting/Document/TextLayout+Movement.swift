@@ -124,7 +124,7 @@ extension TextLayout {
             return start - list.paragraphs[found.paragraph - 1].separatorCount..<start
         }
         let line = placedLine(found.paragraph, found.line)
-        // In text that is left out, code points stand for characters.
+        // Text that is left out has no clusters: its code points count as characters.
         guard let index = line.cluster(at: found.place.offset - 1),
             line.clusters[index].start < found.place.offset
         else { return text.rounded(end - 1..<end).lowerBound..<end }

@@ -22,7 +22,7 @@ public final class TextLayout {
     public let numberOfLines: Int
     /// Pixels a point.
     public let scale: Double
-    /// What lines have room for, in points; infinite for lines of any width.
+    /// The available width of lines, in points; infinite for lines of any width.
     public private(set) var width: Double
 
     let engine: TextEngine
@@ -47,7 +47,7 @@ public final class TextLayout {
 
     // MARK: - Changes
 
-    /// Wraps the text anew for another width.
+    /// Wraps the text again for a new width, in points.
     public func setWidth(_ width: Double) {
         guard width != self.width else { return }
         self.width = width
@@ -97,7 +97,7 @@ public final class TextLayout {
     /// The number of lines.
     public var lineCount: Int { list.lineCount }
 
-    /// What the text takes: the widest line and the height of all.
+    /// The size of the text: the width of the widest line, and the height of all lines.
     public var size: Size { Size(width: list.width, height: list.height) }
 
     /// The distance of the first line's baseline from the top.

@@ -6,7 +6,7 @@ import Drawing
 ///
 /// Distances across are points from the left edge of the text's area; bytes count from the paragraph's start.
 nonisolated final class PlacedLine {
-    /// What the caret cannot enter: one grapheme cluster.
+    /// A grapheme cluster, which the caret cannot enter.
     struct Cluster {
         var start: Int32
         var end: Int32
@@ -51,7 +51,7 @@ nonisolated final class PlacedLine {
         byteCount = 256 + clusters.count * 20 + order.count * 4 + stretches.count * 160 + glyphs * 48
     }
 
-    /// The same line that many bytes further on in its paragraph.
+    /// Returns the line with all its offsets moved by `count` bytes in the paragraph.
     func moved(by count: Int) -> PlacedLine {
         if count == 0 { return self }
         let count = Int32(truncatingIfNeeded: count)

@@ -47,7 +47,7 @@ nonisolated final class TextEngine {
         return identities
     }
 
-    /// What a soft hyphen becomes at a line's end, and its width in points.
+    /// Returns the character that a soft hyphen becomes at a line's end, and its width in points.
     func hyphen(of font: ResolvedFont) -> (scalar: UInt32, width: Double) {
         guard let face = font.face else { return (0x2d, 0) }
         let scalar: UInt32 = face.glyph(for: 0x2010) != 0 ? 0x2010 : 0x2d

@@ -3,9 +3,9 @@ import Glibc
 
 /// The bytes of a font file, such that whatever becomes of the file does no harm.
 ///
-/// Files of usual size are copied. Those of several megabytes (ideographs, emoji) are mapped, so that only what is used of them
-/// takes memory; before each use it is made sure that nobody has changed them, since reading what was cut off would end the
-/// program.
+/// Files of usual size are copied. Those of several megabytes (ideographs, emoji) are mapped, so that only the used
+/// parts take memory; before each use the file is checked for changes, since reading beyond a new, earlier end would
+/// end the program.
 nonisolated final class FontData {
     let blob: OpaquePointer
     private let mapping: Mapping?

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The library is opened by the first question; a program that shows only letters of its own font never asks.
 nonisolated final class FontFallback {
-    /// What the font should be like.
+    /// The requested properties of the font.
     struct Wish: Hashable {
         /// Families, best first.
         var families: [String]

@@ -1,4 +1,4 @@
-/// What a font file's name tells: its family and which of the four styles it is.
+/// The family and the style, one of four, by the name of a font file.
 nonisolated enum FontFileName {
     /// Lower-case letters and digits alone: "DejaVu Serif" becomes "dejavuserif".
     static func normalized(_ name: some StringProtocol) -> String {

@@ -22,7 +22,7 @@ public nonisolated struct FontMetrics: Hashable, Sendable {
         self.xHeight = xHeight
     }
 
-    /// What `lineHeight` adds to ascent and descent.
+    /// The space that `lineHeight` adds to ascent and descent, in points.
     public var leading: Double { max(0, lineHeight - ascent - descent) }
 
     /// Usual proportions, for layout without any font.

@@ -15,7 +15,7 @@ nonisolated struct GlyphCache {
     private var drawers: [Int32: GlyphDrawer?] = [:]
     private lazy var library = FreeTypeLibrary()
 
-    /// What an entry costs besides its mask, in bytes.
+    /// The cost of an entry besides its mask, in bytes.
     private static let overhead = 160
     /// Of the em, in pixels: beyond, a mask grows out of hand.
     private static let sizes = 1.0...2000.0

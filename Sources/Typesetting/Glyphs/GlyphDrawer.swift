@@ -11,7 +11,7 @@ nonisolated final class GlyphDrawer {
     private let isSlanted: Bool
     /// Pixels of the em for which the handle is set up; 0 for none yet.
     private var pixelSize = 0.0
-    /// What the pixels of a fixed strike are multiplied with.
+    /// The factor that the pixels of a fixed strike are scaled by.
     private var strikeScale = 1.0
 
     /// Owner of FreeType's face and of the bytes it reads.
@@ -63,7 +63,7 @@ nonisolated final class GlyphDrawer {
         return copy(slot)
     }
 
-    /// What the file lacks of bold and italic, and the place within the pixel.
+    /// Adds the bold and the slant that the file lacks, and the offset within the pixel.
     private func shape(_ slot: FT_GlyphSlot, phase: Int) {
         if isEmboldened { FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(pixelSize * 64 / 24)) }
         if isSlanted {

@@ -2,8 +2,8 @@ import CFreeType
 
 /// Whether letters are moved to meet the pixels.
 ///
-/// On a display of few pixels their heights are, lightly: stems that end between two rows look out of focus. Where a point has two
-/// pixels or more nobody sees the rows, and letters keep the shapes that they were drawn with, as macOS and Chromium have it.
+/// On a display of few pixels their heights are, lightly: stems that end between two rows look out of focus. With two
+/// pixels a point or more the rows are too fine to see, and letters keep their shapes, as in macOS and Chromium.
 nonisolated enum Hinting: UInt8, Sendable {
     case light
     case none
@@ -11,7 +11,7 @@ nonisolated enum Hinting: UInt8, Sendable {
     /// `scale` is in pixels a point.
     init(scale: Double) { self = scale < 2 ? .light : .none }
 
-    /// What FreeType is told.
+    /// FreeType's flags for loading a glyph.
     var flags: Int32 {
         switch self {
         case .light: Int32(widgets_ft_light)

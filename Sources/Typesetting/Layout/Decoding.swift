@@ -36,7 +36,7 @@ nonisolated enum Decoding {
         return (count, 0)
     }
 
-    /// What shaping sees in the place of a code point: controls are nothing, not boxes.
+    /// Returns the code point that is shaped in place of `scalar`: controls are invisible, and not boxes.
     static func shown(_ scalar: UInt32) -> UInt32 {
         scalar < 0x20 || scalar >= 0x7f && scalar < 0xa0 || scalar == 0x2028 || scalar == 0x2029
             ? 0x200b : scalar

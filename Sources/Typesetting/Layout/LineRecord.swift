@@ -13,7 +13,7 @@ nonisolated struct LineRecord {
     var height: Float
     /// From its top, in points.
     var baseline: Float
-    /// What the line ends with.
+    /// The reason why the line ends where it does.
     var ending: Ending
 
     enum Ending: UInt8 {

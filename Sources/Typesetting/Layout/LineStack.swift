@@ -87,7 +87,7 @@ nonisolated struct LineStack {
         if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         guard height.isFinite else { return (natural, reach.ascent) }
-        // What is more or less than the natural height is added above the letters.
+        // The difference to the natural height is added above the letters.
         return (height, reach.ascent + height - natural)
     }
 }

@@ -3,7 +3,7 @@ import TextAnalysis
 
 /// Makes a paragraph's layout: the plain way where it can, else by analysis and shaping.
 nonisolated struct ParagraphTypesetter {
-    /// What the whole text has in common.
+    /// The settings that all paragraphs of a text share.
     struct Setting {
         var font: Font
         var style: ParagraphStyle

@@ -211,7 +211,7 @@ nonisolated struct PlainWrapper {
         return nil
     }
 
-    /// What is after the cut is measured again.
+    /// Begins a line at `place`; the text after it is measured again.
     private mutating func begin(at place: Int) -> Int {
         while border > 0, borders[border - 1] > place { border -= 1 }
         shapedRange = 0..<0
@@ -228,7 +228,7 @@ nonisolated struct PlainWrapper {
         return place > lineStart ? place : lineStart + 1
     }
 
-    /// The same, so that what is before it fits when it is shaped by itself; and its width.
+    /// Returns the last border before `index` up to which the text fits when shaped by itself, and that text's width.
     private func fittingBorder(before index: Int, _ pen: Int) -> (place: Int, width: Int) {
         let first = max(lineStart, shapedRange.lowerBound)
         let start = pen - shaped[first - shapedRange.lowerBound..<index - shapedRange.lowerBound].reduce(0, +)

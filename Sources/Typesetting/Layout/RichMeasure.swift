@@ -11,7 +11,7 @@ nonisolated struct RichMeasure {
     private(set) var advances: [Float]
     /// True where glyphs begin: false within a ligature.
     private var hasGlyph: [Bool]
-    /// What shaping sees of the text: controls are nothing, and so are marks beyond what can be read.
+    /// The code points as they are shaped: controls are invisible, and so are marks beyond ``Shaper/markLimit``.
     private let scalars: [UInt32]
 
     /// Measures the whole paragraph.
@@ -133,7 +133,7 @@ nonisolated struct RichMeasure {
                 if scalar == 0x20 || scalars[index] == 0x20 { return false }
                 while index < range.upperBound, scalars[index] != 0x20 { index += 1 }
                 for place in word..<index { (advances[place], hasGlyph[place]) = (0, false) }
-                // The space too, which the last letter may move towards; its own advance is set anew.
+                // The space too, towards which the last letter may be kerned; its own advance is set again.
                 measure(word..<min(index + 1, range.upperBound), style, unit)
                 word = index
             } else {

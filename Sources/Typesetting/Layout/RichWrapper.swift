@@ -60,7 +60,7 @@ nonisolated struct RichWrapper {
         return cuts.cuts
     }
 
-    /// What follows a sign or a bracket, marks left out: it decides whether they belong to a number.
+    /// Returns the code point after a sign or a bracket, marks skipped: it decides whether they belong to a number.
     private func next(after index: Int) -> CodePoint? {
         let line = analysis.points[index].line
         guard line == .op || line == .hy else { return nil }

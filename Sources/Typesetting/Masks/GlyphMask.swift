@@ -31,6 +31,6 @@ public nonisolated final class GlyphMask {
 
     deinit { UnsafeMutableRawPointer(coverage).deallocate() }
 
-    /// What the mask occupies, in bytes.
+    /// The memory that the mask occupies, in bytes.
     var byteCount: Int { stride * height }
 }

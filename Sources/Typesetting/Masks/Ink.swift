@@ -64,7 +64,7 @@ nonisolated struct Ink {
         return mask
     }
 
-    /// A smaller mask, each pixel the mean of those it stands for.
+    /// Returns a smaller mask, each pixel the mean of the source pixels that it covers.
     ///
     /// `factor` is at most 1.
     func mask(scaledBy factor: Double) -> GlyphMask {
@@ -93,7 +93,7 @@ nonisolated struct Ink {
         return mask
     }
 
-    /// The pixels of a line of `full` that pixel `index` of a line of `count` stands for; never empty.
+    /// Returns the pixels in a line of `full` that pixel `index` of a line of `count` covers; never empty.
     private static func span(_ index: Int, of count: Int, over full: Int) -> Range<Int> {
         let first = min(full - 1, index * full / count)
         return first..<max(first + 1, min(full, (index + 1) * full / count))

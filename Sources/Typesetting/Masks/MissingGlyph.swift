@@ -1,4 +1,4 @@
-/// The box that stands for a character that no font has: its code point, in hexadecimal digits.
+/// The box drawn in place of a character that no font has: its code point, in hexadecimal digits.
 nonisolated struct MissingGlyph {
     let scalar: UInt32
 

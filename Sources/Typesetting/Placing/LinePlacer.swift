@@ -29,7 +29,7 @@ nonisolated struct LinePlacer {
         return assembly.finish(left: start, right: start + width)
     }
 
-    // MARK: - What the line shows
+    // MARK: - Parts of the line
 
     /// In the order of reading.
     private func shaped(_ line: Int, _ record: LineRecord) -> [ShapedPart] {
@@ -87,7 +87,7 @@ nonisolated struct LinePlacer {
         }
     }
 
-    /// What each space gains when the line is justified, and the part from which on spaces do.
+    /// Returns the width that each space gains when the line is justified, and the part from which on spaces do.
     private func gap(
         in shaped: [ShapedPart], seen: Double, _ line: Int, _ record: LineRecord
     ) -> (each: Double, total: Double, start: Int) {

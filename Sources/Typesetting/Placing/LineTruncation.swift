@@ -51,7 +51,7 @@ nonisolated struct LineTruncation {
         shaper.shape(sign(at: range.lowerBound)).width
     }
 
-    // MARK: - What fits
+    // MARK: - Fitting
 
     /// The clusters at the beginning that fit.
     private func prefix(of range: Range<Int>, width: Double) -> (end: Int, width: Double) {

@@ -50,7 +50,7 @@ nonisolated struct PartShaper {
 
     // MARK: - Letters
 
-    /// The code points of a part and of its surroundings; marks that nobody could see are left out.
+    /// Returns the code points of a part and its surroundings, without marks beyond ``Shaper/markLimit`` in a cluster.
     private func letters(of part: LinePart) -> Letters {
         var letters = Letters()
         var start = part.range.lowerBound
@@ -186,7 +186,7 @@ nonisolated struct PartShaper {
         shaped.cells.append(cell)
     }
 
-    /// Those that the font names, else even ones.
+    /// Returns the caret positions in a ligature: those that the font names, else evenly spaced ones.
     private func carets(
         _ cell: ShapedPart.Cell, _ glyphs: ArraySlice<Shaper.Glyph>, _ face: FontFace, _ unit: Double,
         isRightToLeft: Bool

@@ -6,7 +6,7 @@ nonisolated final class FaceChoice {
     private let library: FaceLibrary
     private let scalars: [UInt32]
     private let points: [CodePoint]
-    /// What served last: neighbours go on with it, so that a word in another script stays in one face.
+    /// The face used last: neighbours go on with it, so that a word in another script stays in one face.
     private var last: FontFace?
 
     init(library: FaceLibrary, scalars: [UInt32], points: [CodePoint]) {

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// What a variable font can vary.
+/// The variation axes of a variable font.
 nonisolated struct FontAxes {
     private var axes: [hb_ot_var_axis_info_t] = []
     private let face: OpaquePointer

@@ -29,7 +29,7 @@ nonisolated final class FontFace {
     /// Owner of HarfBuzz's objects.
     private struct Handle: ~Copyable {
         let font: OpaquePointer
-        /// Lives until the font is gone.
+        /// Lives until the font is destroyed.
         let data: FontData
         init(_ font: OpaquePointer, _ data: FontData) {
             self.font = font
@@ -38,7 +38,7 @@ nonisolated final class FontFace {
         deinit { hb_font_destroy(font) }
     }
 
-    /// What shapes; a font without any glyph when the file is no longer what it was.
+    /// The font that shapes; a font without any glyph when the file has changed.
     var font: OpaquePointer {
         if data.isIntact { return owner.font }
         if !glyphs.isEmpty { glyphs.removeAll() }
@@ -76,7 +76,7 @@ nonisolated final class FontFace {
         isColored = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
     }
 
-    /// The same, for measuring `count` more bytes; nil until so many were measured that finding the letters out pays.
+    /// Returns the plain letters for measuring `count` more bytes; nil until that many bytes make their analysis pay.
     ///
     /// A program that shows a few lines of text never does: it costs as much as to shape 20 KB.
     func plainLetters(measuring count: Int, _ shaper: Shaper) -> PlainLetters? {
@@ -109,7 +109,7 @@ nonisolated final class FontFace {
         }
     }
 
-    /// Those that it has, or that need no glyph, being controls and spaces.
+    /// The ASCII characters that the font has, or that need no glyph, being controls and spaces.
     private(set) lazy var plainCharacters: PlainCharacters = {
         var result = PlainCharacters()
         for scalar in UInt32(0)..<128 where scalar <= 0x20 || scalar == 0x7f || glyph(for: scalar) != 0 {

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import TextAnalysis
 
-/// What a font's rules do with printable ASCII letters beyond moving pairs of them.
+/// The effects of a font's rules on printable ASCII letters beyond the kerning of pairs.
 ///
 /// HarfBuzz tells which glyphs a rule's lookup touches, before, in and after its place, but not which go together. So
 /// the combinations are shaped, where they are few, and taken to matter where they are many.

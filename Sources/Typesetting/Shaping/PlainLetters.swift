@@ -12,7 +12,7 @@ nonisolated final class PlainLetters {
     ///
     /// Memory of its own, since each letter of each text reads it.
     let advances: UnsafeMutablePointer<Int32>
-    /// What a pair adds to the first's advance, by `first * 128 + second`.
+    /// The kerning that a pair adds to the first letter's advance, in units, by `first * 128 + second`.
     let kerning: UnsafeMutablePointer<Int16>
     unowned let owner: FontFace
 
@@ -49,7 +49,7 @@ nonisolated final class PlainLetters {
         kerning.deallocate()
     }
 
-    /// What a pair adds to the first letter's advance, in units, or `changes`.
+    /// Returns the kerning that a pair adds to the first letter's advance, in units, or `changes`.
     func extra(_ first: UInt8, _ second: UInt8, _ shaper: Shaper) -> Int16 {
         let known = kerning[Int(first) << 7 | Int(second)]
         return known == Self.unknown ? resolve(first, second, shaper: shaper) : known

@@ -14,7 +14,7 @@ nonisolated final class Shaper {
         var missing: UInt32 = 0
     }
 
-    /// What shaping needs to know of a stretch.
+    /// The parameters of shaping for a stretch of text.
     struct Style {
         var face: FontFace
         var script: ScriptCode

@@ -56,7 +56,7 @@ public final class Typesetter {
 
     /// Closes every font and forgets every word: after fonts were installed or removed.
     ///
-    /// Existing runs are drawn anew from their text.
+    /// Existing runs are rendered again from their text.
     public func reset(locator: FontLocator = FontLocator()) {
         faces.reset(locator: locator)
         words.reset(generation: Self.nextGeneration())
@@ -64,7 +64,7 @@ public final class Typesetter {
         special.removeAll()
     }
 
-    /// What is kept and how well it serves.
+    /// The sizes of the caches and how well they serve.
     public var statistics: TypesetterStatistics {
         let cache = words.cache
         return TypesetterStatistics(
@@ -123,7 +123,7 @@ public final class Typesetter {
 
     /// The run's masks, in pixels.
     ///
-    /// Kept with the run; made anew when the scale differs or after a reset.
+    /// Cached in the run; rebuilt when the scale differs or after a reset.
     public func rendition(of run: TextRun, scale: Double) -> TextRendition {
         let scale = Self.valid(scale)
         if let kept = run.rendition as? TextRendition, kept.scale == scale,

@@ -1,4 +1,4 @@
-/// What a typesetter keeps and how its cache of words has served.
+/// The sizes of a typesetter's caches and the hits of its cache of words.
 ///
 ///     print(Typesetter.shared.statistics.cachedBytes)
 public nonisolated struct TypesetterStatistics: Hashable, Sendable {

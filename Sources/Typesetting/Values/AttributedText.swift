@@ -33,7 +33,7 @@ public nonisolated struct AttributedText: Sendable {
         runs = string.isEmpty ? [] : [Run(utf8Count: string.utf8.count, attributes: attributes)]
     }
 
-    /// What bytes are not UTF-8 becomes U+FFFD.
+    /// Makes a text from UTF-8; invalid bytes become U+FFFD.
     public init(decoding bytes: some Collection<UInt8>, attributes: TextAttributes = TextAttributes()) {
         self.init(String(decoding: bytes, as: UTF8.self), attributes: attributes)
     }

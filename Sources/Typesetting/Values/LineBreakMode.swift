@@ -1,4 +1,4 @@
-/// What becomes of text that is wider than its place.
+/// The treatment of text that is wider than its place.
 ///
 /// Where there can only be one line, the wrapping modes clip.
 ///
@@ -10,11 +10,11 @@ public nonisolated enum LineBreakMode: Hashable, Sendable, CaseIterable {
     case byCharWrapping
     /// Whole characters are left out at the end, without a sign.
     case byClipping
-    /// An ellipsis stands for the beginning: "…tle".
+    /// An ellipsis replaces the beginning: "…tle".
     case byTruncatingHead
-    /// An ellipsis stands for the end: "A long…".
+    /// An ellipsis replaces the end: "A long…".
     case byTruncatingTail
-    /// An ellipsis stands for the middle: "A l…tle".
+    /// An ellipsis replaces the middle: "A l…tle".
     case byTruncatingMiddle
 
     /// True when the text goes on in another line.

@@ -20,7 +20,7 @@ public nonisolated struct ParagraphStyle: Hashable, Sendable {
     ///
     ///     style.tabStops = [ParagraphStyle.TabStop(location: 80), .init(location: 200, alignment: .right)]
     public struct TabStop: Hashable, Sendable {
-        /// What of the text after the tab stands at the place.
+        /// The part of the text after the tab that is aligned with the tab stop.
         ///
         ///     TabStop(location: 200, alignment: .right)
         public enum Alignment: Hashable, Sendable {

@@ -12,7 +12,7 @@ nonisolated struct RecencyCache<Key: Hashable, Value> {
         var older: Int32
     }
 
-    /// What the entries may cost together.
+    /// The limit of the entries' total cost.
     let costLimit: Int
     private(set) var cost = 0
     private(set) var evictions = 0
@@ -60,7 +60,7 @@ nonisolated struct RecencyCache<Key: Hashable, Value> {
         unlink(place)
         cost -= entries[Int(place)].cost
         places[entries[Int(place)].key] = nil
-        // The last one goes, so that its value is let go of at once.
+        // The last entry is removed, so that its value is released at once.
         let last = Int32(truncatingIfNeeded: entries.count - 1)
         if place != last { move(last, to: place) }
         entries.removeLast()

@@ -5,7 +5,7 @@ import Drawing
 ///
 /// Its size and style never change, since that would throw SDL's own glyph cache away.
 nonisolated final class Face {
-    /// What makes two requests the same face.
+    /// The properties by which requests share a face.
     struct Key: Hashable {
         var file: FontFile
         /// Of the em, in 72ths of a pixel.

@@ -3,7 +3,7 @@ import Glibc
 
 /// Opens faces when they are first asked for and keeps the most recent ones open.
 nonisolated final class FaceStore {
-    /// What a font is at a scale: found again without hashing the family's name.
+    /// The face and the metrics of a font at a scale: found again without hashing the family's name.
     final class Slot {
         let font: Font
         let scale: Double
@@ -35,7 +35,7 @@ nonisolated final class FaceStore {
     private var libraryError: FontError?
     private var nextID: Int32 = 0
     private var hasComplained = false
-    /// What the check opened, which the first face will want.
+    /// The font data that the check opened, kept for the first face.
     private var checked: FontData?
 
     /// Fonts at sizes kept open.
@@ -68,7 +68,7 @@ nonisolated final class FaceStore {
         return slot
     }
 
-    /// Closes every font and looks for files anew when the next one is asked for.
+    /// Closes every font, and looks for files again when the next one is asked for.
     func reset(locator: FontLocator) {
         finder = FontFinder(locator: locator)
         slots = []
@@ -89,7 +89,7 @@ nonisolated final class FaceStore {
         }
     }
 
-    /// Whether some file can be opened for the font; its measures, which take longer than all else, are left to its slot.
+    /// Returns whether a file of the font can be opened; its metrics, which take the longest, are left to its slot.
     func canOpen(_ font: Font) -> Bool {
         guard startLibrary() else { return false }
         checked = finder.first(for: font) { file in

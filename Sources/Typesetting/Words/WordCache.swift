@@ -33,7 +33,7 @@ nonisolated struct WordCache {
     private var newest: Int32 = -1
     private var oldest: Int32 = -1
 
-    /// What a word costs apart from its mask: its entry and its share of the table.
+    /// The cost of a word besides its mask, in bytes: its entry and its share of the table.
     static let entryCost = 76
 
     /// In bytes; a limit below one entry keeps nothing.
