@@ -1,4 +1,4 @@
-/// A view whose type is not told; another type is another identity.
+/// A type-erased view; a view of another type has another identity.
 ///
 ///     func page(_ kind: Kind) -> AnyView { kind == .text ? AnyView(Text("")) : AnyView(Color.red) }
 public struct AnyView: View {

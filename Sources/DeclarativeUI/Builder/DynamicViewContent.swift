@@ -5,7 +5,7 @@
 ///         .onMove { letters.move(fromOffsets: $0, toOffset: $1) }
 public protocol DynamicViewContent: View {
     associatedtype Data: Collection
-    /// What the views are made of.
+    /// The data that the views are made of.
     var data: Data { get }
 }
 

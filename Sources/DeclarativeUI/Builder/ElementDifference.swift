@@ -1,14 +1,14 @@
-/// How one list of identities comes to be another: which of them stay where they are, move, come and go.
+/// The difference of two lists of identities: which elements stay in place, move, are inserted or removed.
 @usableFromInline struct ElementDifference {
     /// How many stay where they are at the beginning.
     @usableFromInline var prefix = 0
     /// How many are the same at the end.
     @usableFromInline var suffix = 0
-    /// Where those between were, by their places now; -1: nowhere.
+    /// The old places of the elements between, by their new places; -1: nowhere.
     @usableFromInline var sources: ContiguousArray<Int32> = []
-    /// Where those were that are gone; ascending.
+    /// The old places of the removed elements; ascending.
     @usableFromInline var removed: ContiguousArray<Int32> = []
-    /// How many were nowhere.
+    /// How many elements are inserted.
     @usableFromInline var newCount = 0
     /// Whether those that stay stand in the order in which they stood.
     @usableFromInline var keepsOrder = true
@@ -62,9 +62,9 @@
         removed.sort()
     }
 
-    /// The same ones are there in another order.
+    /// Whether the elements have only been reordered.
     var onlyReorders: Bool { newCount == 0 && removed.isEmpty && !keepsOrder }
 
-    /// Some are gone, and nothing else is new.
+    /// Whether elements have only been removed.
     var onlyRemoves: Bool { newCount == 0 && keepsOrder }
 }

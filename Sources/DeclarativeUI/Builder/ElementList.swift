@@ -1,4 +1,4 @@
-/// What the elements of a ``ForEach`` come to: their identities and their descriptions.
+/// The elements of a ``ForEach``: their identities and their view values.
 @usableFromInline struct ElementList<ID: Hashable, Content> {
     /// Each once.
     @usableFromInline var ids: ContiguousArray<ID> = []
@@ -25,7 +25,7 @@
         }
         difference = ElementDifference(from: old, to: ids)
         hasSameIDs = difference.prefix == ids.count && ids.count == old.count
-        // What was there before was there once; and so it is, when nothing else came.
+        // The old identities were unique; so are the new ones when none was inserted.
         if areUnique || difference.newCount == 0 { return }
         dropRepeated()
         if !repeated.isEmpty { difference = ElementDifference(from: old, to: ids) }

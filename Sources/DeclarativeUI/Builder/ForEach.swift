@@ -14,7 +14,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let list: (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
     /// The ids cannot repeat.
     let hasUniqueIDs: Bool
-    /// What the user may do with the rows of a list.
+    /// The actions that the user may perform on the rows of a list.
     var actions = RowActions()
 
     @usableFromInline init(

@@ -7,10 +7,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
     private var ids: ContiguousArray<ID> = []
     private var children: ContiguousArray<Node> = []
-    /// What the children show; kept where the same bits say that it is the same.
+    /// The view values of the children; kept where equal bits prove that a child is unchanged.
     private var contents: ContiguousArray<Content> = []
     private let comparesBits = FieldPlan.of(Content.self).comparesBits
-    /// Those above collect what is inside only after it was mounted.
+    /// Whether `init` is done: ancestors collect the children only after that, and need no notice of changes before.
     private var isInitialised = false
     /// Where the child was whose id was asked for last: those that go together ask one after the other.
     private var lastAsked = 0
@@ -67,7 +67,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func refresh() {
         flags.remove(.marked)
         let (view, ids) = (view, ids)
-        // What the closure reads, this node depends on.
+        // This node depends on all that the closure reads.
         let list = graph.track(self) { view.list(view.data, ids) }
         if !list.hasSameIDs { report(list.repeated) }
         let difference = list.difference
@@ -104,7 +104,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let end = old.count - difference.suffix
         updateRuns(of: difference, list.contents)
         update(end..<old.count, to: list.contents, shiftedBy: shift)
-        // Those that stand where another stood; of another number, all between.
+        // Children at places where another one was; if their number has changed, all children between.
         var others: ContiguousArray<(place: Int, child: Node)> = []
         for (offset, source) in difference.sources.enumerated() {
             let place = difference.prefix + offset
@@ -114,7 +114,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 ? Content.mount(list.contents[place], in: innerContext) : old[Int(source)]
             others.append((place, child))
         }
-        // Those that go are still known by their ids while they do.
+        // Removed children are still known by their ids during their removal.
         for index in difference.removed {
             graph.noteLoss(of: old[Int(index)], .removed(id: "\(ids[Int(index)])"))
             remove(old[Int(index)])

@@ -14,7 +14,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View {
 }
 
 extension View {
-    /// Ties the view's identity to `id`: another value makes it anew, with new state.
+    /// Ties the view's identity to `id`: a change of the value recreates the view, with new state.
     public func id<ID: Hashable>(_ id: ID) -> some View {
         IdentifiedView(content: self, id: id)
     }

@@ -1,4 +1,4 @@
-/// What `if` without `else` comes to.
+/// The view of an `if` without `else`.
 extension Optional: View where Wrapped: View {
     /// There is no body: the library displays the view itself.
     public typealias Body = Never

@@ -9,7 +9,7 @@ public struct Anchor<Value>: Equatable {
     /// Where the view was in its container: anchors of a view that moved differ.
     let frame: Rect
 
-    /// What in a view is meant: `SwiftUI.Anchor.Source`.
+    /// The geometry of a view that an anchor refers to: `SwiftUI.Anchor.Source`.
     ///
     ///     .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
     public struct Source {

@@ -1,30 +1,30 @@
-// Values go up by being asked for: a node that sets one marks the way to the root, and who reads one walks only marked
-// ways. What children came to together is remembered at each fork, and forgotten only along the way to a change.
+// Readers pull values from their descendants: a node that sets one marks the path to the root, and a read walks only
+// marked paths. The reduced value of children is cached at each fork, and dropped only along the path to a change.
 
-/// A node that has something to say about preferences.
+/// A node that sets or transforms preferences.
 protocol PreferenceSource: Node {
-    /// What it tells for `key`, given what is told inside; nil when it has nothing of its own to say.
+    /// Returns the node's value for `key`, given that of its descendants; `passes` when it has none of its own.
     func preference<Key: PreferenceKey>(_ key: Key.Type, inside: () -> Key.Value?) -> PreferenceAnswer<
         Key.Value
     >
 }
 
-/// What a node has to say about a key.
+/// The answer of a node for a preference key.
 enum PreferenceAnswer<Value> {
-    /// Whatever is told inside.
+    /// The reduced value of its descendants.
     case passes
-    /// Its own.
+    /// The node's own value.
     case tells(Value?)
 }
 
-/// A node that is told when what is set inside changed.
+/// A node that is notified when a preference of its descendants has changed.
 protocol PreferenceReader: Node {
     var preferenceKey: ObjectIdentifier { get }
     func preferenceChanged()
 }
 
 extension Node {
-    /// What this node and those inside of it have set; nil when none has.
+    /// Returns the reduced value of this node and its descendants; nil when none of them sets the key.
     final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard flags.contains(.hasPreferences) else { return nil }
         if flags.contains(.tellsPreferences), let source = self as? any PreferenceSource {
@@ -36,7 +36,7 @@ extension Node {
         return innerPreference(key)
     }
 
-    /// What the children have set together.
+    /// Returns the reduced value of the children; nil when none of them sets the key.
     final func innerPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let isFork = childCount > 1
         let (node, name) = (ObjectIdentifier(self), ObjectIdentifier(key))
@@ -57,7 +57,7 @@ extension Node {
         return result
     }
 
-    /// What is set here is another: those above forget what they knew, and readers look again after the update.
+    /// Drops the cached values for `key` from here to the root, and notifies readers, which read after the update.
     final func preferenceChanged(_ key: ObjectIdentifier) {
         var node: Node? = self
         while let step = node {
@@ -72,7 +72,7 @@ extension Node {
         }
     }
 
-    /// Other children are inside, or in another order: all that they tell may be another.
+    /// Drops all cached values from here to the root: children were inserted, removed or reordered.
     final func preferenceStructureChanged() {
         if !flags.contains(.hasPreferences) { return }
         var node: Node? = self
@@ -86,13 +86,13 @@ extension Node {
     }
 }
 
-/// What children came to together.
+/// The cached reduced value of a node's children.
 final class PreferenceValue<Value>: AnyPreferenceValue {
     let value: Value?
     init(_ value: Value?) { self.value = value }
 }
 
-/// What children came to together, for any key.
+/// The cached reduced value of a node's children, for any key.
 class AnyPreferenceValue {
     init() {}
     deinit {}

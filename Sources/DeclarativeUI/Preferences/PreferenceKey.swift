@@ -1,4 +1,4 @@
-/// A value that views tell those above them.
+/// A value that views pass to their ancestors.
 ///
 /// `SwiftUI.PreferenceKey`.
 ///
@@ -9,9 +9,9 @@
 @MainActor
 public protocol PreferenceKey {
     associatedtype Value
-    /// What holds where no view sets one.
+    /// The value where no view sets one.
     static var defaultValue: Value { get }
-    /// Adds what the next view set to what those before it came to.
+    /// Combines the reduced value of the views before with the value of the next view.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -47,7 +47,7 @@ extension View {
         AnchorSetting<Self, Value, Key>(content: self, source: source, transform: transform)
     }
 
-    /// Calls `action` when what the views inside have set is another: after their update, in the same frame.
+    /// Calls `action` when the preference of the views inside has changed: after their update, in the same frame.
     public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type, fileID: StaticString = #fileID, line: UInt = #line,
         perform action: @escaping (Key.Value) -> Void

@@ -95,7 +95,7 @@ private final class PreferenceLayeredNode<Content: View, Key: PreferenceKey, Lay
         graph.afterUpdate { [weak self] in self?.look() }
     }
 
-    /// What is told by the layer itself does not count.
+    /// Reads the preference of the content; the preferences of the layer itself do not count.
     private func look() {
         isWaiting = false
         guard isMounted, let content, content.childCount > 0 else { return }

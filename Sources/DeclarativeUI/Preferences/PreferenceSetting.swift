@@ -1,4 +1,4 @@
-/// A view that tells those above a value.
+/// A view that sets a preference.
 struct PreferenceSetting<Content: View, Key: PreferenceKey>: ContentHolding {
     let content: Content
     let value: Key.Value
@@ -73,7 +73,7 @@ private final class PreferenceTransformingNode<Content: View, Key: PreferenceKey
     }
 }
 
-/// A view that tells those above of a place in it.
+/// A view that adds an anchor of its own to a preference.
 struct AnchorSetting<Content: View, Value, Key: PreferenceKey>: ItemModifier {
     let content: Content
     let source: Anchor<Value>.Source

@@ -1,6 +1,6 @@
 /// A way to read and write a value that somebody else keeps.
 ///
-/// `SwiftUI.Binding`. Who reads it in a body depends on the source, not on the binding.
+/// `SwiftUI.Binding`. A body that reads it depends on the source, not on the binding.
 ///
 ///     struct Volume: View {
 ///         @Binding var level: Double
@@ -23,7 +23,7 @@ public struct Binding<Value>: DynamicProperty {
         source = ClosureSource(get: get) { set($0, .current) }
     }
 
-    /// The same source again, or a part of it.
+    /// Makes a binding to the source of `projectedValue`.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding that always reads `value`, and takes no other.
@@ -47,7 +47,7 @@ public struct Binding<Value>: DynamicProperty {
         return part
     }
 
-    /// The same binding, whose writes are animated.
+    /// Returns the binding with writes that are animated.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var copy = self
         copy.transaction.animation = animation
@@ -56,7 +56,7 @@ public struct Binding<Value>: DynamicProperty {
 
     public mutating func _link(_ linker: inout PropertyLinker) {}
 
-    /// What its closures capture cannot be compared.
+    /// Returns false: the values that its closures capture cannot be compared.
     public func _isUnchanged(since old: Self) -> Bool { false }
 }
 

@@ -1,7 +1,7 @@
 /// A property of a view that gets its value from outside of it: from its node, the environment, an object.
 ///
-/// `SwiftUI.DynamicProperty`. A structure of one's own that holds such properties conforms to it, and they work as if they were
-/// declared in the view.
+/// `SwiftUI.DynamicProperty`. A custom structure that holds such properties conforms to it, and they work as if they
+/// were declared in the view.
 ///
 ///     struct Selection: DynamicProperty {
 ///         @State private var rows: Set<Int> = []

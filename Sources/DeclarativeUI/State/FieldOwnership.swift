@@ -21,7 +21,7 @@ extension Optional: OptionalField {
     static var isReference: Bool { Wrapped.self is AnyObject.Type }
 }
 
-/// What the runtime tells about one field, in its own order.
+/// The runtime's metadata of one field, in the runtime's layout.
 private struct FieldMetadata {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -146,7 +146,7 @@ final class FieldPlan {
         }
     }
 
-    /// The same without closures, which would ask where they run.
+    /// Returns whether two values are equal, without closures, which would check the executor.
     func isEqual<Value>(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool {
         isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
     }

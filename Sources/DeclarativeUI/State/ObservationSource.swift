@@ -1,7 +1,7 @@
 private import Dispatch
 private import Glibc
 
-/// Stands for the properties of `@Observable` objects that one run of a body read.
+/// The source that represents the properties of `@Observable` objects that one run of a body read.
 final class ObservationSource: Source {
     deinit {}
 

@@ -14,11 +14,11 @@ public struct PropertyLinker {
         name = ""
     }
 
-    /// What was kept the last time, or what `make` gives the first time.
+    /// Returns the object kept by the last run, or the result of `make` in the first.
     mutating func kept<Object: PropertyObject>(_ make: () -> Object) -> Object {
         defer { index += 1 }
         if index < storage.objects.count {
-            // The same properties come in the same order each time: they are fields of one type.
+            // Properties come in one order each time: they are fields of one type.
             return unsafeDowncast(storage.objects[index], to: Object.self)
         }
         let made = make()
@@ -33,11 +33,11 @@ public struct PropertyLinker {
     }
 }
 
-/// What a node keeps for the properties of its description.
+/// The objects that a node keeps for the dynamic properties of its view value.
 struct PropertyStorage {
     var objects: ContiguousArray<PropertyObject> = []
 
-    /// Gives the newest description of `node` what is kept for its properties; with what they keep from now on.
+    /// Links the properties of `content` to the objects kept for them; returns the objects to keep from now on.
     func linked<Content>(to content: inout Content, by plan: FieldPlan, of node: Node) -> PropertyStorage {
         if !plan.hasDynamicProperties { return self }
         var linker = PropertyLinker(node: node, storage: self)

@@ -27,7 +27,7 @@ final class StateBox<Value>: BindingSource<Value> {
 
     override var stateName: String? { name }
 
-    /// Whether the place that had the state is gone.
+    /// Whether the node that owned the state is unmounted.
     var isLost: Bool { owner?.isMounted != true }
 
     override func read() -> Value {
@@ -48,7 +48,7 @@ final class StateBox<Value>: BindingSource<Value> {
         owner = nil
     }
 
-    /// The place that had the state is gone.
+    /// Reports a write to the state after its node was unmounted.
     private func reportLost() {
         Diagnostics.report(
             Diagnostic(

@@ -1,4 +1,4 @@
-/// An alignment guide of one's own.
+/// A custom alignment guide.
 ///
 /// Views without an explicit value for the guide have the default value.
 ///

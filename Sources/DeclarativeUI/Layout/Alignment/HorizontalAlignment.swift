@@ -6,7 +6,7 @@ public nonisolated struct HorizontalAlignment: Hashable, Sendable {
 
     package init(key: AlignmentKey) { self.key = key }
 
-    /// A guide of one's own.
+    /// Makes an alignment at a custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(.custom(id), axis: .horizontal) }
 
     public static var leading: HorizontalAlignment { Self(key: AlignmentKey(.start, axis: .horizontal)) }

@@ -8,7 +8,7 @@ public nonisolated struct VerticalAlignment: Hashable, Sendable {
 
     package init(key: AlignmentKey) { self.key = key }
 
-    /// A guide of one's own.
+    /// Makes an alignment at a custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(.custom(id), axis: .vertical) }
 
     public static var top: VerticalAlignment { Self(key: AlignmentKey(.start, axis: .vertical)) }

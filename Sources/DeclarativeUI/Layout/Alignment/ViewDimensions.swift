@@ -4,7 +4,7 @@
 ///     let baseline = dimensions[.firstTextBaseline]
 public nonisolated struct ViewDimensions {
     package let size: Size
-    /// Who knows the explicit guides; nil: there are none.
+    /// The element that knows the explicit guides; nil: there are none.
     private let element: (any LayoutElement)?
 
     package init(size: Size, element: (any LayoutElement)?) {

@@ -56,7 +56,7 @@ extension GridLayout {
         tracks.tracks[index].length = length(near + far)
     }
 
-    /// What a cell is offered across the axis: columns come first, when rows have no length yet.
+    /// Returns the length that a cell is offered across the axis: columns come first, when rows have no length yet.
     private func cross(of cell: GridLayoutCache.Cell, _ axis: Axis, _ cache: GridLayoutCache) -> Double? {
         axis == .horizontal ? nil : cache.columns.length(of: cell.columns)
     }

@@ -1,4 +1,4 @@
-/// What a grid keeps between its calls: the cells, and the last arrangement.
+/// The state of a grid between its calls: the cells, and the last arrangement.
 ///
 ///     var cache = GridLayout().makeCache(subviews: subviews)
 public struct GridLayoutCache {
@@ -21,7 +21,7 @@ public struct GridLayoutCache {
     var columns = GridTracks()
     var rows = GridTracks()
 
-    /// What the tracks were arranged for; nil: for nothing yet.
+    /// The proposal that the tracks were arranged for; nil: for nothing yet.
     var proposal: ProposedViewSize?
     var size: Size { Size(width: columns.total, height: rows.total) }
 }

@@ -1,4 +1,4 @@
-// What the cells of a grid carry for it. Subviews one after another with the same row are the cells of that row.
+// The layout values of a grid's cells. Subviews one after another with the same row are the cells of that row.
 
 /// The row that a cell is in; nil: the subview is a row by itself, across all columns.
 package enum GridRowKey: LayoutValueKey {

@@ -85,7 +85,7 @@ nonisolated struct GridTracks {
 
     /// Makes the track longer.
     ///
-    /// What it held stays where the track's guide has it.
+    /// The content of the track stays where the track's guide has it.
     mutating func lengthen(_ index: Int, to length: Double) {
         let extra = Swift.max(0, length - tracks[index].length)
         guard extra > 0 else { return }

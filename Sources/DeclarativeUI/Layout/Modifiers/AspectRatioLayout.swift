@@ -27,7 +27,7 @@ package struct AspectRatioLayout: UnaryLayout, Equatable {
         }
     }
 
-    /// What the child is offered.
+    /// Returns the proposal for the child.
     private func inner(_ proposal: ProposedViewSize, _ child: any LayoutElement) -> ProposedViewSize {
         var ratio = ratio ?? 0
         var ideal: Size?

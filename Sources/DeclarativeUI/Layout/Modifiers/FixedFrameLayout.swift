@@ -37,7 +37,7 @@ package struct FixedFrameLayout: UnaryLayout, Equatable {
     }
 }
 
-/// What both kinds of frames do with lengths.
+/// The handling of lengths that both kinds of frames share.
 enum FrameLengths {
     /// The length, unless it is negative or no finite number: then nil, and a report.
     static func usable(_ value: Double?, _ subject: @autoclosure () -> String) -> Double? {

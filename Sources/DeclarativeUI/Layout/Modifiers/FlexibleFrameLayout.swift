@@ -10,7 +10,7 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     package let height: FrameLimits
     package let alignment: Alignment
 
-    /// A frame of these limits; those that contradict each other are reported, and give way to the least.
+    /// Makes a frame of these limits; contradictory limits are reported, and the lesser ones are raised.
     package init(
         minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
         minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
@@ -56,7 +56,7 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     }
 }
 
-/// What a flexible frame says of one dimension.
+/// The limits of a flexible frame in one dimension, in points.
 package nonisolated struct FrameLimits: Hashable, Sendable {
     package let least: Double?
     package let ideal: Double?
@@ -82,7 +82,7 @@ package nonisolated struct FrameLimits: Hashable, Sendable {
 
     private func clamp(_ value: Double) -> Double { min(max(value, least ?? 0), most ?? .infinity) }
 
-    /// What the child is offered while the frame is measured.
+    /// Returns the length that the child is offered while the frame is measured.
     func inner(_ offered: Double?) -> Double? { (offered ?? ideal).map(clamp) }
 
     /// The length of the frame where it does not depend on the child.
@@ -101,7 +101,7 @@ package nonisolated struct FrameLimits: Hashable, Sendable {
         }
     }
 
-    /// What the child is offered in a frame of `length`.
+    /// Returns the length that the child is offered in a frame of `length`.
     ///
     /// A frame of ideal length that a limit made longer or shorter than its child offers it that length.
     func placed(_ offered: Double?, length: Double) -> Double? {

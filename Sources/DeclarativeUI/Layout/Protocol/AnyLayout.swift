@@ -6,7 +6,7 @@ public struct AnyLayout: Layout {
 
     public init<L: Layout>(_ layout: L) { box = (layout as? AnyLayout)?.box ?? LayoutBox(layout: layout) }
 
-    /// What the layout inside keeps.
+    /// The type-erased cache of the wrapped layout.
     ///
     ///     var cache = AnyLayout(VStackLayout()).makeCache(subviews: subviews)
     public struct Cache {
@@ -14,7 +14,7 @@ public struct AnyLayout: Layout {
         fileprivate var content: Any?
     }
 
-    /// What the layout inside says of itself.
+    /// The properties of the wrapped layout.
     ///
     /// The static properties are those of no layout in particular.
     package var properties: LayoutProperties { box.properties }
@@ -61,7 +61,7 @@ public struct AnyLayout: Layout {
     }
 }
 
-/// A layout whose type and cache nobody knows.
+/// A box that erases the types of a layout and of its cache.
 private protocol AnyLayoutBox {
     var properties: LayoutProperties { get }
     var layoutType: any Layout.Type { get }

@@ -19,15 +19,15 @@
 ///         }
 ///     }
 public protocol Layout {
-    /// What the layout keeps between its calls; nothing, unless `makeCache` makes something.
+    /// The state that the layout keeps between its calls; nothing, unless `makeCache` makes something.
     associatedtype Cache = Void
     /// The views that are laid out.
     typealias Subviews = LayoutSubviews
 
-    /// What is known of the layout before it has arranged anything.
+    /// The properties that are known of the layout before it has arranged anything.
     static var layoutProperties: LayoutProperties { get }
 
-    /// What the layout keeps, for these subviews.
+    /// Makes the cache for these subviews.
     func makeCache(subviews: Subviews) -> Cache
     /// Brings the cache up to date after subviews came, went or changed: makes a new one, unless implemented.
     func updateCache(_ cache: inout Cache, subviews: Subviews)

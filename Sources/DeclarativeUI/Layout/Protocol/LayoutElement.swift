@@ -1,4 +1,4 @@
-/// What a layout arranges: a node of the graph, seen through the questions that parents ask.
+/// A node of the graph as layouts arrange it: the questions that a parent asks of a child.
 @MainActor package protocol LayoutElement: AnyObject, Sendable {
     /// The size that it takes when it is offered `proposal`; cached by the element, cheap when asked again.
     func layoutSize(_ proposal: ProposedViewSize) -> Size
@@ -13,7 +13,7 @@
     var layoutSpacing: ViewSpacing { get }
     /// Where it was told to have the guide at `size`; nil: the guide's default value applies.
     func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double?
-    /// What it was given under the key, or the key's default.
+    /// Returns the value that it was given under the key, or the key's default.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
     /// Takes its place in the container's left-to-right bounds space; `proposal` is what led to `size`.
     func setPlacement(_ origin: Point, size: Size, proposal: ProposedViewSize)

@@ -1,4 +1,4 @@
-/// What is known of a layout before it has arranged anything.
+/// The properties of a layout that are known before it has arranged anything.
 ///
 ///     static var layoutProperties: LayoutProperties {
 ///         var properties = LayoutProperties()

@@ -6,6 +6,6 @@
 ///     let flexibility = subviews[0][Flexibility.self]
 public protocol LayoutValueKey {
     associatedtype Value
-    /// What views have that were given no value.
+    /// The value of views that were given none.
     static var defaultValue: Value { get }
 }

@@ -9,7 +9,7 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
     /// Between views that ask for nothing else, in points.
     public static var defaultDistance: Double { 8 }
 
-    // NaN stands for the default. An array of four without the array.
+    // NaN encodes the default. An array of four without the array.
     private var top: Float
     private var leading: Float
     private var bottom: Float
@@ -21,7 +21,7 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
     /// Zero at each edge.
     public static var zero: ViewSpacing { ViewSpacing(raw: 0) }
 
-    /// The same distance at each edge; nil: the default.
+    /// Makes a spacing of `distance` points at each edge; nil: the default.
     package init(all distance: Double?) { self.init(raw: distance.map { Float($0) } ?? .nan) }
 
     private init(raw: Float) { (top, leading, bottom, trailing) = (raw, raw, raw, raw) }

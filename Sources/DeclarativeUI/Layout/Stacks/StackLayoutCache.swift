@@ -1,4 +1,4 @@
-/// What a stack keeps between its calls: the last arrangement, and what does not change with the offered size.
+/// The state of a stack between its calls: the last arrangement, and values that no proposal changes.
 ///
 ///     var cache = VStackLayout().makeCache(subviews: subviews)
 public struct StackLayoutCache {
@@ -14,7 +14,7 @@ public struct StackLayoutCache {
         var length = 0.0
         var cross = 0.0
         var guide = 0.0
-        /// What it was offered along and across; NaN: nil.
+        /// The lengths that it was offered along and across; NaN: nil.
         var offeredLength = Double.nan
         var offeredCross = Double.nan
         /// Where along the axis it was last put; NaN: nowhere, or it has changed since.
@@ -42,14 +42,14 @@ public struct StackLayoutCache {
     /// All the distances between children together.
     var totalSpace = 0.0
 
-    /// What the entries' lengths were arranged for; nil: for nothing yet.
+    /// The proposal that the entries' lengths were arranged for; nil: for nothing yet.
     var proposal: ProposedViewSize?
     var size = Size.zero
     /// From the near edge across the axis to the guide.
     var guideOffset = 0.0
     /// Children that may want other lengths than those which are known.
     var stale: ContiguousArray<Int32> = []
-    /// The children are others, or in another order, than those that the sums are of.
+    /// Whether the children or their order have changed since the sums were computed.
     var areSumsOld = false
     /// How large the stack was when its children were put there, and where its guide was.
     var placedSize = Size.zero

@@ -1,4 +1,4 @@
-// What a stack does when it is told which of its children have changed: it need not ask the others again.
+// Updates of a stack's cache when it is known which children have changed: the stack need not ask the others again.
 
 extension StackLayoutCache {
     /// Whether some children are to be asked again, or all lengths to be summed up.
@@ -37,7 +37,7 @@ extension StackLine {
         for entry in cache.entries { cache.totalSpace += entry.space }
     }
 
-    /// The children at `places`, ascending, are gone; true when the cache is as good as before.
+    /// Removes the entries of the children at `places`, ascending; true when the cache is as good as before.
     func remove(_ places: ContiguousArray<Int>, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache)
         -> Bool
     {

@@ -26,8 +26,8 @@ extension StackLine {
 
     /// Offers children that are shorter across than the stack the whole of it, where the stack was offered nothing.
     ///
-    /// So a divider in a row of ideal height is as tall as the row. What would grow along the axis, or out of the
-    /// stack, stays as it is.
+    /// So a divider in a row of ideal height is as tall as the row. Children that would grow along the axis, or out of
+    /// the stack, keep their size.
     func fillAcross(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         cache.isFilledAcross = true
         let first = subviews.startIndex

@@ -80,7 +80,7 @@ struct StackLine: Equatable {
         entry.place = .nan
     }
 
-    /// What is left of `length` beyond a guide; nothing where both are without end.
+    /// Returns the part of `length` beyond a guide; zero where the guide is infinite.
     @inline(__always)
     static func rest(of length: Double, beyond guide: Double) -> Double {
         guide < .infinity ? length - guide : 0

@@ -33,7 +33,7 @@ public nonisolated enum Edge: Int8, Hashable, Sendable, CaseIterable {
 public typealias EdgeInsets = DirectionalEdgeInsets
 
 extension DirectionalEdgeInsets {
-    /// The same distance at each of `edges`, zero at the others.
+    /// Makes insets of `length` points at each of `edges`, zero at the others.
     package nonisolated init(_ length: Double, at edges: Edge.Set) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -1,12 +1,12 @@
 /// The size that a parent offers; nil in a dimension asks for the ideal length.
 ///
-/// The child answers with the size that it takes, which may be another one. Zero asks for the least size, infinity
-/// for the most, nil for the ideal. `SwiftUI.ProposedViewSize`.
+/// The child answers with the size that it takes, which may differ from the proposal. Zero asks for the least size,
+/// infinity for the most, nil for the ideal. `SwiftUI.ProposedViewSize`.
 ///
 ///     let ideal = subview.sizeThatFits(.unspecified)
 ///     let narrow = subview.sizeThatFits(ProposedViewSize(width: 100, height: nil))
 public nonisolated struct ProposedViewSize: Hashable, Sendable {
-    // NaN stands for nil: two words instead of four, in values that are compared and copied everywhere.
+    // NaN encodes nil: two words instead of four, in values that are compared and copied everywhere.
     private var rawWidth: Double
     private var rawHeight: Double
 
