@@ -47,7 +47,7 @@ public struct Color: Hashable, Sendable {
     public var blue: Double { Double(blue16) / 65535 }
     public var alpha: Double { Double(alpha16) / 65535 }
 
-    /// The same colour (or role) with another alpha.
+    /// Returns the colour (or role) with `alpha` in place of its own.
     public func withAlphaComponent(_ alpha: Double) -> Color {
         var copy = self
         copy.alpha16 = Self.fixed(alpha)

@@ -1,4 +1,4 @@
-/// What a colour is for.
+/// The purpose of a colour, which a palette resolves.
 ///
 /// A `Palette` gives each role its components, so that one description serves light, dark and accent changes.
 ///
@@ -17,7 +17,7 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case secondarySystemBackground
     /// Cards on the background of a window.
     case cardBackground
-    /// What floats above everything: menus, sheets, tool tips.
+    /// The background of menus, sheets and tool tips, which float above everything.
     case popoverBackground
     /// The accent: selection, default buttons, checks, focus.
     case tint

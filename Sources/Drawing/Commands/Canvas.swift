@@ -1,4 +1,4 @@
-/// What a view draws on: it records commands, and draws nothing itself.
+/// The canvas that a view draws on: it records commands, and draws nothing itself.
 ///
 /// Coordinates are points in the view's own space (origin top left). Roles are resolved while recording.
 ///

@@ -1,4 +1,4 @@
-/// What must be drawn again: a few pixel rectangles that do not overlap, at most `limit`.
+/// The area to redraw: a few pixel rectangles that do not overlap, at most `limit`.
 ///
 /// Adding costs O(limit). Rectangles that would waste little are merged, so the area drawn stays near the area that
 /// changed.
@@ -62,8 +62,8 @@ public struct DamageRegion: Equatable, Sendable {
         }
     }
 
-    /// What of `added` lies outside of `other`, where the two cross: a long strip along one edge and one along another
-    /// must not become the whole.
+    /// Returns the parts of `added` outside of `other`, where the two cross: a long strip along one edge and one along
+    /// another must not become the whole.
     ///
     /// Nil where they do not meet, or where one rectangle around both is at most twice as large.
     private static func parts(of added: PixelRect, beside other: PixelRect) -> [PixelRect]? {

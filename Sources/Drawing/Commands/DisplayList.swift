@@ -1,4 +1,4 @@
-/// What one view draws: commands in order, and the box around them.
+/// The drawing of one view: its commands in order, and the box around them.
 ///
 ///     let canvas = Canvas(palette: palette, scale: 1)
 ///     view.draw(canvas)

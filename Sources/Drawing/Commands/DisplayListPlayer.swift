@@ -1,6 +1,6 @@
 /// Draws display lists.
 ///
-/// The software rasteriser is one; a text dump is another.
+/// The software rasteriser and a text dump are players.
 ///
 /// A frame is, for each damaged rectangle: `begin`, any number of balanced pushes, lists and pops, `end`. Offsets
 /// are the pixel positions of the space's origin in the target. All calls come from the main thread.
@@ -13,7 +13,7 @@ public protocol DisplayListPlayer: AnyObject {
     /// Starts drawing into `target`; nothing outside `clip` is touched.
     func begin(target: PixelBuffer, scale: Double, clip: PixelRect)
 
-    /// What may still be touched: the clip given to `begin` less all pushed clips (their boxes).
+    /// The area that may still be drawn to: the clip given to `begin`, intersected with the boxes of all pushed clips.
     var clipBounds: PixelRect { get }
 
     /// Draws the list with its origin at `offset`, in pixels; `opacity` in 0...1 multiplies every command's colour.

@@ -31,7 +31,7 @@ public enum DrawCommand: Equatable, Sendable {
 }
 
 extension DrawCommand {
-    /// All that the command may touch, in its own space; null for clips.
+    /// The box of all that the command may draw, in its own space; null for clips.
     public var bounds: Rect {
         switch self {
         case .fill(let shape, _, _), .strokeBorder(let shape, _, _, _):

@@ -18,7 +18,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// The same distance on all edges.
+    /// Makes insets of `distance` points on all edges.
     @inlinable public init(all distance: Double) {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }

@@ -52,7 +52,7 @@ public struct Rect: Hashable, Sendable {
     /// The vertical centre.
     @inlinable public var midY: Double { origin.y + size.height / 2 }
 
-    /// The same area with sides that are not negative.
+    /// The rectangle of the same area whose sides are not negative.
     @inlinable public var standardized: Rect {
         size.width >= 0 && size.height >= 0 ? self : Rect(x: minX, y: minY, width: width, height: height)
     }
@@ -81,7 +81,7 @@ extension Rect {
             height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// What both cover; null when they do not meet.
+    /// Returns the area that both cover; null when they do not meet.
     @inlinable public func intersection(_ other: Rect) -> Rect {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)

@@ -23,17 +23,17 @@ public final class GlyphRun: Sendable {
         }
     }
 
-    /// What it says, in the order of reading.
+    /// The text of the run, in the order of reading.
     public let text: String
     /// The font of the glyphs.
     public let font: Font
-    /// All that its glyphs may touch.
+    /// The box of all that its glyphs may draw.
     public let bounds: Rect
     package let glyphs: ContiguousArray<Glyph>
 
     /// Makes the masks of the glyphs; it may keep the run, so it is not kept by it.
     @MainActor package weak var source: (any GlyphSource)?
-    /// What a player keeps with the run: its masks at the player's scale.
+    /// The rendition that a player caches in the run: its masks at the player's scale.
     @MainActor package var rendition: AnyObject?
 
     package init(text: String, font: Font, bounds: Rect, glyphs: ContiguousArray<Glyph>) {

@@ -20,7 +20,7 @@ public final class TextRun: Sendable {
     /// True for a line that is read from right to left.
     public let isRightToLeft: Bool
 
-    /// What a player keeps with the run: its masks at the player's scale.
+    /// The rendition that a player caches in the run: its masks at the player's scale.
     @MainActor package var rendition: AnyObject?
 
     package init(
