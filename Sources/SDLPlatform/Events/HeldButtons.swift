@@ -6,7 +6,7 @@ import InputEvents
 ///     held.set(1, isDown: true)
 ///     held.first == .left
 nonisolated struct HeldButtons {
-    /// Bit n - 1 stands for SDL's button n.
+    /// Bit n - 1 is set while SDL's button n is held.
     private var mask: UInt32 = 0
 
     var isEmpty: Bool { mask == 0 }

@@ -21,7 +21,7 @@ nonisolated extension Key {
             charactersIgnoringModifiers: keypad ?? Self.characters(keysym.sym), modifierFlags: flags)
     }
 
-    /// What a key code prints: nothing for named keys (bit 30), control codes and Delete.
+    /// Returns the character that a key code prints: none for named keys (bit 30), control codes and Delete.
     private static func characters(_ code: SDL_Keycode) -> String {
         guard code >= 0x20, code != 0x7f, let scalar = Unicode.Scalar(UInt32(code)) else { return "" }
         return String(Character(scalar))
@@ -39,7 +39,7 @@ nonisolated extension Key {
         89: 77, 90: 81, 91: 78, 92: 80, 94: 79, 95: 74, 96: 82, 97: 75, 98: 73, 99: 76,
     ]
 
-    /// What the keys of the numeric pad print, by scancode (HID usage); "" for Enter and Num Lock.
+    /// The characters of the keys of the numeric pad, by scancode (HID usage); "" for Enter and Num Lock.
     private static let keypad: [UInt32: String] = [
         83: "", 84: "/", 85: "*", 86: "-", 87: "+", 88: "", 89: "1", 90: "2", 91: "3", 92: "4", 93: "5",
         94: "6", 95: "7", 96: "8", 97: "9", 98: "0", 99: ".", 103: "=",

@@ -10,7 +10,7 @@ import Glibc
 ///     composer.press(0xfe51)  // dead acute: .composing
 ///     composer.press(0x65)    // e: .composed("é")
 struct KeyComposer: ~Copyable {
-    /// What a key press meant.
+    /// The outcome of a key press.
     enum Outcome: Equatable {
         /// Nothing: the key means what it always does.
         case ordinary

@@ -1,6 +1,6 @@
 public import InputEvents
 
-/// What a platform window receives.
+/// An event that a platform window receives.
 ///
 ///     window.onEvent = { event in
 ///         switch event {

@@ -54,7 +54,7 @@ public enum MainQueue {
     }
 }
 
-/// What the helper thread needs to know.
+/// The parameters of the helper thread.
 private nonisolated struct WakeUp {
     let eventType: UInt32
     /// The eventfd of libdispatch's main queue.

@@ -20,13 +20,13 @@ public final class PlatformWindow {
     /// Nil once closed.
     private(set) var handle: OpaquePointer?
     private(set) var metrics: WindowMetrics
-    /// What the program wants; the window is mapped with the first frame.
+    /// Whether the program wants the window to be visible; it is mapped with the first frame.
     private var wantsToShow: Bool
     private var wantsTextInput = false
     /// The pixels under Wayland; nil elsewhere, and before the first frame.
     private var texture: WindowTexture?
     private var hasFrame = false
-    /// What the last `shown` or `hidden` event said.
+    /// Whether the window is visible by the last `shown` or `hidden` event.
     private var isReportedShown = false
     /// The title that was set last; known also when the window has been destroyed.
     private(set) var lastTitle: String
@@ -71,8 +71,8 @@ public final class PlatformWindow {
     /// Lets `draw` paint into the window's pixels, then sends the pixels that it names to the screen, and no others.
     ///
     /// `isFresh` is true when the memory is new, after a change of size: all of it is undefined, and all of it is sent. To
-    /// send pixels that the screen has lost (`WindowEvent.exposed`), return them without painting. Whatever is outside the
-    /// window is ignored. A closed window does nothing.
+    /// send pixels that the screen has lost (`WindowEvent.exposed`), return them without painting. Pixels outside the
+    /// window are ignored. A closed window does nothing.
     public func present(_ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion) throws(SDLError) {
         guard let handle else { return }
         if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }

@@ -5,9 +5,9 @@ import ProcessHandlers
 extension VideoSystem {
     /// One of the two texts that programs share.
     public enum Selection: Hashable, Sendable {
-        /// What was copied last.
+        /// The text that was copied last.
         case clipboard
-        /// What was selected last; the middle button inserts it.
+        /// The text that was selected last; the middle button inserts it.
         case primary
     }
 
@@ -73,7 +73,7 @@ extension VideoSystem {
         return widgets_x_owns_selection(window.xDisplay, window.xWindow, name) != 0
     }
 
-    /// What each X server takes, in bytes.
+    /// The request size that every X server accepts, in bytes.
     private static let smallestRequestLimit = 4 * 4096 - 64
 
     /// The size that another program announced for a text in parts, when SDL asked for it just now; 0 for none.

@@ -15,7 +15,7 @@ final class WindowTexture: WindowPixels {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
 
-    /// The window must have been made for OpenGL, or SDL would make it anew.
+    /// The window must have been created for OpenGL, or SDL would recreate it.
     init(_ window: OpaquePointer) throws(SDLError) {
         guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) else {
             throw SDLError.last("SDL_CreateRenderer")
