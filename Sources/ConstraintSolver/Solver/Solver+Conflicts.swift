@@ -41,7 +41,7 @@ extension Solver {
 
     // MARK: - After a change
 
-    /// The oldest of the constraints that are given up for a conflict that has changed; nil when there is none.
+    /// Returns the oldest constraint that is relaxed for a conflict that has changed; nil when there is none.
     mutating func takeOldestRetry() -> Int32? {
         while let broken = conflictState.takeOldestRetry() {
             if contains(broken), system.graph.constraints[broken.index].isBroken { return broken.index }

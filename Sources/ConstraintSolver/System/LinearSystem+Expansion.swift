@@ -28,7 +28,7 @@ extension LinearSystem {
             slack.level = level(of: record.effectiveStrength)
             slack.levelAbove = slack.level
             if record.strengthAbove != 0 {
-                // A new level shifts the lower levels: also the one just found.
+                // A new level shifts the weaker ones, which may include the one just found.
                 slack.levelAbove = level(of: Strength(stored: record.strengthAbove))
                 slack.level = level(of: record.effectiveStrength)
             }

@@ -70,9 +70,9 @@ public final class PlatformWindow {
 
     /// Lets `draw` paint into the window's pixels, then sends the pixels that it names to the screen, and no others.
     ///
-    /// `isFresh` is true when the memory is new, after a change of size: all of it is undefined, and all of it is sent. To
-    /// send pixels that the screen has lost (`WindowEvent.exposed`), return them without painting. Pixels outside the
-    /// window are ignored. A closed window does nothing.
+    /// `isFresh` is true when the memory is new, after a change of size: all of it is undefined, and all of it is sent.
+    /// To send pixels that the screen has lost (`WindowEvent.exposed`), return them without painting. Pixels outside
+    /// the window are ignored. A closed window does nothing.
     public func present(_ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion) throws(SDLError) {
         guard let handle else { return }
         if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }

@@ -6,7 +6,7 @@ struct InputRules {
         self.options = options
     }
 
-    /// Returns the part of `text` that may replace a range, and the reason if that is not all of it.
+    /// Returns `text` as it may replace a range, filtered and shortened, and the reason if it was shortened.
     ///
     /// Without rules that look at characters, the text goes through as it is, whatever its size.
     func admit(

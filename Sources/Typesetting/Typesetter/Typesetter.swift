@@ -64,7 +64,7 @@ public final class Typesetter {
         special.removeAll()
     }
 
-    /// The sizes of the caches and how well they serve.
+    /// The sizes of the caches, and the hits and misses of the cache of words.
     public var statistics: TypesetterStatistics {
         let cache = words.cache
         return TypesetterStatistics(
