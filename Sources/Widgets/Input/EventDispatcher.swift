@@ -258,7 +258,7 @@ package final class EventDispatcher {
         }
     }
 
-    /// Removes the references to `view`, which leaves the host. Called for each of its descendants as well.
+    /// Removes the references to one view, without its descendants, when that leaves the host.
     func forget(_ view: View) {
         if firstResponder === view { dropFocus() }
         if view.rare?.toolTip != nil { toolTips.forget(view) }

@@ -15,7 +15,7 @@ struct LayoutValue<Value> {
         isEqual = { $0 == $1 }
     }
 
-    /// Sets the value. Returns true when it has changed.
+    /// Sets the value, and returns whether it has changed.
     @usableFromInline mutating func set(_ newValue: Value) -> Bool {
         let old = value
         value = newValue

@@ -149,7 +149,7 @@ struct HierarchySource {
         lines.append(indent + "}")
     }
 
-    /// Returns the lines of the item's anchors. Anchors that differ only in the attribute share a line.
+    /// Returns the lines of the item's anchors, one for all anchors that differ only in the attribute.
     private func anchorLines(of item: AnyObject) -> [String] {
         let own = (anchors[ObjectIdentifier(item)] ?? []).sorted { $0.order < $1.order }
         var groups: [(rest: String, attributes: [String])] = []
