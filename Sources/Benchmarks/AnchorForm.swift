@@ -168,7 +168,7 @@ enum SingleRelayout {
         relayoutWithAnotherSize(labels, host, target)
     }
 
-    /// The same with a text that needs more room: the column grows, and all to its right moves.
+    /// Measures a layout after a text grew: its column widens, and all columns to its right move.
     private static func relayoutWithAnotherSize(_ labels: [Label], _ host: ViewHost, _ target: BitmapTarget) {
         var times: [Double] = []
         for step in 0..<20 {

@@ -17,7 +17,7 @@ enum DeclarativeList {
         guard let list = list(in: hosting) else { Report.fail(name, "there is no list") }
         Report.check(name, hosting.bodyCount <= 36, "\(hosting.bodyCount) bodies ran for the first frame")
         measure(name, hosting, list, host, target)
-        // Scrolled pixels must be those of a list that is painted anew.
+        // Scrolled pixels must equal those of a list painted in full.
         host.redrawEverything()
         Report.check(name, host.renderBitmap() == target.bitmap, "the picture differs from a fresh one")
     }
@@ -42,7 +42,7 @@ enum DeclarativeList {
         Report.figure(name, "peak_rss_mb", Measure.peakResidentMegabytes)
     }
 
-    /// The colours of the first and the last row in sight, and that both say something.
+    /// Checks the colours of the first and the last visible row, and that both show text.
     private static func check(_ name: String, _ first: Int, _ bitmap: Bitmap) {
         for (row, y) in [(first, 0), (first + 32, 32 * 24)] {
             Report.check(

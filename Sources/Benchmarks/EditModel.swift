@@ -2,7 +2,7 @@ import TextEditing
 
 /// edit_model: 1,000 characters typed in the middle of a text of 10,000 lines, and of one of 100,000.
 ///
-/// The model alone: command, text, selection, history. What an edit costs must not depend on how long the text is.
+/// The model alone: command, text, selection, history. The cost of an edit must not depend on the length of the text.
 enum EditModel {
     static func run() {
         let small = typing(lines: 10_000)

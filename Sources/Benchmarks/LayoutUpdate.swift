@@ -98,7 +98,7 @@ private final class LayoutForm: View, Layoutable {
         sl.updateLayout()
     }
 
-    /// What one toggle does to the view itself.
+    /// Applies one toggle by hand.
     func toggleByHand() {
         if extra.superview === self {
             extra.removeFromSuperview()

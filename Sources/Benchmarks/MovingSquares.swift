@@ -28,7 +28,7 @@ enum MovingSquares {
         Report.figure(name, "p99_ms", Measure.percentile(times, 0.99))
     }
 
-    /// What shows the squares.
+    /// A view tree that displays the squares.
     private protocol Stage {
         var root: View { get }
         func show(_ squares: [Square])

@@ -14,7 +14,7 @@ enum VirtualList {
         let target = BitmapTarget(width: 600, height: 800)
         host.runFrame(into: target)
         measure(name, list, host, target, invalidates)
-        // Scrolled pixels must be those of a list that is painted anew.
+        // Scrolled pixels must equal those of a list painted in full.
         let fresh = makeList(source)
         let freshHost = ViewHost(rootView: fresh, size: size)
         freshHost.runFrame(into: BitmapTarget(width: 600, height: 800))
@@ -49,7 +49,7 @@ enum VirtualList {
         return list
     }
 
-    /// The colours of the first and the last row in sight, and that both say something.
+    /// Checks the colours of the first and the last visible row, and that both show text.
     private static func check(_ name: String, _ list: ListView, _ first: Int, _ bitmap: Bitmap) {
         for (row, y) in [(first, 0), (first + 32, 32 * 24)] {
             Report.check(

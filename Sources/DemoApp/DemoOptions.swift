@@ -1,6 +1,6 @@
 import Widgets
 
-/// What the command line asks for.
+/// The options of the command line.
 struct DemoOptions {
     var screenshot: String?
     var page = DemoPage.controls

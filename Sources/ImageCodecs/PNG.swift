@@ -70,7 +70,7 @@ public enum PNG {
         return Array(bytes.prefix(count))
     }
 
-    /// Writes the file anew: there is never half of it.
+    /// Writes the file atomically: a partial file is never visible.
     public static func write(_ bitmap: Bitmap, toFile path: String) throws(ImageError) {
         try File.write(encode(bitmap), path)
     }

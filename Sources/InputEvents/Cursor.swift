@@ -1,4 +1,4 @@
-/// What the pointer looks like, with `NSCursor`'s names.
+/// The shape of the pointer, with `NSCursor`'s names.
 ///
 ///     splitter.pointerCursor = .resizeLeftRight
 public enum Cursor: CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a host receives from its user.
+/// An input event that a host receives.
 ///
 ///     let used = host.handle(.scroll(ScrollEvent(locationInWindow: point, scrollingDeltaY: -1)))
 public enum InputEvent: Hashable, Sendable {

@@ -4,7 +4,7 @@
 public struct Key: Hashable, Sendable {
     /// Which physical key.
     public var keyCode: KeyboardHIDUsage
-    /// What the keyboard layout prints on it (lower case), for shortcuts; empty for keys that print nothing.
+    /// The characters of the key in the keyboard layout (lower case), for shortcuts; empty for keys without characters.
     public var charactersIgnoringModifiers: String
     /// The modifier keys that are held.
     public var modifierFlags: KeyModifierFlags

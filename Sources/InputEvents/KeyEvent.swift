@@ -6,7 +6,7 @@
 ///         if event.key.keyCode == .keyboardEscape { cancel() } else { super.keyDown(with: event) }
 ///     }
 public struct KeyEvent: Hashable, Sendable {
-    /// What the key did.
+    /// The transition of the key.
     public enum Phase: Sendable {
         case down
         case up

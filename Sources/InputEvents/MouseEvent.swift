@@ -6,7 +6,7 @@ public import Drawing
 ///         start = event.location(in: self)
 ///     }
 public struct MouseEvent: Hashable, Sendable {
-    /// What the pointer or its button did.
+    /// The kind of pointer or button event.
     public enum Phase: Sendable {
         case down
         case up
@@ -24,7 +24,7 @@ public struct MouseEvent: Hashable, Sendable {
         case other(Int)
     }
 
-    /// What has happened to the pointer.
+    /// The kind of the event.
     public var phase: Phase
     /// In the window's space, in points.
     public var locationInWindow: Point

@@ -4,7 +4,7 @@
 ///         if case .commit(let text) = event.content { name += text }
 ///     }
 public struct TextInputEvent: Hashable, Sendable {
-    /// What the text is to be: inserted, or shown as unfinished.
+    /// Text that is committed, or marked text of a composition.
     public enum Content: Hashable, Sendable {
         /// Text to insert.
         case commit(String)

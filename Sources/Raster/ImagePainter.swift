@@ -5,7 +5,7 @@ import RasterKernels
 ///
 ///     ImagePainter(target: target, rect: rect, ink: .pixels(opacity: 255), row: row, mask: mask).paint(bitmap)
 struct ImagePainter {
-    /// What reaches the target.
+    /// The source of the colours that are blended onto the target.
     enum Ink {
         /// The picture, times `opacity` / 255.
         case pixels(opacity: UInt32)

@@ -1,7 +1,7 @@
 import Drawing
 import RasterKernels
 
-/// What `pushLayer` opened: pixels collected apart, and how they come back.
+/// A layer opened by `pushLayer`: a separate pixel buffer, and how it is composited back.
 struct Layer {
     /// The part of the plane that can show; empty when nothing can.
     let region: PixelRect

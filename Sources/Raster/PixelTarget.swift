@@ -13,7 +13,7 @@ nonisolated struct PixelTarget {
     let stride: Int
     /// The place of the memory's first pixel.
     private var origin: PixelPoint
-    /// What may be touched.
+    /// The rectangle that may be written.
     private(set) var clip: PixelRect
 
     private let blending: UnsafePointer<rk_blending>
@@ -30,7 +30,7 @@ nonisolated struct PixelTarget {
     /// No memory at all.
     static var none: PixelTarget { PixelTarget(base: nil, stride: 0, bounds: .empty) }
 
-    /// The same memory, of which only what lies in `rect` too may be touched.
+    /// Returns a target for this memory whose clip is intersected with `rect`.
     func clipped(to rect: PixelRect) -> PixelTarget {
         var copy = self
         let shared = clip.intersection(rect)
@@ -38,7 +38,7 @@ nonisolated struct PixelTarget {
         return copy
     }
 
-    /// The same memory seen from a space in which everything lies `distance` further.
+    /// Returns a target for this memory in a coordinate space whose origin is shifted by `distance`.
     func shifted(by distance: PixelPoint) -> PixelTarget {
         var copy = self
         copy.origin = PixelPoint(x: origin.x - distance.x, y: origin.y - distance.y)

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What a push opened and the matching pop closes.
+/// A clip or layer that a push opened and the matching pop closes.
 enum Scope {
     /// A clip with straight edges, or with corners that cannot be seen.
     case clip(outside: PixelTarget)

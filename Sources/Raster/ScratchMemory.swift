@@ -7,9 +7,9 @@ final class ScratchMemory<Element: BitwiseCopyable> {
 
     isolated deinit { memory?.deallocate() }
 
-    /// At least `count` elements, with any content.
+    /// Returns memory for at least `count` elements, with undefined content.
     ///
-    /// What was reserved before is no longer valid.
+    /// Invalidates the pointer returned by the previous call.
     func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
         if let memory, count <= capacity { return memory }
         memory?.deallocate()

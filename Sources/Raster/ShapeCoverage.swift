@@ -6,7 +6,7 @@ import RasterKernels
 ///     coverage.withCorner(0, within: clip) { rect, bytes, stride in target.blend(mask: bytes, ...) }
 struct ShapeCoverage {
     let outer: PixelShape
-    /// What is left out, for a border.
+    /// The inner shape that a border leaves out.
     let hole: PixelShape?
     let grid: CornerGrid
     private let mask: CornerMaskCache.Mask?

@@ -87,9 +87,9 @@ extension SoftwarePlayer {
         savedPixels.removeAll(from: mark)
     }
 
-    /// Puts aside what lies in the corner blocks.
+    /// Saves the pixels of the corner blocks.
     ///
-    /// What is drawn there until the pop is then taken back in part:
+    /// The pop partly restores them over the content drawn since:
     /// the same as drawing it through the clip's coverage at once, without a seam between neighbours.
     private func saveCorners(_ grid: CornerGrid) {
         for corner in 0..<4 {

@@ -5,7 +5,7 @@ internal import CFriBidi
 ///     let paragraph = BidiParagraph(scalars: scalars, points: points, direction: .natural)
 ///     let order = BidiParagraph.visualOrder(of: paragraph.levels)
 package struct BidiParagraph: Sendable {
-    /// What the paragraph's own direction comes from.
+    /// The base direction of a paragraph.
     package enum Direction: Sendable {
         case leftToRight, rightToLeft
         /// That of the first strong character; left to right when there is none.
@@ -58,7 +58,7 @@ package struct BidiParagraph: Sendable {
         }
     }
 
-    /// Letters take the level of their direction, and all else that of what is before it.
+    /// Returns simplified embedding levels: by direction for strong characters, the preceding level for all others.
     private static func plainLevels(_ points: [CodePoint], _ base: UInt8) -> [UInt8] {
         var current = base
         return points.map { point in

@@ -112,7 +112,7 @@ extension Emoji {
         return found
     }
 
-    /// The emoji or the one of its variants that is the text with these tones; nil when it is another.
+    /// Returns the emoji, or its variant with `tones`, whose text equals `text`; nil when none does.
     ///
     /// Bytes are compared, and not characters: that would bring each into a normal form, and there are thousands.
     func variant(of text: [UInt8], _ tones: [UInt8]) -> Emoji? {

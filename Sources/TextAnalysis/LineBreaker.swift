@@ -9,7 +9,7 @@
 ///         breaks.append(breaker.opportunity(before: points[index], next: next))
 ///     }
 package struct LineBreaker: Sendable {
-    /// What may happen between two code points.
+    /// The line break opportunity between two code points (UAX #14).
     package enum Opportunity: UInt8, Sendable {
         case prohibited, allowed, mandatory
     }

@@ -1,6 +1,6 @@
 public import Widgets
 
-/// What happened while the virtual clock ran.
+/// The frames and timers that ran while the virtual clock advanced.
 ///
 ///     #expect(harness.advance(by: .seconds(600)).isIdle)
 public struct Activity: CustomStringConvertible {
@@ -57,7 +57,7 @@ extension Harness {
     ///
     /// Timers that are due meanwhile fire; those that are due later do not.
     ///
-    /// What never comes to rest is an error after `limit` frames; its text names the views and who invalidates them.
+    /// Throws when the tree has not settled after `limit` frames; the error names the views and who invalidates them.
     @discardableResult public func settle(
         limit: Int = Harness.settleLimit
     ) throws(HarnessError) -> [FrameReport] {

@@ -1,6 +1,6 @@
 public import Widgets
 
-/// Shows a tree of views to a test: without a window, with a clock that stands still until it is told to move.
+/// Hosts a view tree for a test: without a window, with a virtual clock that only the test advances.
 ///
 /// A test does what a user does (`click`, `type`, `drag`), lets time pass (`advance(by:)`), and looks at what came of
 /// it: views found by name, pass counts, text dumps and pictures.
@@ -10,7 +10,7 @@ public import Widgets
 ///     #expect(try harness.find(Label.self, "status").text == "Saved")
 ///     #expect(harness.advance(by: .seconds(600)).isIdle)
 public final class Harness {
-    /// What shows the tree; the harness gives it time and events.
+    /// The host of the view tree; the harness passes it time and events.
     public let host: ViewHost
     /// Kept alive when the harness was made with one.
     public let viewController: ViewController?
@@ -27,7 +27,7 @@ public final class Harness {
     var target: BitmapTarget
     /// Where the pointer was put last, in the window's space; nil while it is outside.
     public internal(set) var pointer: Point?
-    /// What the pointer looks like over what it is over.
+    /// The cursor at the pointer's current place.
     public var cursor: Cursor { host.cursor }
     var heldButton: MouseEvent.Button?
     var lastPress: Duration?
@@ -73,6 +73,6 @@ public final class Harness {
     /// The pixels on the virtual display: what the frames so far have painted, piece by piece.
     public var picture: Bitmap { target.bitmap }
 
-    /// A picture that is painted anew from the first pixel to the last, apart from the virtual display.
+    /// Returns a picture of the whole tree, painted in full without the virtual display's pixels.
     public func renderFresh() -> Bitmap { host.renderBitmap() }
 }

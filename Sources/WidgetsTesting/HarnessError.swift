@@ -2,7 +2,7 @@
 ///
 ///     #expect(throws: HarnessError.self) { try harness.click("No such button") }
 public struct HarnessError: Error, CustomStringConvertible {
-    /// What went wrong.
+    /// The kinds of failure.
     public enum Kind: Hashable, Sendable {
         /// No view fits the question.
         case missing
@@ -16,7 +16,7 @@ public struct HarnessError: Error, CustomStringConvertible {
         case notSettled
     }
 
-    /// What could not be done.
+    /// The kind of this failure.
     public let kind: Kind
     public let description: String
 

@@ -62,21 +62,21 @@ public struct Animation: Hashable, Sendable {
     public static var smooth: Animation { .spring(duration: 0.5, bounce: 0) }
     public static var snappy: Animation { .spring(duration: 0.5, bounce: 0.15) }
 
-    /// The same, begun later by so many seconds.
+    /// Returns this animation delayed by `delay` seconds.
     public func delay(_ delay: Double) -> Animation {
         var copy = self
         copy.delay += delay
         return copy
     }
 
-    /// The same, so many times as fast.
+    /// Returns this animation at `speed` times its speed.
     public func speed(_ speed: Double) -> Animation {
         var copy = self
         if speed.isFinite, speed > 0 { copy.speed *= speed }
         return copy
     }
 
-    /// The same so many times, back and forth unless told otherwise.
+    /// Returns this animation repeated `repeatCount` times, reversing every other time when `autoreverses`.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         var copy = self
         copy.repetitions = max(1, repeatCount)

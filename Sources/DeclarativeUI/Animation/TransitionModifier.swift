@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-/// What two views share that are to move into one another.
+/// The id and namespace shared by two views of a matched geometry effect.
 struct GeometryMatch: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID
@@ -25,7 +25,7 @@ struct GeometryMatch: Hashable {
 ///     @Namespace private var cards
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-    /// What tells one namespace from another.
+    /// The identity of a namespace.
     ///
     ///     func card(_ namespace: Namespace.ID) -> some View
     public struct ID: Hashable {

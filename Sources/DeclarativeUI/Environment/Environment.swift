@@ -23,7 +23,7 @@ public struct Environment<Value>: DynamicProperty {
         }
     }
 
-    /// The same, nil where there is none.
+    /// Reads the object of that type from the environment; nil when no ancestor sets one.
     public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
         read = { $0[ObjectKey<Object>.self] }
     }

@@ -13,6 +13,6 @@
 @MainActor
 public protocol EnvironmentKey {
     associatedtype Value
-    /// What holds where nobody sets one.
+    /// The value where no ancestor sets one.
     static var defaultValue: Value { get }
 }

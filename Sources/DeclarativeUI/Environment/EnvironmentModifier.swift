@@ -1,4 +1,4 @@
-/// What hands environment values to what is inside.
+/// A view that sets environment values for its content.
 struct EnvironmentModified<Content: View>: ContentHolding {
     let content: Content
     let change: (inout EnvironmentValues) -> Void

@@ -7,7 +7,7 @@ final class EnvironmentScope {
 
     deinit {}
 
-    /// The nearest box for `key`; nil where nobody sets it.
+    /// Returns the nearest box for `key`; nil when no scope sets it.
     ///
     /// O(scopes above).
     func box(for key: ObjectIdentifier) -> AnyEnvironmentBox? {
@@ -19,9 +19,9 @@ final class EnvironmentScope {
         return nil
     }
 
-    /// Takes over `values`, which were set on top of what is above, and tells the readers of those that changed.
+    /// Replaces the scope's values with `values`, and invalidates the readers of the changed ones.
     ///
-    /// `isUsed` is false while nobody is inside. True when a key came that nobody above sets: who read its default is not known.
+    /// `isUsed` is false without descendants. True for a key that no ancestor sets: readers of its default are unknown.
     @discardableResult
     func set(_ values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)], isUsed: Bool) -> Bool {
         var isFirst = false
@@ -40,7 +40,7 @@ final class EnvironmentScope {
         return isFirst
     }
 
-    /// What is set no more holds no more: its readers look further up.
+    /// Removes the boxes of keys not in `values`, and invalidates their readers, which then read an ancestor's value.
     private func removeAll(except values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
         let gone = boxes.filter { entry in !values.contains { $0.key == entry.key } }
         boxes.removeAll { entry in gone.contains { $0.key == entry.key } }

@@ -42,8 +42,8 @@ public struct LocaleIdentifier: Hashable, Sendable {
 }
 
 extension EnvironmentScope {
-    /// The direction for nodes that are asked again when it changes for all: only those below a view that sets another
-    /// hear of it one by one.
+    /// Returns the direction for nodes that are all updated when the host's direction changes: only descendants of a
+    /// view that sets its own direction are registered as readers.
     func layoutDirection(_ graph: Graph) -> LayoutDirection {
         guard let box = box(for: ObjectIdentifier(LayoutDirectionKey.self)) else {
             return graph.layoutDirection

@@ -6,7 +6,7 @@
 @MainActor
 public struct EnvironmentValues {
     private let scope: EnvironmentScope?
-    /// What was set on this copy.
+    /// The values set on this copy.
     private(set) var changes: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
 
     init(_ scope: EnvironmentScope?) { self.scope = scope }

@@ -1,4 +1,4 @@
-/// What is kept of causes while a hosting view explains its updates.
+/// The recorded update causes of a hosting view that explains its updates.
 final class Explanations {
     /// Causes of marks that wait.
     private var pending: [ObjectIdentifier: [UpdateCause]] = [:]
@@ -38,7 +38,7 @@ extension Graph {
         if explainsUpdates { explanations.noteUpdate(of: node, causes()) }
     }
 
-    /// What is below `node` (and itself) goes for that reason.
+    /// Records that `node` and its descendants are removed for `reason`.
     func noteLoss(of node: Node, _ reason: @autoclosure () -> IdentityChange.Reason) {
         guard explainsUpdates else { return }
         var lost: [String] = []
@@ -47,15 +47,15 @@ extension Graph {
     }
 }
 
-/// An identity that ended: why the states below it began anew.
+/// A lost identity: the reason why the states of a node and its descendants were reset.
 ///
 ///     hosting.identityChanges.last?.reason   // .id("a", "b")
 public struct IdentityChange: Hashable, CustomStringConvertible {
-    /// Why what was there is not what is there now.
+    /// The reason why a node was replaced or removed.
     public enum Reason: Hashable {
         /// Another branch of an `if` or a `switch`.
         case branch
-        /// What was optional is nil.
+        /// The optional view is nil.
         case becameNil
         /// `.id(_:)` was given another value.
         case id(old: String, new: String)

@@ -32,11 +32,11 @@ public enum UpdateCause: Hashable, CustomStringConvertible {
     private static func text(_ origin: UpdateOrigin?) -> String { origin.map { ", written by \($0)" } ?? "" }
 }
 
-/// Who writes: the closure that runs, and where in the source it was given.
+/// The origin of a write: the running closure, and its place in the source.
 ///
 ///     UpdateOrigin.current   // the action of Button (App/Counter.swift:7)
 public struct UpdateOrigin: Hashable, CustomStringConvertible {
-    /// What sort of closure: "the action of Button".
+    /// The role of the closure: "the action of Button".
     public let name: String
     /// The place in the source.
     public let site: DeclarationSite

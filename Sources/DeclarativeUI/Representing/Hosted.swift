@@ -1,4 +1,4 @@
-/// A retained view of one's own in a description, without a type that represents it.
+/// A custom retained view as a declarative view, without a `ViewRepresentable` type.
 ///
 /// The view is made once, at the description's first time. `update` gives it what the description says, each time that the
 /// description is evaluated. A `Layoutable` whose layout was not made yet has it made; from then on its layout properties

@@ -1,10 +1,10 @@
-/// What a retained view is made and updated with.
+/// The coordinator, environment and transaction with which a retained view is made and updated.
 ///
 /// `SwiftUI.UIViewRepresentableContext`.
 ///
 ///     func updateView(_ view: Gauge, context: Context) { view.isDimmed = !context.environment.isEnabled }
 public struct ViewRepresentableContext<Representable: ViewRepresentable> {
-    /// What `makeCoordinator()` gave; lives as long as the view.
+    /// The result of `makeCoordinator()`; lives as long as the view.
     public let coordinator: Representable.Coordinator
     /// The values at the description's place; those that are read make the view be updated when they change.
     public let environment: EnvironmentValues
@@ -12,13 +12,13 @@ public struct ViewRepresentableContext<Representable: ViewRepresentable> {
     public let transaction: Transaction
 }
 
-/// What a controller is made and updated with.
+/// The coordinator, environment and transaction with which a controller is made and updated.
 ///
 /// `SwiftUI.UIViewControllerRepresentableContext`.
 ///
 ///     func makeViewController(context: Context) -> Editor { Editor(delegate: context.coordinator) }
 public struct ViewControllerRepresentableContext<Representable: ViewControllerRepresentable> {
-    /// What `makeCoordinator()` gave; lives as long as the controller.
+    /// The result of `makeCoordinator()`; lives as long as the controller.
     public let coordinator: Representable.Coordinator
     /// The values at the description's place; those that are read make the controller be updated when they change.
     public let environment: EnvironmentValues

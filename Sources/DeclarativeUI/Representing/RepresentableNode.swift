@@ -20,7 +20,7 @@ protocol RepresentableAdapter {
     static func controller(of hosted: Hosted) -> ViewController?
 }
 
-/// Keeps what a description represents, in a container that hears of its sizes.
+/// Keeps the represented view in a container that observes its size changes.
 final class RepresentableNode<Content: View, Adapter: RepresentableAdapter>: KeepingNode<Content>
 where Adapter.Content == Content {
     private let container = RepresentableContainer(frame: .zero)
@@ -75,7 +75,7 @@ where Adapter.Content == Content {
 
     // MARK: - Layout
 
-    /// Only when one of the answers is another one, those around hear of it.
+    /// Invalidates the layout when the size for a cached proposal has changed.
     private func compareSizes() {
         if flags.contains(.needsMeasuring) { return }
         var index = 0

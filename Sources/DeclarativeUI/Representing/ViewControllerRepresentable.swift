@@ -47,7 +47,7 @@ extension ViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a node has to know of a representable controller.
+/// Connects a node to a representable controller.
 enum ViewControllerAdapter<Content: ViewControllerRepresentable>: RepresentableAdapter {
     static func context(
         _ coordinator: Content.Coordinator, _ environment: EnvironmentValues, _ transaction: Transaction

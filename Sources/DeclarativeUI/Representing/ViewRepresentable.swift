@@ -1,4 +1,4 @@
-/// A description of a retained view of one's own.
+/// A declarative view that represents a custom retained view.
 ///
 /// `SwiftUI.UIViewRepresentable`. The view is made once, and updated when a property of the description, a state or an
 /// environment value that it read has changed. Its size follows, in this order: `sizeThatFits(_:view:context:)`; the constraints
@@ -43,7 +43,7 @@ extension ViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a node has to know of a representable view.
+/// Connects a node to a representable view.
 enum ViewAdapter<Content: ViewRepresentable>: RepresentableAdapter {
     static func context(
         _ coordinator: Content.Coordinator, _ environment: EnvironmentValues, _ transaction: Transaction

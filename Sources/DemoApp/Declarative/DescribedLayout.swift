@@ -94,7 +94,7 @@ private struct Prices: View {
 /// Steps that stand where their guide says.
 private struct Guides: View {
     var body: some View {
-        // What lies over a view lends it no guides: without this, the steps would move what is around them too.
+        // An overlay does not change its view's alignment guides: outside of one, steps would also move siblings.
         Color.clear.frame(height: 74).overlay(alignment: .topLeading) { steps }
     }
 

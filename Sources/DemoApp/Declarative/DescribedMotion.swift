@@ -39,7 +39,7 @@ private struct Moving: View {
     }
 }
 
-/// What comes and goes.
+/// Views that are inserted and removed with transitions.
 private struct Passing: View {
     @State private var isShown = true
 

@@ -36,7 +36,7 @@ struct Panel<Content: View>: View {
     }
 }
 
-/// What a panel stands on.
+/// The background of a panel.
 private struct PanelGround: View {
     var body: some View {
         ZStack {

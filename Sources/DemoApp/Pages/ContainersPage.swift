@@ -138,7 +138,7 @@ private final class PlacesSource: ListViewDataSource, ListViewDelegate {
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { names[row] }
 }
 
-/// What a sheet shows: anything.
+/// The content of the demo's sheet.
 private final class SheetController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

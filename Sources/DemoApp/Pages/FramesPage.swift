@@ -1,6 +1,6 @@
 import Widgets
 
-/// What the last frame was for: the toolkit explains itself.
+/// A page that shows the report of the last frame.
 final class FramesPage: Page {
     private let lines = (0..<9).map { _ in Label(text: "") }
     private let meter = Meter(frame: .zero)

@@ -1,6 +1,6 @@
 import Widgets
 
-/// Views on their way: curves and springs side by side, a movement held by hand, pictures that give way.
+/// Animations: curves and springs side by side, an animator scrubbed by hand, transitions.
 final class MotionPage: AnchoredPage {
     private let lanes = [
         Lane("linear") { View.animate(withDuration: 0.8, delay: 0, options: .curveLinear, animations: $0) },

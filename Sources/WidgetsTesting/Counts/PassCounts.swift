@@ -34,7 +34,7 @@ public nonisolated struct PassCounts: Hashable, Sendable, CustomStringConvertibl
     }
 }
 
-/// What the passes did in the whole tree during a stretch of a test.
+/// The pass counts of all views in the tree during a section of a test.
 ///
 ///     let changes = try harness.changes { meter.level = 0.7 }
 ///     #expect(changes.views == [meter])
@@ -53,7 +53,7 @@ public struct PassChanges: CustomStringConvertible {
     /// The sums over the tree.
     public var total: PassCounts { counts.reduce(PassCounts()) { $0 + $1.counts } }
 
-    /// What the passes did for one view.
+    /// The pass counts of `view`; all zero when no pass served it.
     public subscript(view: View) -> PassCounts {
         counts.first { $0.view === view }?.counts ?? PassCounts()
     }

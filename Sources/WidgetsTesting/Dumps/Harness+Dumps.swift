@@ -7,10 +7,10 @@ extension Harness {
         return rootView.dump()
     }
 
-    /// All that is drawn, as text, after settling: under each view that shows, its commands in order, with
+    /// Returns the display list as text, after settling: under each visible view, its commands in order, with
     /// the clips and layers that the rasteriser is given.
     ///
-    /// Only `view`'s part when one is named.
+    /// When `view` is given, only its part.
     public func displayListDump(of view: View? = nil) throws(HarnessError) -> String {
         try settle()
         let player = TextPlayer()
@@ -19,7 +19,7 @@ extension Harness {
         return Self.part(of: player.lines, from: "\(view.name) \(view.frame)")
     }
 
-    /// The first line that reads `head`, and those below it that are indented more; less their common indentation.
+    /// Returns the first line equal to `head` and the deeper indented lines after it, without their common indentation.
     private static func part(of lines: [String], from head: String) -> String {
         func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
         guard let start = lines.firstIndex(where: { $0.drop { $0 == " " } == head }) else {

@@ -14,7 +14,7 @@ nonisolated struct GoldenFile {
     }
 
     var path: String { "\(folder)/\(name).\(suffix)" }
-    /// What the program gave, when it was not as expected.
+    /// The path of the actual output, written when it does not match the golden.
     var newPath: String { "\(folder)/\(name).new.\(suffix)" }
     var differencePath: String { "\(folder)/\(name).diff.\(suffix)" }
 

@@ -14,7 +14,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
         case file
     }
 
-    /// What differs.
+    /// The kind of the mismatch.
     public let kind: Kind
     public let description: String
 

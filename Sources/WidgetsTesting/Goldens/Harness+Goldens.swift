@@ -3,8 +3,8 @@ internal import Widgets
 extension Harness {
     /// Settles, and compares the picture with `Goldens/<name>.png` beside the test's source file.
     ///
-    /// The picture is made twice: piece by piece, as on a screen, and anew. When the two differ, something was kept that
-    /// should have been drawn again (or not marked); that is an error of its own.
+    /// The picture is painted twice: incrementally, as on a screen, and in full. When the two differ, pixels were kept
+    /// that should have been redrawn (a missing invalidation); this is reported as an error of its own.
     public func matches(
         golden name: String, tolerance: Int = 0, differingPixels: Int = 0, filePath: String = #filePath
     ) throws {

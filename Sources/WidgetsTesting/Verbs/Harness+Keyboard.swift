@@ -1,6 +1,6 @@
 public import Widgets
 
-/// What a user does with the keyboard; see the pointer's verbs for when frames run.
+/// Keyboard input; frames run after it as after the pointer's verbs.
 extension Harness {
     /// The view with the keyboard focus.
     public var focusedView: View? { host.dispatcher.firstResponder as? View }
@@ -79,7 +79,7 @@ extension Key {
 }
 
 extension KeyboardHIDUsage {
-    /// What the key prints on a US keyboard, for letters, digits and the space bar.
+    /// The characters of the key on a US keyboard, for letters, digits and the space bar.
     fileprivate var characters: String {
         switch rawValue {
         case 4...29: String(UnicodeScalar(UInt8(97 + rawValue - 4)))

@@ -1,6 +1,6 @@
 public import Widgets
 
-/// What a user does with the pointer. Each verb sends its events, with times of the virtual clock, and then runs frames
+/// Pointer input. Each verb sends its events, with times of the virtual clock, and then runs frames
 /// until none is needed (see `settlesAfterVerbs`); `send(_:)` alone runs none.
 extension Harness {
     /// Time from a press to its release, and from there to the next press of a series.

@@ -1,6 +1,6 @@
 public import Widgets
 
-/// What a verb of the pointer aims at: a name (as in `Harness.view(_:)`), a view (its middle), or a point of the root's
+/// The target of a pointer verb: a name (as in `Harness.view(_:)`), a view (its middle), or a point of the root's
 /// space.
 ///
 ///     try harness.click("Save")
@@ -10,7 +10,7 @@ public protocol PointerTarget {
     /// The place in the window's space, in points.
     func place(in harness: Harness) throws(HarnessError) -> Point
 
-    /// The same; an error when what is meant is hidden, covered or otherwise out of a user's reach there.
+    /// Returns the target's place; throws when the target is hidden, covered or otherwise unreachable by a user.
     func reachablePlace(in harness: Harness) throws(HarnessError) -> Point
 }
 

@@ -28,7 +28,7 @@ public struct Register: Equatable {
         create(name: "Roman", surname: "Tisch")
     }
 
-    /// What the list shows.
+    /// The entries whose surname begins with the filter.
     public var visible: [Entry] {
         let prefix = filter.lowercased()
         return prefix.isEmpty ? entries : entries.filter { $0.surname.lowercased().hasPrefix(prefix) }

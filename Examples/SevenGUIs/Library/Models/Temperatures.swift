@@ -1,4 +1,4 @@
-/// What the two fields of the temperature converter say: a number in one of them decides the other.
+/// The texts of the temperature converter's two fields: a number in one of them determines the other.
 ///
 ///     var fields = Temperatures()
 ///     fields.celsius = "100"

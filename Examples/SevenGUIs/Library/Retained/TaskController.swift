@@ -2,7 +2,7 @@ public import Widgets
 
 /// A page with room around what it shows.
 public class TaskController: ViewController {
-    /// What is shown, made once.
+    /// Returns the page's content; called once.
     func makeContent() -> View { View() }
 
     /// The width of the content in points; nil fills the page.
