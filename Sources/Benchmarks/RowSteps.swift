@@ -13,7 +13,7 @@ enum RowSteps {
         var title: String { "Row \(number) v\(version)" }
     }
 
-    /// A list that displays the rows.
+    /// A view tree that displays the rows.
     protocol Shower {
         var rows: [Row] { get nonmutating set }
         var host: ViewHost { get }

@@ -38,7 +38,7 @@ nonisolated struct PixelTarget {
         return copy
     }
 
-    /// Returns a target for this memory in a coordinate space whose origin is shifted by `distance`.
+    /// Returns a target for this memory in the coordinate space whose origin is at `distance` in this one.
     func shifted(by distance: PixelPoint) -> PixelTarget {
         var copy = self
         copy.origin = PixelPoint(x: origin.x - distance.x, y: origin.y - distance.y)

@@ -14,7 +14,7 @@ static _Thread_local long returned;
 // A sanitizer has its own malloc and must keep it: nothing is counted then.
 #ifndef HAS_SANITIZER
 
-// What glibc's own functions do, under the names by which they can be called from here.
+// The implementations in glibc, under the names by which they can be called from here.
 extern void *__libc_malloc(size_t size);
 extern void __libc_free(void *block);
 

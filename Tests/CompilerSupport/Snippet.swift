@@ -3,7 +3,7 @@ public nonisolated struct Snippet: Sendable, CustomStringConvertible {
     public let testDescription: String
     let right: String
     let wrong: String
-    /// What the compiler has to say to the wrong one.
+    /// The compiler error that `wrong` must cause.
     let error: String
 
     private let module: String
@@ -20,7 +20,7 @@ public nonisolated struct Snippet: Sendable, CustomStringConvertible {
 
     public var description: String { testDescription }
 
-    /// What is not as it should be: the right one refused, the wrong one taken, or refused for another reason.
+    /// Returns the failure, or nil: `right` does not compile, `wrong` compiles, or fails with another error.
     public func fault() throws -> String? {
         guard let compiler = Compiler.installed else { return "no compiler is installed" }
         let head = "import \(module)\n"

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// What is left open, against all corners of small systems.
+/// Compares ambiguous variables with the enumerated vertices of small systems.
 @Suite struct AmbiguityTests {
     static let box = 5000.0
 

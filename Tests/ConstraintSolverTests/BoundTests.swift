@@ -114,8 +114,8 @@ import Testing
         compareEdits(seed: 500, steps: 150, variableCount: 12)
     }
 
-    /// After each change the solution and the contradictions are those of a new solver with an inequality for each variable,
-    /// added before all else.
+    /// Checks after each change that solution and conflicts equal those of a new solver with an inequality for each
+    /// variable, added before all other constraints.
     private func compareEdits(seed: UInt64, steps: Int, variableCount: Int) {
         var generator = Generator(seed: seed)
         var solver = Solver()

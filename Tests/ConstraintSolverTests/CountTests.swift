@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// What changes cost, in counts that are the same on every machine.
+/// The cost of changes, in counts that are equal on every machine.
 @Suite struct CountTests {
     /// A thousand forms of a label and a field in one solver, each with a width of its own.
     private struct Forms: ~Copyable {
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    /// What removals look at, for each of them.
+    /// Returns the average number of variables visited per removal.
     private func visitsPerRemoval(_ count: Int, _ order: (Int) -> [Int]) -> Int {
         var column = Column(count)
         let before = column.solver.statistics.suspensionVisitCount

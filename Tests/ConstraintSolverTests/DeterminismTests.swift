@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// The same input has the same answer.
+/// Equal inputs give equal solutions.
 @Suite struct DeterminismTests {
     @Test func `the same script twice gives the same bits`() {
         for seed in 0..<40 {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// What has gone leaves nothing behind in a solver that lives long.
+/// Removed constraints and variables leave no trace in a long-lived solver.
 @Suite struct LifetimeTests {
     @Test(arguments: [1e12, 1e17, 1e100, 1e300])
     func `a number that is far too large spoils nothing for good`(number: Double) {

@@ -1,6 +1,6 @@
 public import Widgets
 
-/// The documented example of an invalidator of one's own, in a module of its own.
+/// The documented example of a custom invalidator, in a separate module.
 extension Invalidations {
     public struct Focus: ViewInvalidatingType {
         public nonisolated init() {}

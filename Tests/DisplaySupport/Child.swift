@@ -70,7 +70,7 @@ public final class Child {
         return process.terminationStatus == 0
     }
 
-    /// What stands behind the name on the line that begins with it.
+    /// Returns the text after `name` on the first line that begins with it.
     public func value(_ name: String) -> String? {
         lines.first { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
     }

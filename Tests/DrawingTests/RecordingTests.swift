@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-/// What a canvas records, and what colours become.
+/// The commands that a canvas records, and their resolved colours.
 struct RecordingTests {
     private let palette = Palette { $0 == .label ? Color(hex: 0x112233) : Color(white: 0.5, alpha: 0.5) }
 

@@ -15,7 +15,7 @@ func checkStart() throws(SDLError) {
     report("window-us \(microseconds(presented - connected))")
 }
 
-/// What is painted can be read back; only new memory is fresh.
+/// Checks that painted pixels can be read back, and that only new memory is reported as fresh.
 func checkPixels() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)
@@ -118,7 +118,7 @@ func checkLimits() throws(SDLError) {
     report("closed \(window.size)")
 }
 
-/// A closed window is gone, and a loop without windows still sleeps and still runs jobs.
+/// Checks that a closed window is removed, and that a loop without windows still sleeps and runs jobs.
 func checkClose() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)

@@ -37,7 +37,7 @@ struct BorderTests {
         let picture = Picture.draw(
             [.border(0.5, 0.5, 6, 6, line: 1, edges: .antialiased)], width: 7, height: 7)
 
-        // What the hole takes is rounded like a fill, so that the two meet: 255 - 128 = 127.
+        // The hole's coverage is rounded like a fill's, so that the two meet: 255 - 128 = 127.
         #expect(picture.alphas(row: 3) == [128, 127, 0, 0, 0, 127, 128])
         #expect(picture.alphas(row: 0) == [64, 128, 128, 128, 128, 128, 64])
     }

@@ -22,7 +22,7 @@ struct KernelTests {
         }
     }
 
-    /// What a loop makes of two rows of `length` pixels that begin at `start`, with all around them.
+    /// Returns the memory after a loop over two rows of `length` pixels from `start`, with the pixels around them.
     private func result(_ body: (UnsafeMutablePointer<UInt32>?) -> Void) -> [UInt32] {
         var copy = memory
         copy.withUnsafeMutableBufferPointer { body($0.baseAddress) }

@@ -15,7 +15,7 @@ enum Picture {
         }
     }
 
-    /// What `body` draws between `begin` and `end`.
+    /// Returns the bitmap that `body` draws between `begin` and `end`.
     static func draw(
         width: Int, height: Int, scale: Double = 1, background: UInt32 = 0, clip: PixelRect? = nil,
         _ body: (SoftwarePlayer) -> Void

@@ -40,7 +40,7 @@ struct SceneDrawing {
         }
     }
 
-    /// The same plan, with something changed somewhere.
+    /// Returns a copy of `plan` with one random change.
     mutating func change(_ plan: ScenePlan) -> ScenePlan {
         if number(6) == 0 { return make(2) }
         switch plan {

@@ -1,6 +1,6 @@
 import DeclarativeUI
 
-/// A description of what a program's window has in it, to be drawn by lot: lists, controls, layouts of one's own, themes.
+/// A randomly generated plan of a window's content: lists, controls, custom layouts, themes.
 indirect enum ScenePlan {
     case words(Int)
     case control(Int, Int)
@@ -56,7 +56,7 @@ struct SceneFlow: Layout {
     }
 }
 
-/// What is measured within a `GeometryReader` or a geometry change.
+/// A plan whose width is measured by `onGeometryChange` and displayed.
 struct SceneMeasured: View {
     let plan: ScenePlan
     @State private var width = 0.0

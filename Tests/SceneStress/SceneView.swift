@@ -150,7 +150,7 @@ struct Scenes: View {
     var body: some View { ForEach(Array(plans.indices), id: \.self) { SceneView(plan: plans[$0]) } }
 }
 
-/// What modifiers do to a plan's place and look.
+/// A plan with a modifier of its position or appearance.
 struct SceneModified: View {
     let kind: Int
     let number: Int
@@ -184,7 +184,7 @@ struct SceneModified: View {
     }
 }
 
-/// What comes to a plan from around it.
+/// A plan with an environment value set around it.
 struct SceneSurroundings: View {
     let kind: Int
     let number: Int

@@ -32,10 +32,10 @@ extension Style {
 }
 
 extension Harness {
-    /// What the label of that name says.
+    /// Returns the text of the label with that name.
     func text(_ name: String) throws -> String? { try find(Widgets.Label.self, name).text }
 
-    /// What the field of that name holds.
+    /// Returns the text of the field with that name.
     func content(_ name: String) throws -> String { try find(Widgets.TextField.self, name).text }
 
     /// Replaces what the field holds, as a user does.

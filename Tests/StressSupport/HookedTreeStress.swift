@@ -75,7 +75,7 @@ private final class HookedForest {
         return index < views.count ? views[index] : hosts[index % 2].rootView
     }
 
-    /// What is wrong with the trees; nil when each view is in the subviews of its superview, once, and in no others.
+    /// Returns a defect of the trees; nil when each view is in the subviews of its superview, once, and in no others.
     func defect() -> String? {
         var all: [View] = hosts.map(\.rootView)
         all += views as [View]

@@ -52,7 +52,7 @@ struct NaiveText {
 }
 
 extension TextNode {
-    /// What is wrong with the tree below this node, in words; empty if nothing is.
+    /// Returns descriptions of the violated invariants of the tree below this node; empty when all hold.
     func faults(isRoot: Bool = true) -> [String] {
         var faults: [String] = []
         if isLeaf {

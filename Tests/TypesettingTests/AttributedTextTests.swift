@@ -4,7 +4,7 @@ import Testing
 @testable import Typesetting
 
 struct AttributedTextTests {
-    /// One look a byte: what runs stand for.
+    /// Returns the attributes of each byte, expanded from the runs.
     private func looks(_ text: AttributedText) -> [TextAttributes] {
         text.runs.flatMap { Array(repeating: $0.attributes, count: $0.utf8Count) }
     }

@@ -45,7 +45,7 @@ import Testing
             typesetter.prefetchDefaultFont()
             #expect(throws: FontError.self) { try typesetter.checkDefaultFont() }
         }
-        // One that nobody asks for again.
+        // A prefetched font that is never used.
         Typesetter(locator: .installed).prefetchDefaultFont()
     }
 

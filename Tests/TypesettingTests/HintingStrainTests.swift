@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Words that are drawn glyph by glyph, as nobody usually writes them.
+/// Unusual words that are drawn glyph by glyph.
 @Suite struct HintingStrainTests {
     let typesetter = Typesetter(locator: .installed)
 

@@ -1,6 +1,6 @@
 import Widgets
 
-// All that moving code from UIKit takes: its names for the toolkit's.
+// UIKit's names for the toolkit's types, as used to port code from UIKit.
 typealias CGFloat = Double
 typealias CGPoint = Point
 typealias CGSize = Size

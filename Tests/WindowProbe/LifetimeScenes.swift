@@ -117,7 +117,7 @@ private final class SavedSlider: Widgets.Slider {
     }
 }
 
-/// What has happened to the views of all windows.
+/// Counts the living objects and the lifecycle callbacks of all windows.
 private final class LifetimeLog {
     static let shared = LifetimeLog()
     private var objects: [(kind: String, object: WeakObject)] = []

@@ -1,7 +1,7 @@
 import Widgets
 
 extension Scenes {
-    /// A text view that tells its text, and in the end whether it looks like one that is drawn anew.
+    /// Shows a text view that prints its text, and at the end whether its pixels equal a full redraw.
     static func text() {
         let window = makeWindow(Size(width: 300, height: 200))
         let view = TellingTextView(frame: Rect(x: 10, y: 10, width: 280, height: 180))

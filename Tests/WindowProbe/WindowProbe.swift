@@ -112,7 +112,7 @@ enum Scenes {
         }
     }
 
-    /// Whether a list that was scrolled in a window looks like one that is drawn anew, and whether pixels were moved.
+    /// Prints whether a list scrolled in a window equals one drawn in full, and whether pixels were moved.
     static func scroll() {
         let size = Size(width: 320, height: 240)
         let window = makeWindow(size)

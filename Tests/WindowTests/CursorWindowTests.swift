@@ -1,7 +1,7 @@
 import DisplaySupport
 import Testing
 
-/// What the X server itself shows for a pointer.
+/// The cursor that the X server displays.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
 struct CursorWindowTests {
     /// Prints the shape of the server's cursor, after at most five seconds in which it is the one that is given.

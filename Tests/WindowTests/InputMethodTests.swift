@@ -49,7 +49,7 @@ struct InputMethodTests {
     }
 }
 
-/// The daemon of ibus, with settings of its own that are gone afterwards.
+/// The ibus daemon, with temporary settings that are removed afterwards.
 private enum InputMethod {
     static let isInstalled =
         ["Xvfb", "xdotool", "ibus", "ibus-daemon", "dbus-daemon"].allSatisfy(Child.isInstalled)

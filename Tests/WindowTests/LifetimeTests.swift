@@ -31,7 +31,7 @@ struct LifetimeTests {
         }
     }
 
-    /// What the program prints at its end, whatever ends it: its second window refuses to be closed by the user.
+    /// The lines that the program prints at every kind of exit: its second window refuses to be closed by the user.
     private static let end = [
         "ready", "disappeared", "closed Probe", "saved 0.25", "closed Second", "will terminate, 0 windows",
     ]

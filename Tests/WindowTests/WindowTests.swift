@@ -100,7 +100,7 @@ struct WindowTests {
             #expect(probe.read(until: "first hello world"))
             try display.run("xdotool", "key", "ctrl+a", "ctrl+c", "Tab", "ctrl+v")
             #expect(probe.read(until: "second hello world"))
-            // What is selected by the pointer is inserted by the middle button.
+            // Text selected by the pointer is inserted by the middle button.
             try display.run(
                 "xdotool", "mousemove", "30", "27", "click", "--repeat", "2", "--delay", "60", "1")
             try display.run("xdotool", "mousemove", "190", "77", "click", "2")
@@ -207,7 +207,7 @@ struct WindowTests {
     }
 }
 
-/// What all threads of a process have done so far, as the kernel counts it.
+/// The context switches and CPU ticks of all threads of a process, as the kernel counts them.
 private struct Activity: Equatable {
     var voluntarySwitches = 0
     var ticks = 0

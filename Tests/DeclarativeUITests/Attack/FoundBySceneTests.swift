@@ -8,14 +8,14 @@ private final class Model: ObservableObject {
     deinit {}
 }
 
-/// What the first step or another one shows.
+/// A view whose content depends on the model's step.
 private struct Stepping<Content: View>: View {
     @ObservedObject var model: Model
     @ViewBuilder var content: (Int) -> Content
     var body: some View { content(model.step) }
 }
 
-/// What becomes of the window at the same time.
+/// A simultaneous change of the host.
 private enum HostChange {
     case none, mirrored
     case scale(Double)

@@ -174,7 +174,7 @@ private struct Drawing {
         }
     }
 
-    /// The same plan, with something changed somewhere.
+    /// Returns a copy of `plan` with one random change.
     mutating func change(_ plan: Plan) -> Plan {
         if number(5) == 0 { return make(2) }
         switch plan {
@@ -236,7 +236,7 @@ private struct Root: View {
 }
 
 struct RandomTreeTests {
-    /// What is seen: texts and places, in order.
+    /// Returns the displayed texts and frames, in tree order.
     private func seen(_ view: Widgets.View, _ depth: Int = 0) -> [String] {
         let text = (view as? Widgets.Label)?.text ?? "-"
         let own =

@@ -15,7 +15,7 @@ private indirect enum Plan {
     case scrolled(Int, Plan)
 }
 
-/// What the loops run over, and which conditions hold.
+/// The elements of the loops, and the values of the conditions.
 private struct World: Equatable {
     var lists: [[Int]]
     var conditions: [Bool]

@@ -43,7 +43,7 @@ private struct Rename: View {
 }
 
 struct ForEachTests {
-    /// What is shown of the cells, in the order of the retained subviews.
+    /// Returns the displayed titles of the cells, in the order of the retained subviews.
     private func titles(_ stage: Stage<Cells>) -> [String] {
         stage.hosting.subviews.compactMap { ($0 as? Widgets.Button)?.configuration.title }
     }

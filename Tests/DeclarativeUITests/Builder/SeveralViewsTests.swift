@@ -260,7 +260,7 @@ private struct Told: View {
     }
 }
 
-/// `onAppear` and its kin of several views.
+/// `onAppear`, `onDisappear` and `task` of several views.
 struct SeveralViewsPresenceTests {
     @Test func itIsToldOnceOfAll() throws {
         var told: [String] = []

@@ -27,7 +27,7 @@ private struct Many: View {
     }
 }
 
-/// What changes with the host reaches descriptions as if they were fresh.
+/// Views updated after a change of the host equal newly made ones.
 struct HostChangeTests {
     private static let size = Size(width: 320, height: 400)
 

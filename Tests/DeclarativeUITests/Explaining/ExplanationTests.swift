@@ -37,7 +37,7 @@ private struct Switcher: View {
     }
 }
 
-/// Why bodies ran, and why states began anew: as data.
+/// The causes of body runs and of state resets, as data.
 struct ExplanationTests {
     @Test func `a node that outlives its tree has no path but its own part`() throws {
         var nodes: [Node] = []

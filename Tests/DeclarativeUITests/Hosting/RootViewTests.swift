@@ -36,7 +36,7 @@ struct RootViewTests {
         let y = Int(view.convert(view.bounds, to: nil).midY)
         let red = shown.harness.picture[150, y]
         #expect((145...155).contains((0..<300).count { shown.harness.picture[$0, y] == red }))
-        // What goes fades.
+        // The removed view fades out.
         #expect(shown.texts == ["there"])
         shown.harness.advance(by: .seconds(1))
         #expect(shown.texts.isEmpty)

@@ -60,7 +60,7 @@ struct EmptyContentTests {
         content.text = nil
         try shown.harness.settle()
         #expect(shown.texts.isEmpty)
-        // What changes meanwhile is right when it is shown again.
+        // Changes made while the content is hidden are displayed when it is shown again.
         content.layer = "another layer"
         try shown.harness.settle()
         content.text = "longer base"

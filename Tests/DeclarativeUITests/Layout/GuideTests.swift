@@ -11,7 +11,7 @@ extension HorizontalAlignment {
     fileprivate static let mark = HorizontalAlignment(Mark.self)
 }
 
-/// What a view says of its guides, for the frames around it.
+/// Alignment guides of a view, as seen by the enclosing frames.
 struct GuideTests {
     private func left(_ text: String, _ shown: Shown<some View>) throws -> Double {
         let label = try #require(shown.labels.first { $0.text == text })

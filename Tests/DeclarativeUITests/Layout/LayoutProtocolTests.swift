@@ -65,7 +65,7 @@ struct LayoutProtocolTests {
         #expect(AnyLayout(HStackLayout()).properties.stackOrientation == .horizontal)
         let subviews = LayoutSubviews([blocks[0], blocks[1]])
         let row = AnyLayout(HStackLayout(spacing: 1))
-        // A cache of another layout is made anew.
+        // A cache of another layout is replaced.
         var cache = AnyLayout(FlowLayout()).makeCache(subviews: subviews)
         #expect(row.sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width == 61)
         #expect(row.lengthRange(.horizontal, cross: nil, subviews: subviews, cache: &cache) == 61...61)

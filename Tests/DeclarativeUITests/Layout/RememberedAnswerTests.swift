@@ -74,7 +74,7 @@ struct RememberedAnswerTests {
         try same(["mm mm"], ["mm\u{A0}mm"]) { Asked(model: $0, widths: widths) }
     }
 
-    /// Who may have the most is asked last: a text that got no more than before may come before another now.
+    /// The child with the largest maximum is measured last, so a text's place in the order may change.
     @Test func `the most that it may come to`() throws {
         func lines(_ count: Int) -> String { Array(repeating: "x", count: count).joined(separator: "\n") }
         for (old, new) in [(10, 14), (14, 10), (11, 12)] {

@@ -2,7 +2,7 @@ import AllocationCounter
 import DeclarativeUI
 import Testing
 
-/// What a layout of many children costs in memory.
+/// The memory cost of a layout of many children.
 struct StackCostTests {
     /// A child that knows its size.
     private final class Known: LayoutElement {

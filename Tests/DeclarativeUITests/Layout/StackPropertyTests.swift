@@ -1,7 +1,7 @@
 import DeclarativeUI
 import Testing
 
-/// What holds for any children: thousands of stacks of blocks by chance, the same ones each time.
+/// Properties that hold for any children: thousands of random stacks of blocks, with fixed seeds.
 struct StackPropertyTests {
     /// Numbers by chance that are the same each time.
     private struct Dice {

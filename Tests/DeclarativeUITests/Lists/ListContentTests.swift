@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// What lists make of descriptions that are more than rows, and of what happens to the whole list.
+/// Lists whose content is more than plain rows, and changes of the whole list.
 struct ListContentTests {
     @Test func `views with bodies of several rows are opened`() throws {
         struct Part: View {

@@ -72,7 +72,7 @@ private struct Model {
 }
 
 struct RandomListTests {
-    /// What is seen, from the top, without the states.
+    /// Returns the displayed rows, from the top, without their states.
     private func seen(_ harness: Harness) -> [String] {
         let texts = harness.all(Widgets.View.self).compactMap { view -> (String, Rect)? in
             let text =

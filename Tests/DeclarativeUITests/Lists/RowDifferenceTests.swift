@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import DeclarativeUI
 
 struct RowDifferenceTests {
-    /// What the changes come to, by the simplest way.
+    /// Returns the rows after applying the changes with a naive algorithm.
     private func apply(_ difference: RowDifference, _ old: [Int], _ new: [Int]) -> [Int?] {
         var result = [Int?](repeating: nil, count: new.count)
         let place = difference.placing()

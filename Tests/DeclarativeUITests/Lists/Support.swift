@@ -31,7 +31,7 @@ struct Person: Identifiable, Equatable {
     var name: String
 }
 
-/// Whatever a test changes from outside of the description.
+/// A value that a test changes from outside of the view tree.
 final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// What modifiers do to the look and the place of a view, and the views that only show something.
+/// Modifiers of a view's appearance and position, and views without interaction.
 struct LookTests {
     private func color(_ harness: Harness, _ x: Int, _ y: Int) -> Color {
         let picture = harness.picture

@@ -44,7 +44,7 @@ struct SharedModelTests {
             #expect(other.texts.first == text)
             #expect([one.hosting.bodyCount, other.hosting.bodyCount] == runs.map { $0 + 1 })
         }
-        // What only one of them has changes only there.
+        // A state of one tree, and a property that no body reads, do not update the other tree.
         let runs = other.hosting.bodyCount
         try one.click("tick")
         account.amount += 1

@@ -97,7 +97,7 @@ struct LazyStackTests {
     }
 }
 
-/// What is mounted in the middle of a layout is measured at the scale of what shows it.
+/// Views mounted during a layout pass are measured at the scale of their host.
 struct LateMountTests {
     @Test(arguments: [1.0, 1.25, 2]) func `no text is cut`(scale: Double) throws {
         struct Page: View {

@@ -101,7 +101,7 @@ private struct EquatableOwner: View {
     }
 }
 
-/// What runs, and what must not (C4, C6, C7, C9).
+/// The bodies that run, and those that must not (C4, C6, C7, C9).
 struct BodyCountTests {
     @Test func `a press runs the body that reads the state, and of its views only those that differ`() throws
     {

@@ -1,7 +1,7 @@
 import CompilerSupport
 import Testing
 
-/// What must not compile in descriptions.
+/// Invalid view code that must not compile.
 @Suite(.enabled(if: Compiler.installed != nil, "swiftc is not in the PATH"), .serialized)
 struct StateCompileErrorTests {
     private nonisolated static func view(

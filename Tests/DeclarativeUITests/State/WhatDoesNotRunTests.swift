@@ -91,7 +91,7 @@ private struct Built: View {
     }
 }
 
-/// What must not run, and what must be told no more than once (C2 to C8).
+/// Bodies that must not run, and callbacks that must run no more than once (C2 to C8).
 struct WhatDoesNotRunTests {
     @Test func `the same object handed on again is no change`() throws {
         let shelf = Shelf()

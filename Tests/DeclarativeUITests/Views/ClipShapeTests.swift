@@ -82,7 +82,7 @@ struct ClipShapeTests {
         #expect(at(1, 20) < 0.6)
         #expect(at(3, 3) > 0.98)
         #expect(at(56, 36) > 0.98)
-        // What is filled with the outline has the same pixels.
+        // Filling the outline gives the same pixels.
         let filled = try show(Ellipse().fill(.black), 60, 40)
         try filled.harness.resize(to: Size(width: 60, height: 40), scale: scale)
         for y in 0..<Int(40 * scale) {

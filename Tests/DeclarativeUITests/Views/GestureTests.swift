@@ -53,7 +53,7 @@ private struct Styled: View {
     }
 }
 
-/// What pointers and keys do to views that are no controls.
+/// Pointer and key input of views that are no controls.
 struct GestureTests {
     @Test func `taps reach the innermost view that listens`() throws {
         let (harness, _) = try show(Gestures(), height: 400)

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// A view of one's own, in the retained way.
+/// A custom retained view.
 private final class Gauge: Widgets.View {
     var level = 0.0 {
         didSet {

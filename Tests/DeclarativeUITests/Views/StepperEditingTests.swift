@@ -25,7 +25,7 @@ private struct Steps: View {
     }
 }
 
-/// What a stepper says of its being edited.
+/// The `onEditingChanged` callbacks of a stepper.
 struct StepperEditingTests {
     @Test func aPressIsOneEditing() throws {
         let log = Log()

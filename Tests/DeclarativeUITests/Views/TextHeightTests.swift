@@ -147,7 +147,7 @@ struct TextHeightTests {
         #expect(labels[0].frame.maxY == labels[1].frame.maxY)
     }
 
-    /// One line within its width is laid out by nobody, whatever height is offered.
+    /// One line that fits its width needs no text layout, at any proposed height.
     @Test func `a line that fits takes no paragraph`() throws {
         let model = Model(["first", "second", "third"], 20)
         let shown = try show(Column(model: model))

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// Whatever is animated: frames painted piece by piece are those painted afresh.
+/// During any animation, frames painted incrementally equal frames painted in full.
 @Suite struct AnimationPictureTests {
     @Test(arguments: 0..<40) func `random animations leave no trace`(seed: Int) {
         var random = RandomSource(seed: seed)

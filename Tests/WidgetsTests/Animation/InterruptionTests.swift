@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// Whatever comes between: what is shown has no jump, and its velocity none either.
+/// Displayed values and their velocities stay continuous through every interruption.
 @Suite struct InterruptionTests {
     /// Seconds before and after an interruption in which velocities are measured.
     private static let instant = 1e-5

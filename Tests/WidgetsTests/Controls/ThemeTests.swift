@@ -1,7 +1,7 @@
 import Testing
 import Widgets
 
-/// What can be read can be read.
+/// The contrast of theme colours is sufficient for legible text.
 struct ThemeTests {
     @Test(arguments: [Theme.light, .dark])
     func `text stands out from every ground, at least 4.5 to 1`(theme: Theme) {

@@ -4,7 +4,7 @@ import WidgetsTesting
 @testable import Widgets
 
 extension EmojiSuites {
-    /// What nobody means to do with the chooser, and somebody will.
+    /// Unusual and accidental use of the chooser.
     @Suite(.serialized) struct EmojiStrainTests {
         private let page = View()
         private let field = TextField(frame: Rect(x: 10, y: 10, width: 100, height: 34))

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// What is drawn again, and where.
+/// The views that are redrawn, and the damaged areas.
 @Suite struct DisplayTests {
     let root = Probe("root")
     let view = Probe("view", frame: Rect(x: 10, y: 10, width: 20, height: 20))

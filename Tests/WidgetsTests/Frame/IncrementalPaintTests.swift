@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// What is painted piece by piece must be what a first painting of the same tree would give.
+/// Incremental painting must give the same pixels as a first painting of the tree.
 @Suite struct IncrementalPaintTests {
     @Test(arguments: [1.0, 1.25, 2.0], Array(1...12))
     func `a tree that changes at random looks like one painted anew`(scale: Double, seed: Int) throws {

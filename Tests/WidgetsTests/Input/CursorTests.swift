@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// What the pointer looks like.
+/// The cursor over views.
 @Suite struct CursorTests {
     let page = View()
     let harness: Harness

@@ -3,7 +3,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// What a set of an annotated property costs in memory.
+/// The allocations of setting an annotated property.
 ///
 /// Without optimisation every use of a key path takes memory for a moment, whoever writes it: the exact counts are for
 /// optimised builds (`swift test -c release -Xswiftc -enable-testing`).

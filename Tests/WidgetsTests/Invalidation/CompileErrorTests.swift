@@ -1,7 +1,7 @@
 import CompilerSupport
 import Testing
 
-/// What must not compile: each snippet beside one that differs only in what is wrong, and does compile.
+/// Snippets that must not compile, each beside one that differs only in the error and does compile.
 @Suite(.enabled(if: Compiler.installed != nil, "swiftc is not in the PATH"), .serialized)
 struct CompileErrorTests {
     private nonisolated static let snippets = [

@@ -76,7 +76,7 @@ import WidgetsTesting
         let baseline = mark.frame.minY
         #expect(baseline > 25)
 
-        // What is around it is not in the layout of the inside alone.
+        // Measuring the label alone must not hide later changes of its ancestors' constraints.
         _ = label.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
         top.constant = 60
         try harness.settle()

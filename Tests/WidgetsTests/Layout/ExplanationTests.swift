@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// What layout says when something does not hold, is open, or is asked about.
+/// Layout diagnostics of conflicts and ambiguity, and explanations on request.
 @Suite struct ExplanationTests {
     let root = View()
     let view: View

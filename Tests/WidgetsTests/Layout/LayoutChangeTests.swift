@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Changes whose effect must be that of the same layout made anew.
+/// Layout changes whose result must equal that of a rebuilt layout.
 @Suite struct LayoutChangeTests {
     let root = View()
     let harness: Harness

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// However a layout came about, it is that of the same views and constraints made anew.
+/// A layout after any sequence of changes equals that of rebuilt views and constraints.
 @Suite struct LayoutFuzzTests {
     @Test(arguments: Array(0..<24) + Array(1000..<1040))
     func `a layout that changed is as one made anew`(seed: Int) {
@@ -20,7 +20,7 @@ import WidgetsTesting
         #expect(differences.isEmpty, "seed \(seed), after \(changes.joined(separator: "; "))")
     }
 
-    /// Compares the layout with a copy made anew, in all that the constraints leave no choice about.
+    /// Compares the layout with a rebuilt copy, in all values that the constraints determine.
     private func differences(of layout: RandomLayout) -> [String] {
         let (copied, copies) = layout.copy()
         for _ in 0..<20 where copied.host.needsFrame { copied.step() }

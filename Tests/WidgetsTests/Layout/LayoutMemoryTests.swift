@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// What layout keeps alive, and what it must not: views, guides, constraints and engines go in any order.
+/// The objects that layout retains or must not: views, guides, constraints and engines deallocate in any order.
 @Suite struct LayoutMemoryTests {
     let root = View()
     let harness: Harness

@@ -75,7 +75,7 @@ import WidgetsTesting
     }
 }
 
-/// What is independent stays untouched.
+/// Independent views are not laid out again.
 @Suite struct IncrementalLayoutTests {
     let root = View()
     let harness: Harness

@@ -221,7 +221,7 @@ import WidgetsTesting
         return copy
     }
 
-    /// What the stack's own constraints say, with views by their place.
+    /// Returns the stack's own constraints as text, with views named by their index.
     private func contents(_ stack: StackView) -> [String] {
         var names: [ObjectIdentifier: String] = [ObjectIdentifier(stack.layoutNode): "stack"]
         for (index, view) in stack.arrangedSubviews.enumerated() {

@@ -16,7 +16,7 @@ import WidgetsTesting
         guide.identifier = "guide"
     }
 
-    /// What the anchors of `view` become, in their order.
+    /// Returns the constraints made from the anchors of `view` as texts, in order.
     func made(@AnchorsBuilder _ anchors: () -> Anchors) -> [String] {
         let activation = root.sl.sublayout {
             guide

@@ -1,7 +1,7 @@
 import CompilerSupport
 import Testing
 
-/// What must not compile in a layout, and the sentence that says what to write instead.
+/// Layout code that must not compile, and the error message with its remedy.
 @Suite(.enabled(if: Compiler.installed != nil, "swiftc is not in the PATH"), .serialized)
 struct LayoutCompileErrorTests {
     private nonisolated static func sublayout(

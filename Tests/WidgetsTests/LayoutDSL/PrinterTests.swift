@@ -24,7 +24,7 @@ private final class Scene: View {
 }
 
 extension Scene {
-    /// What the printer has printed: the test compares it with the printer's output, and the compiler with the language.
+    /// The expected output of the printer: the test compares it with the actual output, and the compiler checks it.
     fileprivate func printedLayout(scene: View) -> some Layout {
         // printed {
         scene.sl.sublayout {
@@ -71,7 +71,7 @@ extension Scene {
         // }
     }
 
-    /// The same hierarchy, made by hand.
+    /// Makes the view hierarchy by hand.
     fileprivate func makeByHand() {
         for view in [image, title, detail, stack, footer] as [View] {
             view.translatesAutoresizingMaskIntoConstraints = false

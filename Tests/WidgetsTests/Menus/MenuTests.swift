@@ -36,7 +36,7 @@ struct MenuTests {
     }
 
     private var overlay: MenuOverlay? { harness.host.dispatcher.menu }
-    /// What the rows of the innermost menu say.
+    /// The visible texts of the innermost menu's rows.
     private var rows: [String] { overlay?.panels.last?.rows.map { $0.visibleText ?? "-" } ?? [] }
     private var highlighted: String? { overlay?.panels.last?.highlightedRow?.visibleText }
 

@@ -31,7 +31,7 @@ final class ListStage: ListViewDataSource, ListViewDelegate {
         self.init((0..<count).map { "row \($0)" }, rowHeight: rowHeight)
     }
 
-    /// What the cells say, from the top.
+    /// The texts of the visible cells, from the top.
     var texts: [String] { list.visibleCells.map { ($0 as? ListCell)?.text ?? "" } }
     /// The selected rows.
     var selected: [Int] { Array(list.selectedRows) }

@@ -41,7 +41,7 @@ import WidgetsTesting
         let target = heard.target.y
         #expect(abs(target - start - (1000 - 12) / 2.002) < 1)
         harness.advance(by: .milliseconds(500))
-        // What is left of the way after half a second.
+        // The remaining part of the distance after half a second.
         let part = (target - area.contentOffset.y + 6) / (target - start + 6)
         #expect(abs(part - 0.3675) < 0.02)
         harness.advance(by: .seconds(3))

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// What scrolls a scroll view, how far, and who hears of it.
+/// The input that scrolls a scroll view, the distances, and the delegate callbacks.
 @Suite struct ScrollViewTests {
     @Test func `the wheel scrolls by one and a half lines a notch and stops at the ends`() throws {
         let (area, harness) = try stage()

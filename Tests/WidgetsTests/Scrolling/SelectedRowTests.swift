@@ -30,7 +30,7 @@ struct SelectedRowTests {
         try harness.settle()
     }
 
-    /// What the row looks like when `change` was made before it was first shown.
+    /// Returns the picture of a row to which `change` was applied before it was first shown.
     private func picture(_ change: (Row) -> Void) -> Bitmap {
         let other = Row(frame: row.frame)
         change(other)

@@ -49,7 +49,7 @@ final class Probe: View {
     }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 final class Journal {
     private(set) var entries: [String] = []
     private(set) var hooks: [String] = []

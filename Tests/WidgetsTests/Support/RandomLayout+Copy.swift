@@ -1,7 +1,7 @@
 import Widgets
 import WidgetsTesting
 
-/// The same layout, made anew.
+/// Rebuilds the layout from new views and constraints.
 extension RandomLayout {
     static func views(below root: View) -> [View] {
         root.subviews.flatMap { [$0] + views(below: $0) }

@@ -1,8 +1,8 @@
 import Widgets
 import WidgetsTesting
 
-/// Views and constraints that change at random, but each time in the same way for the same seed; and the same layout,
-/// made anew.
+/// Views and constraints that change at random, but reproducibly for each seed; `copy()` rebuilds the layout
+/// from new objects.
 final class RandomLayout {
     let root = View()
     let harness: Harness

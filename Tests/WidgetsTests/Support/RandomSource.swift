@@ -1,4 +1,4 @@
-/// The same numbers for the same seed, on every machine: SplitMix64.
+/// A random number generator with equal results for equal seeds on every machine: SplitMix64.
 struct RandomSource: RandomNumberGenerator {
     private var state: UInt64
 

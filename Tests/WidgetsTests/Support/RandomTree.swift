@@ -3,7 +3,7 @@ import Widgets
 /// A tree of painted views that changes at random, but each time in the same way for the same seed.
 final class RandomTree {
     let root = PaintedView(frame: Rect(x: 0, y: 0, width: 96, height: 72))
-    /// What was done last, for the message of a failing test.
+    /// The latest changes, for the message of a failing test.
     private(set) var log: [String] = []
     private var random: RandomSource
 

@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// Goldens in a folder of their own, that is gone after each test.
+/// Goldens in a temporary folder, which is removed after each test.
 @Suite final class GoldenTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     var source: String { folder + "/SomeTests.swift" }

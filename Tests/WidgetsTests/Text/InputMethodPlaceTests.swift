@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// Where an input method is told to put its candidates, and what it is told besides.
+/// The caret rectangles reported to input methods for their candidate windows.
 @Suite(.serialized) struct InputMethodPlaceTests {
     private final class Recorder: HostRequests {
         var told: [Rect?] = []

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Widgets
 
-/// What is around a text: borders, and what they say.
+/// Borders of text fields and text views.
 @Suite(.serialized) struct TextBorderTests {
     let page = View()
     let field = TextField()

@@ -69,7 +69,7 @@ import WidgetsTesting
         }
     }
 
-    /// What the model makes of a step; the layout is the field's, of the text before.
+    /// Applies a step to the model, with the field's layout of the text before the step.
     private func model(_ editor: inout TextEditor, _ step: Step, _ field: TextField, at time: Duration)
         -> String?
     {

@@ -134,7 +134,7 @@ extension TextKeyTests {
             isForField: false),
     ]
 
-    /// Keys of applications: whatever has the focus, they are for those around.
+    /// Keys of applications: a focused text passes them to the next responder.
     nonisolated static let others = [
         Press("n", .control), Press("o", .control), Press("s", .control), Press("s", [.control, .shift]),
         Press("p", .control), Press("w", .control), Press("q", .control), Press("t", .control),

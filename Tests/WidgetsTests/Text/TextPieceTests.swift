@@ -6,7 +6,7 @@ import WidgetsTesting
 
 /// The tree of pieces, and texts cut into them, against plain arrays and random edits.
 @Suite(.serialized) struct TextPieceTests {
-    /// The same numbers each time.
+    /// A generator of reproducible random numbers.
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -147,7 +147,7 @@ import WidgetsTesting
         }
     }
 
-    /// Whether a piece in sight is drawn as if it had never been edited.
+    /// Returns whether a visible piece is drawn as if it had never been edited.
     private func isLaidOutAfresh(_ shown: TextPieceView, in view: TextView) -> Bool {
         let place = view.pieces.tree.place(at: shown.index)
         let text = view.editor.buffer.string(in: view.pieces.content(place))

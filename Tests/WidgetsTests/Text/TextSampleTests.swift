@@ -210,7 +210,7 @@ import WidgetsTesting
         let picture = page.snapshot(scale: 2)
 
         try keep(picture, "carets")
-        // What is selected begins within the word from right to left: two rectangles in the first line.
+        // The selection begins within the word from right to left: two rectangles in the first line.
         let first = layout.selectionRects(forUTF8: from..<to).filter { $0.minY == 0 }
         #expect(first.count == 2)
         #expect(first.allSatisfy { $0.minX >= 0 && $0.maxX <= 300 })

@@ -19,7 +19,7 @@ import WidgetsTesting
 
     private func lines(_ count: Int) -> String { (0..<count).map { "line \($0)" }.joined(separator: "\n") }
 
-    /// What the frames painted is what is painted anew.
+    /// Expects the incrementally painted picture to equal one painted in full.
     private func expectFreshPicture(_ comment: Comment? = nil) {
         let isFresh = harness.picture == harness.renderFresh()
         #expect(isFresh, comment)

@@ -12,7 +12,7 @@ struct OverriddenMemberTests {
         let harness = Harness(view, size: Size(width: 100, height: 100))
         try harness.settle()
 
-        // A label whose size nobody has read does not invalidate it.
+        // A label whose intrinsic size has not been read does not invalidate it.
         _ = label.intrinsicContentSize
         label.log = []
         label.text = "Other name"

@@ -1,6 +1,6 @@
 import DeclarativeUI
 
-/// What came of one layout of blocks.
+/// The result of one layout of blocks.
 struct Arrangement {
     let size: Size
     let frames: [Rect]
