@@ -4,7 +4,7 @@
 @_exported public import InputEvents
 @_exported public import Typesetting
 
-// What a chooser of emoji shows.
+// The content of a chooser of emoji.
 @_exported public import struct TextAnalysis.Emoji
 @_exported public import struct TextAnalysis.EmojiCatalog
 @_exported public import struct TextAnalysis.EmojiGroup

@@ -38,7 +38,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         return node
     }
 
-    // MARK: - What it did
+    // MARK: - Counts of its work
 
     /// Whether nodes keep why they ran; costs time and memory while it is on.
     public final var explainsUpdates: Bool {
@@ -151,7 +151,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         if viewHost != nil { graph.isShown = true }
     }
 
-    // MARK: - What comes from outside
+    // MARK: - Changes from outside
 
     package final func firstResponderChanged() { graph.interaction.focusMoved() }
 

@@ -30,7 +30,7 @@ open class HostingView<Content: View>: HostingContainer {
         node = mount(rootView)
     }
 
-    /// The same, from a builder.
+    /// Makes a view that shows the result of a builder.
     public convenience init(@ViewBuilder content: () -> Content) { self.init(rootView: content()) }
 
     nonisolated deinit {}

@@ -31,7 +31,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Those who want to know of something, in the order in which they came.
+/// The receivers of a value, in the order in which they subscribed.
 struct Subscribers<Value> {
     private var entries: [(id: Int, receive: (Value) -> Void)] = []
     private var next = 0
@@ -44,7 +44,7 @@ struct Subscribers<Value> {
 
     mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
-    /// Who is added meanwhile is not told of this one.
+    /// Calls each receiver; one that is added meanwhile does not get this value.
     func send(_ value: Value) {
         for entry in entries { entry.receive(value) }
     }

@@ -2,7 +2,7 @@
 ///
 ///     Diagnostics.handler = { diagnostic in log(diagnostic.description) }
 public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// What sort of thing went wrong.
+    /// The kinds of misuse and bad input.
     public enum Kind: Hashable, Sendable {
         /// A frame, a size or another geometry was given an impossible value.
         case invalidGeometry
@@ -50,7 +50,7 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
     public let subject: String
     /// The sentence that says what was found.
     public let message: String
-    /// What happens instead, and what to change.
+    /// The behaviour instead, and the change that mends the cause.
     public let cure: String
 
     package init(kind: Kind, subject: String, message: String, cure: String) {

@@ -1,4 +1,4 @@
-/// What has to be done again when an annotated property changes.
+/// A kind of work that is repeated when an annotated property changes.
 ///
 /// Declare your own in an extension of `Invalidations`, and a name for it in an extension of this protocol; it then
 /// stands beside the built-in ones, from any module:
