@@ -34,23 +34,28 @@ extension LinearSystem {
     }
 
     private func canBeDefined(_ slot: Int32, _ least: Double) -> Bool {
-        let variable = graph.terms[slot].variable
-        guard graph.terms[slot].coefficient.magnitude >= least, graph.variables[variable].definition < 0
-        else {
-            return false
-        }
+        graph.terms[slot].coefficient.magnitude >= least && isFree(graph.terms[slot].variable)
+    }
+
+    /// True for a variable that is not defined, and that no row of the tableau speaks of.
+    func isFree(_ variable: Int32) -> Bool {
+        guard variable >= 0, graph.variables[variable].definition < 0 else { return false }
         let symbol = graph.variables[variable].symbol
         return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
+    }
+
+    /// Takes a variable out of the tableau, which no row speaks of.
+    mutating func removeSymbol(of variable: Int32) {
+        let symbol = graph.variables[variable].symbol
+        guard symbol >= 0 else { return }
+        tableau.freeSymbol(symbol)
+        graph.variables[variable].symbol = -1
     }
 
     private mutating func setDefinition(_ index: Int32, _ slot: Int32) {
         let record = graph.constraints[index]
         let variable = graph.terms[slot].variable
-        let symbol = graph.variables[variable].symbol
-        if symbol >= 0 {
-            tableau.freeSymbol(symbol)
-            graph.variables[variable].symbol = -1
-        }
+        removeSymbol(of: variable)
         graph.constraints[index].state = .definition
         graph.constraints[index].definingTerm = slot
         graph.variables[variable].definition = index

@@ -67,21 +67,9 @@ extension LinearSystem {
         return false
     }
 
-    /// True for a variable that is not defined, and that no row of the tableau speaks of.
-    private func isFree(_ variable: Int32) -> Bool {
-        guard variable >= 0, graph.variables[variable].definition < 0 else { return false }
-        let symbol = graph.variables[variable].symbol
-        return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
-    }
-
     /// Turns the path of definitions from `start` to a free variable around, and removes the symbol of that variable.
     private mutating func turnDefinitions(from start: Int32) {
-        let end = graph.turnDefinitions(from: start)
-        let symbol = graph.variables[end].symbol
-        if symbol >= 0 {
-            tableau.freeSymbol(symbol)
-            graph.variables[end].symbol = -1
-        }
+        removeSymbol(of: graph.turnDefinitions(from: start))
     }
 
     // MARK: - Slacks

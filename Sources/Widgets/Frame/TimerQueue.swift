@@ -78,9 +78,7 @@ extension ViewHost {
     @discardableResult public func schedule(
         after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
     ) -> ScheduledTimer {
-        let timer = ScheduledTimer(interval: repeating ? max(delay, .milliseconds(1)) : nil, action: action)
-        add(timer, after: delay)
-        return timer
+        addTimer(after: delay, repeating: repeating, action: action)
     }
 
     /// Calls `action` with `owner` at `delay` after the host's present time; again and again when `repeating`.
@@ -95,8 +93,8 @@ extension ViewHost {
         _ action: @escaping (Owner) -> Void
     ) -> ScheduledTimer {
         let host = ObjectIdentifier(self)
-        let timer = ScheduledTimer(
-            interval: repeating ? max(delay, .milliseconds(1)) : nil,
+        return addTimer(
+            after: delay, repeating: repeating,
             isWanted: { [weak owner] in
                 guard let view = owner as? View else { return owner != nil }
                 return view.viewHost.map { ObjectIdentifier($0) } == host
@@ -104,6 +102,13 @@ extension ViewHost {
             action: { [weak owner] in
                 if let owner { action(owner) }
             })
+    }
+
+    private func addTimer(
+        after delay: Duration, repeating: Bool, isWanted: (() -> Bool)? = nil, action: @escaping () -> Void
+    ) -> ScheduledTimer {
+        let interval = repeating ? max(delay, .milliseconds(1)) : nil
+        let timer = ScheduledTimer(interval: interval, isWanted: isWanted, action: action)
         add(timer, after: delay)
         return timer
     }
