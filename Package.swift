@@ -57,6 +57,8 @@ let package = Package(
         .target(name: "ProcessHandlers"),
         .target(name: "ReferenceCounting"),
         .target(name: "ConstraintSolver", swiftSettings: values),
+        .target(name: "Ropes", swiftSettings: values),
+        .target(name: "Virtualization", dependencies: ["Ropes"], swiftSettings: values),
         .target(name: "TextEditing", swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
@@ -81,10 +83,12 @@ let package = Package(
             name: "Widgets",
             dependencies: [
                 "Drawing", "InputEvents", "ImageCodecs", "Typesetting", "Raster", "SDLPlatform",
-                "ConstraintSolver", "TextEditing", "TextAnalysis", "ReferenceCounting",
+                "ConstraintSolver", "TextEditing", "TextAnalysis", "Ropes", "Virtualization",
+                "ReferenceCounting",
             ],
             swiftSettings: mainActor),
-        .target(name: "DeclarativeUI", dependencies: ["Widgets"], swiftSettings: mainActor),
+        .target(
+            name: "DeclarativeUI", dependencies: ["Widgets", "Virtualization"], swiftSettings: mainActor),
         .target(
             name: "WidgetsTesting", dependencies: ["Widgets", "Drawing", "InputEvents", "ImageCodecs"],
             swiftSettings: mainActor),
@@ -116,6 +120,8 @@ let package = Package(
 
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
+        .testTarget(name: "RopesTests", dependencies: ["Ropes"], swiftSettings: values),
+        .testTarget(name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: values),
         .testTarget(name: "TextEditingTests", dependencies: ["TextEditing"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
@@ -155,6 +161,7 @@ let package = Package(
             ],
             exclude: [
                 "Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens", "Emoji/Goldens",
+                "Scrolling/Goldens",
             ],
             swiftSettings: mainActor),
         .testTarget(

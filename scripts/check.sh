@@ -9,6 +9,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture.
 declare -A arrows=(
     [ConstraintSolver]=""
+    [Ropes]=""
+    [Virtualization]="Ropes"
     [TextEditing]=""
     [Drawing]=""
     [InputEvents]="Drawing"
@@ -17,8 +19,8 @@ declare -A arrows=(
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
     [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon DisplayNames ProcessHandlers"
-    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing TextAnalysis ReferenceCounting"
-    [DeclarativeUI]="Widgets"
+    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing TextAnalysis Ropes Virtualization ReferenceCounting"
+    [DeclarativeUI]="Widgets Virtualization"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets DeclarativeUI Foundation"
     [Benchmarks]="Widgets DeclarativeUI ConstraintSolver TextEditing Foundation"

@@ -1,10 +1,12 @@
+internal import Virtualization
+
 /// Where the rows of a list are: their heights, and those of the headers and footers between them.
 ///
 ///     var rows = ListRows(count: 10, height: 24)
 ///     rows.sections = [ListSection(count: 4, header: 30, footer: 0), ListSection(count: 6, header: 30, footer: 0)]
 ///     rows.top(of: 4)   // 156
 nonisolated struct ListRows: Sendable {
-    private var heights: RowHeights
+    private var heights: ItemExtents
     /// Empty for one section without header and footer.
     var sections: [ListSection] = [] { didSet { count(sections) } }
     /// The first row of each section, and the headers and footers above it.
@@ -12,7 +14,7 @@ nonisolated struct ListRows: Sendable {
     private var extras: [Double] = []
     private var extraTotal = 0.0
 
-    init(count: Int, height: Double) { heights = RowHeights(count: count, height: height) }
+    init(count: Int, height: Double) { heights = ItemExtents(count: count, estimate: height) }
 
     private mutating func count(_ sections: [ListSection]) {
         starts = []
@@ -29,23 +31,23 @@ nonisolated struct ListRows: Sendable {
 
     var count: Int { heights.count }
     var total: Double { heights.total + extraTotal }
-    func height(of row: Int) -> Double { heights.height(of: row) }
-    mutating func setHeight(_ height: Double, of row: Int) { heights.setHeight(height, of: row) }
+    func height(of row: Int) -> Double { heights.extent(of: row) }
+    mutating func setHeight(_ height: Double, of row: Int) { heights.setExtent(height, of: row) }
     mutating func remove(_ row: Int) { heights.remove(row) }
-    mutating func insert(at row: Int, height: Double? = nil) { heights.insert(at: row, height: height) }
+    mutating func insert(at row: Int, height: Double? = nil) { heights.insert(at: row, extent: height) }
 
     func top(of row: Int) -> Double {
-        let top = heights.top(of: row)
+        let top = heights.start(of: row)
         guard let section = section(of: row) else { return top }
         return top + extras[section] + sections[section].header
     }
 
     /// The row at that distance from the top; near a header or footer, one beside it.
     func row(at y: Double) -> Int {
-        guard let section = section(at: y), count > 0 else { return heights.row(at: y) }
+        guard let section = section(at: y), count > 0 else { return heights.item(at: y) }
         let first = starts[section]
         let inside = y - extras[section] - sections[section].header
-        let row = heights.row(at: max(inside, heights.top(of: first)))
+        let row = heights.item(at: max(inside, heights.start(of: first)))
         return min(max(row, first), max(first, first + sections[section].count - 1), count - 1)
     }
 
@@ -68,8 +70,8 @@ nonisolated struct ListRows: Sendable {
     /// Where a section begins with its header, and where it ends with its footer.
     func frame(ofSection section: Int) -> (top: Double, bottom: Double) {
         let part = sections[section]
-        let top = heights.top(of: starts[section]) + extras[section]
-        let rows = heights.top(of: starts[section] + part.count) - heights.top(of: starts[section])
+        let top = heights.start(of: starts[section]) + extras[section]
+        let rows = heights.start(of: starts[section] + part.count) - heights.start(of: starts[section])
         return (top, top + part.header + rows + part.footer)
     }
 

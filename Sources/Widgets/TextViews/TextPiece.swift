@@ -1,3 +1,5 @@
+internal import Ropes
+
 /// A stretch of a text that is typeset by itself: a paragraph with its break, or a part of one that is very long.
 nonisolated struct TextPiece: Hashable, Sendable {
     /// In bytes of UTF-8, its break too.
@@ -12,29 +14,36 @@ nonisolated struct TextPiece: Hashable, Sendable {
     var isMeasured = false
 }
 
-/// The totals of several pieces.
-nonisolated struct TextPieceSum: Hashable, Sendable {
-    var count = 0
+nonisolated extension TextPiece: RopeElement {
+    var summary: TextPieceSum { TextPieceSum(self) }
+}
+
+/// The totals of several pieces that follow one another.
+nonisolated struct TextPieceSum: RopeSummary, Hashable {
     var bytes = 0
     /// In pixels.
     var height = 0
     /// Of the widest, in pixels.
     var width: Int32 = 0
+    /// Whether the last piece ends a paragraph, so that the next one begins one; nil when there is no piece.
+    var endsParagraph: Bool?
+
+    static var zero: TextPieceSum { TextPieceSum() }
 
     init() {}
 
-    mutating func add(_ piece: TextPiece) {
-        count += 1
-        bytes += Int(piece.byteCount)
-        height += Int(piece.height)
-        width = max(width, piece.width)
+    init(_ piece: TextPiece) {
+        bytes = Int(piece.byteCount)
+        height = Int(piece.height)
+        width = piece.width
+        endsParagraph = piece.endsParagraph
     }
 
-    mutating func add(_ other: TextPieceSum) {
-        count += other.count
-        bytes += other.bytes
-        height += other.height
-        width = max(width, other.width)
+    static func += (sum: inout TextPieceSum, next: TextPieceSum) {
+        sum.bytes += next.bytes
+        sum.height += next.height
+        sum.width = max(sum.width, next.width)
+        sum.endsParagraph = next.endsParagraph ?? sum.endsParagraph
     }
 }
 
@@ -48,6 +57,22 @@ nonisolated struct TextPiecePlace: Hashable, Sendable {
     var top: Int
     /// True unless it goes on with the paragraph of the piece before.
     var beginsParagraph: Bool
+
+    init(_ place: Rope<TextPiece>.Place) {
+        piece = place.element
+        index = place.index
+        start = place.before.bytes
+        top = place.before.height
+        beginsParagraph = place.before.endsParagraph ?? true
+    }
+
+    init(piece: TextPiece, index: Int, start: Int, top: Int, beginsParagraph: Bool) {
+        self.piece = piece
+        self.index = index
+        self.start = start
+        self.top = top
+        self.beginsParagraph = beginsParagraph
+    }
 
     /// The byte behind it.
     var end: Int { start + Int(piece.byteCount) }

@@ -162,37 +162,4 @@ import WidgetsTesting
             stage.list.selectRows(RowIndexSet((0..<new.count).filter { _ in random.chance(0.3) }))
         }
     }
-
-    @Test func `heights add up however rows come and go`() {
-        var random = RandomSource(seed: 7)
-        var heights = RowHeights(count: 1000, height: 20)
-        var plain = [Double](repeating: 20, count: 1000)
-        for _ in 0..<3000 {
-            let row = random.index(below: plain.count)
-            switch random.index(below: 3) {
-            case 0:
-                heights.remove(row)
-                plain.remove(at: row)
-            case 1:
-                let height: Double? = random.chance(0.5) ? nil : random.number(1...90).rounded()
-                heights.insert(at: row, height: height)
-                plain.insert(height ?? 20, at: row)
-            default:
-                let height = random.number(1...90).rounded()
-                heights.setHeight(height, of: row)
-                plain[row] = height
-            }
-        }
-
-        #expect(heights.count == plain.count)
-        #expect(heights.total == plain.reduce(0, +))
-        var top = 0.0
-        for (row, height) in plain.enumerated() {
-            #expect(heights.top(of: row) == top)
-            #expect(heights.height(of: row) == height)
-            #expect(heights.row(at: top) == row)
-            #expect(heights.row(at: top + height - 0.5) == row)
-            top += height
-        }
-    }
 }

@@ -130,6 +130,7 @@ struct SelectedRowTests {
         #expect(harness.picture[100, 9] == onTint && harness.picture[130, 8] == onTint)
         #expect(harness.picture[130, 15] == tint)
         #expect(harness.picture == harness.renderFresh())
+        try Golden.picture(harness.picture, matches: "selected-row")
     }
 
     @Test func `a cell without a selection style shows what it draws itself`() throws {

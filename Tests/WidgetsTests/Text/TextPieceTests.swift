@@ -33,7 +33,7 @@ import WidgetsTesting
             }
         }
         var pieces = make(1)
-        let tree = TextPieceTree(pieces)
+        var tree = TextPieceTree(pieces)
         for step in 0..<400 {
             let low = Int.random(in: 0...pieces.count, using: &numbers)
             let most = min(pieces.count, low + (step % 50 == 0 ? 2000 : 12))

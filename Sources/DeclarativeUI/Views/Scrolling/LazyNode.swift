@@ -1,9 +1,11 @@
+internal import Virtualization
+
 /// Mounts the views of a lazy container that are near what is seen, and estimates how long the others are.
 final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, ViewportObserving, LazyScrolling {
     private var source = RowSource()
     private lazy var opened = OpenedNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
-    private var lines = RowHeights(count: 0, height: 1)
+    private var lines = ItemExtents(count: 0, estimate: 1)
     private var isEstimated = false
     private var tracks: [(start: Double, length: Double, alignment: Alignment)] = [(0, 0, .center)]
     private var trackLength = -1.0
@@ -67,14 +69,14 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         sort()
         guard isEstimated else { return }
         if tracks.count == 1, difference.changeCount < 200 {
-            var heights: [Int: Double] = [:]
-            for move in difference.moved { heights[move.to] = lines.height(of: move.from) }
+            var lengths: [Int: Double] = [:]
+            for move in difference.moved { lengths[move.to] = lines.extent(of: move.from) }
             for row in (difference.removed + difference.moved.map(\.from)).sorted(by: >) { lines.remove(row) }
             for row in (difference.inserted + difference.moved.map(\.to)).sorted() {
-                lines.insert(at: row, height: heights[row])
+                lines.insert(at: row, extent: lengths[row])
             }
         } else {
-            lines = RowHeights(count: lineCount, height: lines.estimate)
+            lines = ItemExtents(count: lineCount, estimate: lines.estimate)
         }
     }
 
@@ -115,7 +117,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
             if tracks.count != before { isEstimated = false }
         }
         if isEstimated || source.count == 0 {
-            if lines.count != lineCount { lines = RowHeights(count: lineCount, height: lines.estimate) }
+            if lines.count != lineCount { lines = ItemExtents(count: lineCount, estimate: lines.estimate) }
             return
         }
         let first = item(at: 0)
@@ -123,7 +125,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         graph.arrangeScopes()
         let size = first.layoutSize(itemProposal(0))
         widest = max(widest, size[axis.other])
-        lines = RowHeights(count: lineCount, height: size[axis] + form.gap)
+        lines = ItemExtents(count: lineCount, estimate: size[axis] + form.gap)
         isEstimated = true
     }
 
@@ -155,7 +157,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
 
     private func lines(_ start: Double, _ length: Double) -> Range<Int> {
         guard lines.count > 0, length > 0, start < lines.total, start + length > 0 else { return 0..<0 }
-        return lines.row(at: max(0, start))..<lines.row(at: start + length) + 1
+        return lines.item(at: max(0, start))..<lines.item(at: start + length) + 1
     }
 
     func viewportChanged() {
@@ -205,12 +207,12 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                 length = max(length, size[axis])
                 widest = max(widest, size[axis.other])
             }
-            let old = lines.height(of: line)
+            let old = lines.extent(of: line)
             if old == length + form.gap { continue }
             isOther = true
             // The visible part stays in place when a line before it has another length than estimated.
-            if lines.top(of: line) + old <= start { shift += length + form.gap - old }
-            lines.setHeight(length + form.gap, of: line)
+            if lines.start(of: line) + old <= start { shift += length + form.gap - old }
+            lines.setExtent(length + form.gap, of: line)
         }
         if shift != 0, let viewport {
             viewport.shift(by: axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
@@ -236,9 +238,9 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
             let proposal = itemProposal(node.index % tracks.count)
             let inner = node.layoutSize(proposal)
             let room = Size(
-                axis, main: lines.height(of: line) - form.gap,
+                axis, main: lines.extent(of: line) - form.gap,
                 cross: form.tracks == nil ? size[axis.other] : track.length)
-            var at = Point(axis, main: lines.top(of: line), cross: track.start)
+            var at = Point(axis, main: lines.start(of: line), cross: track.start)
             if form.tracks == nil {
                 let shift = Self.shift(form.alignment, room, node, inner)
                 if axis == .vertical { at.x += shift } else { at.y += shift }
@@ -267,8 +269,8 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                         return nil
                     }
                     let line = index / tracks.count
-                    let length = lines.height(of: line) - form.gap
-                    let top = lines.top(of: line)
+                    let length = lines.extent(of: line) - form.gap
+                    let top = lines.start(of: line)
                     let start = isMirroredAlong ? size.width - top - length : top
                     let rect = Rect(
                         origin: Point(axis, main: start, cross: 0),

@@ -1,0 +1,24 @@
+internal import Ropes
+
+/// Items next to each other that have the same extent.
+struct ExtentRun: RopeElement, Equatable {
+    var count: Int
+    /// Of each item.
+    var extent: Double
+
+    var length: Double { Double(count) * extent }
+    var summary: ExtentSummary { ExtentSummary(items: count, length: length) }
+}
+
+/// What runs of items come to.
+struct ExtentSummary: RopeSummary, Equatable {
+    var items = 0
+    var length = 0.0
+
+    static var zero: ExtentSummary { ExtentSummary() }
+
+    static func += (sum: inout ExtentSummary, next: ExtentSummary) {
+        sum.items += next.items
+        sum.length += next.length
+    }
+}

@@ -1,0 +1,137 @@
+internal import Ropes
+
+/// The extents of items that follow one another along an axis: heights of rows, or widths of columns.
+///
+/// An item has an estimate until it is measured. Neighbours of equal extent are kept together, so that a million items that were
+/// never seen cost nothing. A position is the distance from the start of the first item, in the unit of the extents.
+///
+///     var extents = ItemExtents(count: 1_000_000, estimate: 24)
+///     extents.item(at: 1000)          // 41
+///     extents.setExtent(60, of: 41)
+///     extents.start(of: 42)           // 1044
+package struct ItemExtents: Sendable {
+    /// Of an item that was not measured.
+    package let estimate: Double
+    private var runs: Rope<ExtentRun>
+
+    /// Items that are all as long as the estimate, which is at least 1/64.
+    package init(count: Int, estimate: Double) {
+        self.estimate = max(estimate, 1.0 / 64)
+        runs = count > 0 ? Rope([ExtentRun(count: count, extent: self.estimate)]) : Rope()
+    }
+
+    package var count: Int { runs.summary.items }
+
+    /// Of all items: O(1).
+    package var total: Double { runs.summary.length }
+
+    /// How many runs of equal extents there are, for tests.
+    package var runCount: Int { runs.count }
+
+    // MARK: - Reading
+
+    /// The extent of an item; the estimate for one that does not exist: O(log count).
+    package func extent(of item: Int) -> Double {
+        guard item >= 0, item < count else { return estimate }
+        return place(of: item).element.extent
+    }
+
+    /// Where an item begins; for the item `count` the end of all: O(log count).
+    package func start(of item: Int) -> Double {
+        if item <= 0 { return 0 }
+        if item >= count { return total }
+        return Self.start(of: item, in: place(of: item))
+    }
+
+    /// The item at a position, the second of two that meet there; the first or the last where there is none: O(log count).
+    package func item(at position: Double) -> Int {
+        if runs.isEmpty || position.isNaN { return 0 }
+        let place = runs.find { before, run in position < before.length + run.length }
+        let run = place.element
+        guard run.extent > 0 else { return place.before.items + run.count - 1 }
+        let inside = (position - place.before.length) / run.extent
+        var item = place.before.items + Int(min(max(inside, 0), Double(run.count - 1)))
+        // Division rounds; the answer is what `start(of:)` says.
+        if item + 1 < place.before.items + run.count, Self.start(of: item + 1, in: place) <= position {
+            item += 1
+        }
+        if item > place.before.items, Self.start(of: item, in: place) > position { item -= 1 }
+        return item
+    }
+
+    private func place(of item: Int) -> Rope<ExtentRun>.Place {
+        runs.find { before, run in item < before.items + run.items }
+    }
+
+    private static func start(of item: Int, in place: Rope<ExtentRun>.Place) -> Double {
+        place.before.length + Double(item - place.before.items) * place.element.extent
+    }
+
+    // MARK: - Changes
+
+    /// Gives an item another extent, at least 0; an item that does not exist is ignored, and so is an extent that is not finite:
+    /// O(log count).
+    package mutating func setExtent(_ extent: Double, of item: Int) {
+        let extent = max(0, extent)
+        guard item >= 0, item < count, extent.isFinite, extent != self.extent(of: item) else { return }
+        replace(item, by: ExtentRun(count: 1, extent: extent))
+    }
+
+    /// Takes an item out; one that does not exist is ignored: O(log count).
+    package mutating func remove(_ item: Int) {
+        guard item >= 0, item < count else { return }
+        replace(item, by: nil)
+    }
+
+    /// Inserts an item before `item`, or at the nearest end, with the estimate if no extent is given: O(log count).
+    package mutating func insert(at item: Int, extent: Double? = nil) {
+        let new = ExtentRun(count: 1, extent: max(0, extent ?? estimate))
+        if item >= count {
+            put([new], in: runs.count..<runs.count)
+        } else {
+            let place = place(of: max(item, 0))
+            let inside = max(item, 0) - place.before.items
+            let run = place.element
+            put(
+                [
+                    ExtentRun(count: inside, extent: run.extent), new,
+                    ExtentRun(count: run.count - inside, extent: run.extent),
+                ], in: place.index..<place.index + 1)
+        }
+    }
+
+    /// Puts `new` in the place of one item of a run.
+    private mutating func replace(_ item: Int, by new: ExtentRun?) {
+        let place = place(of: item)
+        let inside = item - place.before.items
+        let run = place.element
+        put(
+            [
+                ExtentRun(count: inside, extent: run.extent), new ?? ExtentRun(count: 0, extent: 0),
+                ExtentRun(count: run.count - inside - 1, extent: run.extent),
+            ], in: place.index..<place.index + 1)
+    }
+
+    /// Replaces runs by others, without empty ones, and joined with neighbours of the same extent.
+    private mutating func put(_ new: [ExtentRun], in range: Range<Int>) {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        var all = new
+        if low > 0 {
+            low -= 1
+            all.insert(runs[low], at: 0)
+        }
+        if high < runs.count {
+            all.append(runs[high])
+            high += 1
+        }
+        var joined: ContiguousArray<ExtentRun> = []
+        for run in all where run.count > 0 {
+            if let last = joined.last, last.extent == run.extent {
+                joined[joined.count - 1].count += run.count
+            } else {
+                joined.append(run)
+            }
+        }
+        runs.replaceSubrange(low..<high, with: joined)
+    }
+}
