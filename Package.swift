@@ -14,16 +14,13 @@ let mainActor: [SwiftSetting] = values + [.defaultIsolation(MainActor.self)]
 
 /// Settings of programs as they are given away: small in memory, and quick to start.
 ///
-/// Nothing looks up symbols in a program; relocations are packed (glibc 2.36), which is 0.7 MB less to read at each start. What
-/// runs at a start lies together (scripts/startup-order.sh), which is 3 MB less.
+/// Nothing looks up symbols in a program; relocations are packed (glibc 2.36), which is 0.7 MB less to read at each start.
 /// They are "unsafe" to SwiftPM for being unknown to it, and bind programs of this package alone.
 let lean: [LinkerSetting] = [
     .unsafeFlags(
         [
             "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
             "pack-relative-relocs", "-Xlinker", "-z", "-Xlinker", "noseparate-code", "-Xlinker", "--icf=safe",
-            "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/scripts/startup.order",
         ], .when(configuration: .release))
 ]
 
@@ -53,7 +50,6 @@ let package = Package(
 
         .target(name: "RasterKernels"),
         .target(name: "UnicodeTables"),
-        .target(name: "DisplayNames"),
         .target(name: "ProcessHandlers"),
         .target(name: "ReferenceCounting"),
         .target(name: "ConstraintSolver", swiftSettings: values),
@@ -76,7 +72,7 @@ let package = Package(
         .target(
             name: "SDLPlatform",
             dependencies: [
-                "Drawing", "InputEvents", "CSDL2", "CXKBCommon", "DisplayNames", "ProcessHandlers",
+                "Drawing", "InputEvents", "CSDL2", "CXKBCommon", "ProcessHandlers",
             ],
             swiftSettings: mainActor),
         .target(
@@ -147,7 +143,7 @@ let package = Package(
             swiftSettings: mainActor),
         .executableTarget(
             name: "PlatformProbe",
-            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2", "DisplayNames"],
+            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2"],
             path: "Tests/PlatformProbe", swiftSettings: mainActor),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .target(

@@ -18,7 +18,7 @@ declare -A arrows=(
     [TextAnalysis]="UnicodeTables CFriBidi"
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
-    [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon DisplayNames ProcessHandlers"
+    [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon ProcessHandlers"
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing TextAnalysis Ropes Virtualization ReferenceCounting"
     [DeclarativeUI]="Widgets Virtualization"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
@@ -29,7 +29,7 @@ declare -A arrows=(
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch Observation"
 # Targets of C only, or of a module map only: nothing to look at.
-c_targets="RasterKernels UnicodeTables DisplayNames ProcessHandlers ReferenceCounting CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
+c_targets="RasterKernels UnicodeTables ProcessHandlers ReferenceCounting CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
 # The programs; every other target of Sources is a library, which prints nothing.
 programs="DemoApp Benchmarks StartupBenchmark"
 

@@ -6,7 +6,6 @@ import Widgets
 @main
 enum StartupBenchmark {
     static func main() {
-        let stay = ProgramArguments.all.dropFirst().first.flatMap { Int($0) } ?? 50
         Application.main { application in
             let window = Window(title: "Startup", size: Size(width: 400, height: 300))
             window.position = .zero
@@ -28,6 +27,7 @@ enum StartupBenchmark {
             window.makeKeyAndVisible()
             field.becomeFirstResponder()
             waitForFirstFrame(window) {
+                let stay = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 50
                 _ = window.host?.schedule(after: .milliseconds(stay)) { application.quit() }
             }
         }

@@ -21,7 +21,7 @@ public final class Application {
     public static let shared = Application()
 
     /// Under which name state is kept on disk; the name of the program's file at first.
-    public var identifier = Application.programName {
+    public lazy var identifier = Application.programName {
         didSet { restoration = RestorationStore(application: identifier) }
     }
 
@@ -180,7 +180,7 @@ public final class Application {
 
     /// The last part of the path by which the program was started.
     private static var programName: String {
-        ProgramArguments.all.first?.split(separator: "/").last.map(String.init) ?? "app"
+        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
     }
 
     // MARK: - Clipboard and pointer
