@@ -36,8 +36,6 @@ let package = Package(
         // Without pkg-config: SDL's flags contain -D_REENTRANT, which SwiftPM prohibits and reports in every build of a program.
         .systemLibrary(
             name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
-        .systemLibrary(
-            name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
         // Without pkg-config, which would link it: it is opened at run time, by the first text that runs both ways.
@@ -72,7 +70,7 @@ let package = Package(
         .target(
             name: "SDLPlatform",
             dependencies: [
-                "Drawing", "InputEvents", "CSDL2", "CXKBCommon", "ProcessHandlers",
+                "Drawing", "InputEvents", "CSDL2", "ProcessHandlers",
             ],
             swiftSettings: mainActor),
         .target(

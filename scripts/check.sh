@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
-#   scripts/check.sh [CHECK ...]     format layering folders types lengths words english deinits tests timers docs client; default: all of them
+#   scripts/check.sh [CHECK ...]     format layering folders types lengths words process english deinits tests timers docs client; default: all of them
 set -u
 export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -18,7 +18,7 @@ declare -A arrows=(
     [TextAnalysis]="UnicodeTables CFriBidi"
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
-    [SDLPlatform]="Drawing InputEvents CSDL2 CXKBCommon ProcessHandlers"
+    [SDLPlatform]="Drawing InputEvents CSDL2 ProcessHandlers"
     [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing TextAnalysis Ropes Virtualization ReferenceCounting"
     [DeclarativeUI]="Widgets Virtualization"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
@@ -29,7 +29,7 @@ declare -A arrows=(
 # Of the toolchain, any target may import these. Foundation is not among them: it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch Observation"
 # Targets of C only, or of a module map only: nothing to look at.
-c_targets="RasterKernels UnicodeTables ProcessHandlers ReferenceCounting CSDL2 CPNG CXKBCommon CFriBidi CHarfBuzz CFreeType CFontconfig"
+c_targets="RasterKernels UnicodeTables ProcessHandlers ReferenceCounting CSDL2 CPNG CFriBidi CHarfBuzz CFreeType CFontconfig"
 # The programs; every other target of Sources is a library, which prints nothing.
 programs="DemoApp Benchmarks StartupBenchmark"
 
@@ -174,6 +174,23 @@ check_words() {
     findings_of <"$scratch"
 }
 
+# The process belongs to the program (docs/decisions/0015-names-at-once.md): no variable of its environment is changed, and no file of
+# /proc is read. Benchmarks may read them: it measures its own process.
+check_process() {
+    local folder folders=(Examples)
+    for folder in Sources/*/; do
+        [ "$folder" = Sources/Benchmarks/ ] || folders+=("$folder")
+    done
+    {
+        code_of "${folders[@]}"
+        grep -rn --include='*.[ch]' '' "${folders[@]}"
+    } >"$scratch"
+    findings_of "the environment belongs to the program; pass the value to whoever reads it" < <(
+        grep -E '\<(setenv|unsetenv|putenv|clearenv|SDL_setenv)\>' "$scratch")
+    findings_of "ask a library for it, or do without; only Benchmarks measures its process" < <(
+        grep -E '/proc/(self|thread-self)\>' "$scratch")
+}
+
 # Every class that can be subclassed says `nonisolated deinit`: without it, no subclass could have a plain one, and views could
 # not be released on another thread (docs/decisions/0016-deinitialisers.md).
 check_deinits() {
@@ -232,7 +249,7 @@ check_client() { findings_of < <(scripts/check_client.sh 2>&1); }
 
 scratch=$(mktemp)
 trap 'rm -f "$scratch"' EXIT
-all=(format layering folders types lengths words english deinits tests timers docs client)
+all=(format layering folders types lengths words process english deinits tests timers docs client)
 [ $# -gt 0 ] || set -- "${all[@]}"
 for check in "$@"; do
     has "${all[*]}" "$check" || { echo "check: unknown check '$check'; there are: ${all[*]}" >&2; exit 2; }

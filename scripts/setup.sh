@@ -7,7 +7,7 @@
 #     peers   bench, and the toolkits it is compared with
 set -u
 
-build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxkbcommon-dev libpng-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
+build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libpng-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
     libfontconfig-dev pkg-config make fonts-dejavu-core)
 # python3-scipy: a linear program solver to compare with. libsdl2-image: pictures other than PNG, libthai0: words of Thai, both opened at run time. unicode-data: the conformance files. fonts-noto: fallback.
 test=(xvfb xdotool xclip python3 python3-scipy libsdl2-image-2.0-0 unicode-data fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji

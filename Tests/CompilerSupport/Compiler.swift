@@ -21,7 +21,6 @@ public nonisolated struct Compiler: Sendable {
             .deletingLastPathComponent().path
         let maps = [
             package + "/Sources/CPNG/module.modulemap", package + "/Sources/CSDL2/module.modulemap",
-            package + "/Sources/CXKBCommon/module.modulemap",
             package + "/Sources/CFriBidi/module.modulemap", package + "/Sources/CHarfBuzz/module.modulemap",
             package + "/Sources/CFreeType/module.modulemap",
             package + "/Sources/CFontconfig/module.modulemap",

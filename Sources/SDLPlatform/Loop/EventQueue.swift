@@ -8,8 +8,6 @@ import InputEvents
 struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
-    /// The key that went down last is part of a composed character: what it would type alone is dropped.
-    private var dropsText = false
 
     /// Pumps SDL once and translates all that is pending.
     ///
@@ -37,11 +35,7 @@ struct EventQueue {
     mutating func takeAll() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.takeAll() }
 
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
-        if event.type == SDL_SYSWMEVENT.rawValue {
-            video.noteDestroyedWindow(event)
-            return compose(event, at: now, from: video)
-        }
-        if event.type == SDL_TEXTINPUT.rawValue, dropsText { return }
+        if event.type == SDL_SYSWMEVENT.rawValue { return video.noteDestroyedWindow(event) }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
             if event.type == SDL_WINDOWEVENT.rawValue, let change = window.noteChange(event.window.event) {
                 coalescer.append(windowID, change)
@@ -51,20 +45,5 @@ struct EventQueue {
             }
         }
         if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
-    }
-
-    /// Looks whether a key press, which SDL passes on before its own event of it, is part of a composed character.
-    private mutating func compose(_ event: SDL_Event, at now: Duration, from video: VideoSystem) {
-        guard video.isComposing else { return }
-        let keysym = withUnsafePointer(to: event) { widgets_pressed_keysym($0) }
-        guard keysym != 0 else { return }
-        let outcome = video.composer.press(UInt32(truncatingIfNeeded: keysym))
-        dropsText = outcome != .ordinary
-        guard case .composed(let text) = outcome, !text.isEmpty, let focus = SDL_GetKeyboardFocus() else {
-            return
-        }
-        let windowID = SDL_GetWindowID(focus)
-        guard video.window(windowID) != nil else { return }
-        coalescer.append(windowID, .input(.textInput(TextInputEvent(.commit(text), timestamp: now))))
     }
 }

@@ -12,7 +12,7 @@ extension VideoSystem {
         isWatchingConnection = true
         Self.watched = self
         widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
-        // Of all system events, the filter keeps two kinds.
+        // Of all system events, the filter keeps those that name a destroyed window.
         SDL_SetEventFilter(keepUsefulEvents, nil)
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
@@ -64,5 +64,5 @@ private nonisolated func keepUsefulEvents(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
-    return widgets_is_useful_system_event(event)
+    return widgets_destroyed_x_window(event) == 0 ? 0 : 1
 }

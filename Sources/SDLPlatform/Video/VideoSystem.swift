@@ -35,11 +35,6 @@ public final class VideoSystem {
     public var onDisplayLost: (() -> Void)?
     /// Set by ``abandon()``: the connection to the display server is not used any more.
     var isAbandoned = false
-    /// Whether dead keys and Compose sequences are composed here: under X11 without a server of an input method.
-    private let composesKeys: Bool
-    /// Whether key presses are looked at before their SDL events.
-    private(set) var isComposing = false
-    var composer = KeyComposer()
 
     /// Connects to the display.
     ///
@@ -47,7 +42,7 @@ public final class VideoSystem {
     public init() throws(SDLError) {
         SDL_SetMainReady()
         Self.setHints()
-        composesKeys = try Self.start()
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
         // SDL begins with text input on, and accepts dropped files; both are for those who ask.
         SDL_StopTextInput()
         for type in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
@@ -142,45 +137,9 @@ public final class VideoSystem {
     func setTextInput(_ isOn: Bool) {
         if isAbandoned { return }
         if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
-        guard composesKeys else { return }
-        composer.reset()
-        isComposing = isOn
     }
 
     // MARK: - Start
-
-    /// Starts SDL's video; true when keys are to be composed here.
-    ///
-    /// Of the time that this takes under X11, four fifths (8 of 10 ms) would go into Xlib's reading of its Compose table.
-    /// So Xlib gets an empty one, and ``KeyComposer`` reads the table when the first dead key is pressed. Where X is not
-    /// sure to be the driver, or a server of an input method is to do it, all stays as SDL has it.
-    private static func start() throws(SDLError) -> Bool {
-        guard mayComposeKeys else {
-            guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
-            return false
-        }
-        let name = "XCOMPOSEFILE"
-        let ownTable = getenv(name).map { String(cString: $0) }
-        setenv(name, "/dev/null", 1)
-        let result = SDL_InitSubSystem(SDL_INIT_VIDEO)
-        if let ownTable { setenv(name, ownTable, 1) } else { unsetenv(name) }
-        guard result == 0 else { throw SDLError.last(SDLError.videoStart) }
-        if driverName == "x11" { return true }
-        // Another driver after all, which may have seen the empty table: once more without.
-        SDL_QuitSubSystem(SDL_INIT_VIDEO)
-        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
-        return false
-    }
-
-    private static var mayComposeKeys: Bool {
-        guard getenv("DISPLAY") != nil else { return false }
-        if let driver = getenv("SDL_VIDEODRIVER"), !String(cString: driver).hasPrefix("x11") { return false }
-        guard let value = getenv("XMODIFIERS") else { return true }
-        let modifiers = String(cString: value)
-        // Not String's search: it would bring a megabyte of regular expressions along.
-        return strstr(value, "@im=") == nil || modifiers.hasSuffix("@im=none")
-            || modifiers.hasSuffix("@im=local")
-    }
 
     private static var driverName: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
