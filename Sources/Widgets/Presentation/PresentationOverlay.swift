@@ -1,5 +1,5 @@
 /// Shows a controller's view as a sheet over all other views of the host: dims them, and keeps pointer, keys and focus inside.
-final class PresentationOverlay: View {
+final class PresentationOverlay: View, FadingPresentation {
     let controller: ViewController
     /// The responder that had the focus before, and whether its ring was visible.
     private weak var focusBefore: Responder?

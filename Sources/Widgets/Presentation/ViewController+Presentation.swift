@@ -1,6 +1,6 @@
 extension ViewController {
     /// The controller that this controller presents; nil while it presents none.
-    public final var presentedViewController: ViewController? { presentation.presented?.overlay.controller }
+    public final var presentedViewController: ViewController? { presentation.presented?.controller }
 
     /// The controller that presents this one or its ancestor; nil while none does.
     public final var presentingViewController: ViewController? {
@@ -72,37 +72,27 @@ extension ViewController {
     }
 }
 
-/// The part of a controller in presentations.
-struct PresentationState {
-    /// The overlay of the controller that this one presents.
-    var presented: PresentedOverlay?
-    weak var presenting: ViewController?
-    /// The overlay in which this controller was presented, while it fades.
-    weak var fading: PresentationOverlay?
-    /// Called by Escape in place of dismissing the sheet; false where it did nothing.
-    var cancels: (() -> Bool)?
-}
-
 /// A presenter's hold on what it presents: when the presenter is deallocated, the presentation ends.
 ///
 /// An object of its own, so that `ViewController` needs no deinitialiser.
 @MainActor  // Said again for the isolated deinit: whole-module builds of Swift 6.3 overlook the default.
-final class PresentedOverlay {
-    let overlay: PresentationOverlay
+final class PresentedOverlay: ControllerPresentation {
+    private let overlay: PresentationOverlay
     private var isEnded = false
 
     init(_ overlay: PresentationOverlay) { self.overlay = overlay }
+
+    var controller: ViewController { overlay.controller }
 
     isolated deinit {
         // The views behind must not stay covered by a sheet that cannot be dismissed.
         end(animated: false, completion: nil)
     }
 
-    /// Ends the presentation, with all presentations of the presented controller.
     func end(animated: Bool, completion: (() -> Void)?) {
         if isEnded { return }
         isEnded = true
-        let controller = overlay.controller
+        let controller = controller
         if controller.presentation.presented != nil { controller.dismiss(animated: false) }
         controller.presentation.presenting = nil
         controller.presentation.fading = overlay
