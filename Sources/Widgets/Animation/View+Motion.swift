@@ -52,7 +52,7 @@ extension View {
         }
         if flags.contains(.isBeingPlacedFirst) { return true }
         guard flags.contains(.isNew) else { return false }
-        let isFirst = layoutAttachment.map { $0.isBeingPlaced && !$0.wasPlaced } == true
+        let isFirst = layoutParticipant?.isPlacingFirst == true
         if isFirst || isFromNowhere { AnimationContext.noteNewcomer(self) }
         return isFirst || isFromNowhere
     }

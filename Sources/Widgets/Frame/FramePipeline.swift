@@ -24,7 +24,7 @@ package final class FramePipeline {
     var hasWork: Bool {
         isFullyDamaged || !damage.isEmpty || !moves.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty || !rebuildQueue.isEmpty
-            || host.layoutEngineIfMade?.needsUpdate == true
+            || host.constraintLayout?.needsUpdate == true
             || !DeferredLayouts.isEmpty && DeferredLayouts.hasWork(for: host)
     }
 
@@ -145,8 +145,8 @@ package final class FramePipeline {
         InvalidationTrace.during("a deferred layout") { DeferredLayouts.run(for: host) }
         InvalidationTrace.during("configuration") { updateConfigurations(&report) }
         while report.layoutRounds < LayoutPass.roundLimit {
-            let engine = host.layoutEngineIfMade
-            if constraintsQueue.isEmpty && layoutQueue.isEmpty && engine?.needsUpdate != true
+            let layout = host.constraintLayout
+            if constraintsQueue.isEmpty && layoutQueue.isEmpty && layout?.needsUpdate != true
                 && rebuildQueue.isEmpty
             {
                 break
@@ -157,9 +157,9 @@ package final class FramePipeline {
                 ConstraintsPass.run(host, &report) { self.takeConstraintsQueue() }
             }
             // Constraints may have come to a host that had none.
-            if let engine = host.layoutEngineIfMade {
-                engine.update()
-                InvalidationTrace.during("the constraint engine") { engine.writeFrames() }
+            if let layout = host.constraintLayout {
+                layout.update()
+                InvalidationTrace.during("the constraint engine") { layout.writeFrames(within: nil) }
             }
             var queue = DepthQueue()
             swap(&queue, &layoutQueue)
@@ -169,13 +169,13 @@ package final class FramePipeline {
             }
             updateConfigurations(&report)
         }
-        if let engine = host.layoutEngineIfMade, engine.needsUpdate {
+        if let layout = host.constraintLayout, layout.needsUpdate {
             // Constraints are changed by the layout that they cause: the last ones hold, and what follows is cut off.
-            engine.update()
-            engine.writeFrames()
+            layout.update()
+            layout.writeFrames(within: nil)
         }
         // Only what still contradicts itself when all frames are set is worth a word.
-        host.layoutEngineIfMade?.reportConflicts()
+        host.constraintLayout?.reportConflicts()
         dropWhatLoops(&report)
     }
 
@@ -201,9 +201,9 @@ package final class FramePipeline {
         DeferredLayouts.run(for: host, within: root)
         for _ in 0..<LayoutPass.roundLimit {
             ConstraintsPass.run(host, &report) { self.constraintsQueue.take(within: root) }
-            if let engine = host.layoutEngineIfMade {
-                engine.update()
-                engine.writeFrames(within: root)
+            if let layout = host.constraintLayout {
+                layout.update()
+                layout.writeFrames(within: root)
             }
             var queue = layoutQueue.take(within: root)
             if queue.isEmpty { break }

@@ -3,7 +3,7 @@ struct LayoutPass {
     /// How often one view may be laid out in a frame.
     static let viewLimit = 12
     /// How often constraints and layout may take turns in one frame.
-    static let roundLimit = LayoutEngine.roundLimit
+    static let roundLimit = 12
 
     let host: ViewHost
     let frameNumber: UInt32
@@ -75,13 +75,13 @@ enum DetachedLayout {
         DeferredLayouts.run(for: nil, within: root)
         for _ in 0..<LayoutPass.roundLimit {
             updateConstraints(root, &report)
-            let engine = root.engineForDetachedLayout()
-            engine?.update()
-            engine?.writeFrames()
+            let layout = root.requiredLayoutOfDetachedTree()
+            layout?.update()
+            layout?.writeFrames(within: nil)
             let before = report.layoutCount
             layOut(root, &report)
             if report.layoutCount == before {
-                engine?.reportConflicts()
+                layout?.reportConflicts()
                 return
             }
         }

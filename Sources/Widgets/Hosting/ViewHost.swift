@@ -48,7 +48,7 @@ public final class ViewHost {
 
     package private(set) lazy var pipeline = FramePipeline(host: self)
     /// Lays out what constraints place; made when the first constraint comes.
-    var layoutEngineIfMade: LayoutEngine?
+    var constraintLayout: (any ConstraintLayout)?
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     /// Made by the first animation.
     var animator: Animator?
@@ -88,7 +88,7 @@ public final class ViewHost {
         self.scale = HostSize.valid(scale)
         self.theme = theme
         rootView.frame = Rect(origin: .zero, size: self.size)
-        rootView.layoutAttachment?.leaveDetachedEngine()
+        rootView.layoutParticipant?.endLayoutOfDetachedTree()
         rootView.moveTree(to: self, depth: 0)
     }
 
@@ -103,7 +103,7 @@ public final class ViewHost {
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight {
         didSet {
             if layoutDirection == oldValue { return }
-            rootView.tellLayoutDirection()
+            rootView.layoutDirectionChanged()
             appearanceChanged()
         }
     }
@@ -127,7 +127,7 @@ public final class ViewHost {
         rootView.frame = Rect(origin: .zero, size: newSize)
         pipeline.damageEverything()
         if scaleChanged {
-            layoutEngineIfMade?.scaleChanged()
+            constraintLayout?.scaleChanged()
             appearanceChanged()
         }
     }

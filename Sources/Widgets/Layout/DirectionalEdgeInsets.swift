@@ -30,14 +30,6 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
     }
 }
 
-/// Which way a user interface runs: `UIUserInterfaceLayoutDirection`.
-///
-///     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-public nonisolated enum UserInterfaceLayoutDirection: Hashable, Sendable {
-    case leftToRight
-    case rightToLeft
-}
-
 /// Whether a view turns round with the direction of text: `UISemanticContentAttribute`.
 ///
 ///     playerControls.semanticContentAttribute = .playback

@@ -54,31 +54,6 @@ extension View {
         engine.adopt(node)
         engine.exerciseAmbiguity(of: node)
     }
-
-    /// The engine of a tree without host, if any of its views is placed by constraints.
-    final func engineForDetachedLayout() -> LayoutEngine? {
-        if let engine = engineOfTree() { return engine }
-        return rootOfTree.hasConstraints ? requiredEngine() : nil
-    }
-
-    private var hasConstraints: Bool {
-        if let attachment = layoutAttachment,
-            !attachment.held.isEmpty || attachment.node.isPlacedByConstraints
-        {
-            return true
-        }
-        return subviews.contains { $0.hasConstraints }
-    }
-
-    /// The engine of the view's tree; made now if the tree has none yet.
-    final func requiredEngine() -> LayoutEngine {
-        if let engine = engineOfTree() { return engine }
-        let root = rootOfTree
-        let engine = LayoutEngine(host: nil)
-        root.attachment.detachedEngine = engine
-        engine.adoptTree(root)
-        return engine
-    }
 }
 
 extension View {

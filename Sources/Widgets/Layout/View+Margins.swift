@@ -63,12 +63,6 @@ extension View {
         return insets
     }
 
-    /// Updates the margins of this view and its descendants after a change of the safe area.
-    func safeAreaChanged() {
-        marginsChanged()
-        for subview in subviews { subview.safeAreaChanged() }
-    }
-
     func marginsChanged() {
         layoutAttachment?.node.engine?.marginsChanged(of: self)
         setNeedsLayout()
@@ -121,7 +115,7 @@ extension View {
         set {
             if newValue == semanticContentAttribute { return }
             attachment.semantics = newValue
-            layoutDirectionChanged()
+            layoutAttachment?.layoutDirectionDidChange()
             setNeedsLayout()
             setNeedsDisplay()
         }
@@ -133,23 +127,6 @@ extension View {
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         case .unspecified: viewHost?.layoutDirection ?? .leftToRight
-        }
-    }
-
-    /// The direction of the whole tree below has changed.
-    func tellLayoutDirection() {
-        layoutDirectionChanged()
-        marginsChanged()
-        for subview in subviews { subview.tellLayoutDirection() }
-    }
-
-    func layoutDirectionChanged() {
-        guard let node = layoutAttachment?.node, let engine = node.engine else { return }
-        engine.reinstall(node)
-        for guide in [attachment.marginsGuide, attachment.safeAreaGuide, attachment.readableGuide]
-            + attachment.guides
-        {
-            if let guide { engine.reinstall(guide.node) }
         }
     }
 }

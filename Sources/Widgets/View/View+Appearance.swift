@@ -122,7 +122,7 @@ extension View {
         if isHidden { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
         if isHidden { viewHost?.dispatcher.viewDisappeared(self) }
         superview?.setNeedsLayout()
-        (superview as? any ArrangesSubviews)?.arrangedVisibilityChanged(self)
+        (superview as? any SubviewArranging)?.arrangedVisibilityChanged(self)
         queueForDisplay()
     }
 

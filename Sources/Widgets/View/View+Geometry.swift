@@ -79,7 +79,7 @@ extension View {
         let old = layoutState.bounds.size
         let oldOrigin = layoutState.origin
         if origin == oldOrigin, size == old { return }
-        defer { layoutAttachment?.frameDidChange() }
+        defer { layoutParticipant?.frameDidChange() }
         let looksSame = origin == oldOrigin && isBare
         if !looksSame { damageBeforeMove() }
         layoutState.origin = origin
@@ -100,16 +100,6 @@ extension View {
             && AnimationContext.current == nil && displayState.backgroundColor == nil
             && viewHost?.focusRingView !== self
             && (rare.map { $0.borderWidth == 0 && $0.transform.isIdentity } ?? true)
-    }
-
-    /// Where constraints put the view: its untransformed frame, in the superview's space.
-    func placeByLayout(origin: Point, size: Size) {
-        guard origin.isFinite, size.isFinite else { return }
-        guard let attachment = layoutAttachment else { return }
-        attachment.isBeingPlaced = true
-        place(origin: origin, size: size)
-        attachment.isBeingPlaced = false
-        attachment.wasPlaced = true
     }
 
     private func resizeSubviews(from old: Size, to new: Size) {

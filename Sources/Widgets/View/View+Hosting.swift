@@ -1,7 +1,7 @@
 extension View {
     /// Removes references to the host of this tree, which is being destroyed.
     func loseHost(_ host: ViewHost) {
-        host.layoutEngineIfMade?.dissolve()
+        host.constraintLayout?.dissolve()
         // It may have been released, and be shown elsewhere.
         guard viewHost === host else { return }
         forgetHost(host)
@@ -58,17 +58,11 @@ extension View {
             controller?.viewWillMove(toWindow: host != nil)
             guard belongs(to: host, at: depth), viewHost === old else { return }
             old?.forget(self)
-            if let layoutAttachment {
-                old?.layoutEngineIfMade?.abandonAll(of: self)
-                layoutAttachment.wasPlaced = false
-            }
+            layoutParticipant?.view(self, willLeave: old?.constraintLayout)
         }
         viewHost = host
         layoutState.depth = depth
-        if changes, let node = layoutAttachment?.node {
-            node.isPlacedByConstraints = isPlacedByConstraints
-            host?.layoutEngine.adoptIfUsed(self)
-        }
+        if changes { layoutParticipant?.view(self, didMoveTo: host) }
         if changes {
             flags.subtract(.hostBound)
             displayState.list = nil

@@ -15,7 +15,7 @@ extension View {
             return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
         }
         view.willMove(toSuperview: self)
-        if view.superview == nil { view.layoutAttachment?.leaveDetachedEngine() }
+        if view.superview == nil { view.layoutParticipant?.endLayoutOfDetachedTree() }
         view.superview?.willRemoveSubview(view)
         if let refusal = refusal(of: view) { return report(refusal, of: view) }
         if let old = view.superview, let position = old.index(of: view) {
@@ -43,8 +43,7 @@ extension View {
         view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
         // A hook has moved the view: that call has done the rest.
         guard view.superview === self else { return }
-        if viewHost == nil { engineOfTree()?.adoptTree(view) }
-        view.layoutAttachment?.superviewDidChange()
+        joinLayout(view)
         view.queueForDisplay()
         view.didMoveToSuperview()
         if view.superview === self { didAddSubview(view) }
@@ -63,7 +62,7 @@ extension View {
 
     private func detach(_ view: View, at index: Int, keepsHost: Bool = false) {
         view.damageAll()
-        view.leaveLayout(of: self)
+        leaveLayout(view)
         subviews.remove(at: index)
         view.superview = nil
         subviewsChanged(from: index)

@@ -36,9 +36,8 @@ extension View {
 
     final func invalidateContentSize() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.intrinsicContentSize, self) }
-        if let node = layoutAttachment?.node, node.isPlacedByConstraints {
-            node.engine?.contentChanged(node)
-            (superview as? StackView)?.arrangedContentChanged()
+        if let layoutParticipant, layoutParticipant.placesView {
+            layoutParticipant.contentSizeDidChange(of: self)
             tellHearers()
             return
         }

@@ -40,7 +40,7 @@ open class View: Responder {
     /// The part in layout by constraints; made when first needed.
     ///
     /// Its deinitialiser takes the view out of the layout.
-    @exclusivity(unchecked) final var layoutAttachment: LayoutAttachment?
+    @exclusivity(unchecked) final var layoutParticipant: LayoutParticipant?
 
     /// Makes a view with that frame, in points of the superview to come.
     public init(frame: Rect) {

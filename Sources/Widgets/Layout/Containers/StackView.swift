@@ -205,9 +205,8 @@ enum ArrangementChange {
     case all
 }
 
-/// A view that arranges its subviews, and wants to know when one is hidden or shown.
-protocol ArrangesSubviews: View {
-    func arrangedVisibilityChanged(_ view: View)
+/// A view that arranges its subviews by constraints.
+protocol ArrangesSubviews: SubviewArranging {
     /// An arranged view has begun or ceased to have an intrinsic width or height.
     func arrangedContentLengthsChanged()
     /// The constraints that it makes, by identity.

@@ -2,7 +2,7 @@
 ///
 /// Dies with the view.
 @MainActor
-final class LayoutAttachment {
+final class LayoutAttachment: LayoutParticipant {
     let node: LayoutNode
     /// The active constraints that this view keeps: those of which it is the nearest common ancestor.
     @exclusivity(unchecked) var held: [LayoutConstraint] = []
@@ -36,8 +36,13 @@ final class LayoutAttachment {
         if hasGuides { for guide in allGuides { guide.leaveView() } }
     }
 
-    /// The view's frame has changed.
-    func frameDidChange() {
+    override var placesView: Bool { node.isPlacedByConstraints }
+    override var holdsConstraints: Bool { !held.isEmpty }
+    override var isPlacingFirst: Bool { isBeingPlaced && !wasPlaced }
+
+    // MARK: - Changes of the view
+
+    override func frameDidChange() {
         guard let engine = node.engine else { return }
         if !isBeingPlaced { engine.frameChanged(node) }
         if marginsGuide != nil || safeAreaGuide != nil, let view = node.ownView {
@@ -45,12 +50,55 @@ final class LayoutAttachment {
         }
     }
 
+    override func contentSizeDidChange(of view: View) {
+        node.engine?.contentChanged(node)
+        (view.superview as? StackView)?.arrangedContentChanged()
+    }
+
+    override func marginsDidChange(of view: View) { node.engine?.marginsChanged(of: view) }
+
+    override func layoutDirectionDidChange() {
+        guard let engine = node.engine else { return }
+        engine.reinstall(node)
+        for guide in [marginsGuide, safeAreaGuide, readableGuide] + guides {
+            if let guide { engine.reinstall(guide.node) }
+        }
+    }
+
+    // MARK: - Changes of the tree
+
     /// Other margins reach into the view, and other pixels are cut off, than where it came from.
-    func superviewDidChange() {
+    override func superviewDidChange() {
         guard let engine = node.engine, let view = node.ownView else { return }
         if node.isPlacedByConstraints { engine.queueWriting(node) }
         if hasGuides { engine.marginsChanged(of: view) }
     }
+
+    override func view(_ view: View, willLeave layout: (any ConstraintLayout)?) {
+        if let layout { LayoutEngine.of(layout).abandonAll(of: view) }
+        wasPlaced = false
+    }
+
+    override func view(_ view: View, didMoveTo host: ViewHost?) {
+        node.isPlacedByConstraints = view.isPlacedByConstraints
+        host?.layoutEngine.adoptIfUsed(view)
+    }
+
+    override func deactivateConstraints(reachingOutOf view: View) {
+        view.deactivateConstraintsReachingOut(of: view, around: nil)
+    }
+
+    // MARK: - Trees without a host
+
+    override var layoutOfDetachedTree: (any ConstraintLayout)? { detachedEngine }
+    override func makeLayout(ofDetachedTree root: View) -> (any ConstraintLayout)? { root.requiredEngine() }
+
+    override func endLayoutOfDetachedTree() {
+        detachedEngine?.dissolve()
+        detachedEngine = nil
+    }
+
+    // MARK: - Constraints
 
     /// Takes `constraint` off the list; O(1), the last one takes its place.
     func drop(_ constraint: LayoutConstraint) {
@@ -62,79 +110,3 @@ final class LayoutAttachment {
     }
 }
 
-extension LayoutAttachment {
-    /// The root of a tree without host is put into another tree, or gets a host.
-    func leaveDetachedEngine() {
-        detachedEngine?.dissolve()
-        detachedEngine = nil
-    }
-}
-
-extension LayoutNode {
-    /// Deactivates constraints held outside of `root`; skips those of `own` and `around`, nearly all: both are inside.
-    // No closures that the standard library calls: each would be asked for its thread.
-    fileprivate func deactivateUsesReachingOut(
-        of root: View, own: LayoutAttachment, around: LayoutAttachment?
-    ) {
-        var reaching: [LayoutConstraint] = []
-        for use in uses where !use.isHeld(by: own) && !use.isHeld(by: around) {
-            let constraint = use.constraint
-            if let holder = constraint.state.holder?.node.ownView, holder.isDescendant(of: root) { continue }
-            reaching.append(constraint)
-        }
-        for constraint in reaching { constraint.deactivate() }
-    }
-}
-
-extension View {
-    /// The view is about to leave `superview`: constraints between what is inside it and what is not are deactivated, as
-    /// UIKit does it.
-    func leaveLayout(of superview: View) {
-        // No constraint speaks of it: so it is with each of thousands that go at once.
-        if layoutAttachment == nil, subviews.isEmpty { return }
-        var step: View? = superview
-        var holds = false
-        while let view = step, !holds {
-            if let attachment = view.layoutAttachment { holds = !attachment.held.isEmpty }
-            step = view.superview
-        }
-        if holds { deactivateConstraintsReachingOut(of: self, around: nil) }
-        if viewHost == nil, let engine = superview.engineOfTree() { abandonTree(engine) }
-    }
-
-    private func deactivateConstraintsReachingOut(of root: View, around: LayoutAttachment?) {
-        if let attachment = layoutAttachment {
-            attachment.node.deactivateUsesReachingOut(of: root, own: attachment, around: around)
-            if attachment.hasGuides {
-                for guide in attachment.allGuides {
-                    guide.node.deactivateUsesReachingOut(of: root, own: attachment, around: around)
-                }
-            }
-        }
-        for subview in subviews {
-            subview.deactivateConstraintsReachingOut(of: root, around: layoutAttachment)
-        }
-    }
-
-    private func abandonTree(_ engine: LayoutEngine) {
-        engine.abandonAll(of: self)
-        for subview in subviews { subview.abandonTree(engine) }
-    }
-
-    /// The view's part in layout, made when first needed.
-    var attachment: LayoutAttachment {
-        if let layoutAttachment { return layoutAttachment }
-        let made = LayoutAttachment(view: self)
-        layoutAttachment = made
-        return made
-    }
-
-    var layoutNode: LayoutNode { attachment.node }
-
-    /// The engine of the view's tree, made when first needed; nil for a tree without host that has not been laid out.
-    func engineOfTree() -> LayoutEngine? {
-        if let viewHost { return viewHost.layoutEngine }
-        if LayoutEngine.detachedCount == 0 { return nil }
-        return rootOfTree.layoutAttachment?.detachedEngine
-    }
-}

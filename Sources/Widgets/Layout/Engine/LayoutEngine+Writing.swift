@@ -1,7 +1,7 @@
 /// From the solution to frames: on whole pixels, parents first.
 extension LayoutEngine {
     /// Writes the frames that have changed, of views that are `root` or inside it; of all without one.
-    func writeFrames(within root: View? = nil) {
+    func writeFrames(within root: View?) {
         var rounds = 0
         // Writing a view can shift the snapping of views inside it: they come one level later.
         while rounds < 1000 {

@@ -6,7 +6,7 @@ internal import ConstraintSolver
 /// which the frame calls between its constraints pass and its layout pass.
 // Its properties are not checked for exclusive access: each access ends before anything else runs.
 @MainActor
-final class LayoutEngine {
+final class LayoutEngine: ConstraintLayout {
     /// How often constraints and layout may take turns in one frame.
     static let roundLimit = 12
 
@@ -23,17 +23,14 @@ final class LayoutEngine {
     @exclusivity(unchecked) private(set) var abandonCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
 
-    /// The number of engines of trees without host: usually 0, which saves the search for one.
-    private(set) static var detachedCount = 0
-
     init(host: ViewHost?) {
         self.host = host
-        if host == nil { Self.detachedCount += 1 }
+        if host == nil { LayoutParticipant.detachedLayoutCount += 1 }
     }
 
     isolated deinit {
         dissolve()
-        if isDetached { Self.detachedCount -= 1 }
+        if isDetached { LayoutParticipant.detachedLayoutCount -= 1 }
     }
 
     /// True when the next frame has something to solve or to write.
@@ -158,6 +155,12 @@ final class LayoutEngine {
     func adoptTree(_ root: View) {
         adoptIfUsed(root)
         for subview in root.subviews { adoptTree(subview) }
+    }
+
+    /// Takes the nodes of `root`'s tree out, with the constraints that refer to them.
+    func abandonTree(_ root: View) {
+        abandonAll(of: root)
+        for subview in root.subviews { abandonTree(subview) }
     }
 
     func adoptIfUsed(_ view: View) {

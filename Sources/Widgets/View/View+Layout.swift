@@ -1,0 +1,71 @@
+/// The steps that the view tree takes for layout by constraints.
+extension View {
+    /// The layout of this view's tree, which no host shows; nil while it has none.
+    private var layoutOfDetachedTree: (any ConstraintLayout)? {
+        if LayoutParticipant.detachedLayoutCount == 0 { return nil }
+        return rootOfTree.layoutParticipant?.layoutOfDetachedTree
+    }
+
+    /// The layout of this view's tree, which no host shows, created when a constraint places one of its views; else nil.
+    final func requiredLayoutOfDetachedTree() -> (any ConstraintLayout)? {
+        if let layoutOfDetachedTree { return layoutOfDetachedTree }
+        let root = rootOfTree
+        return root.constrainedParticipant?.makeLayout(ofDetachedTree: root)
+    }
+
+    /// The first participant, depth first, that keeps constraints or is placed by some.
+    private var constrainedParticipant: LayoutParticipant? {
+        if let layoutParticipant, layoutParticipant.holdsConstraints || layoutParticipant.placesView {
+            return layoutParticipant
+        }
+        for subview in subviews {
+            if let found = subview.constrainedParticipant { return found }
+        }
+        return nil
+    }
+
+    /// Adds `view`, a new subview, to the layout of the tree.
+    final func joinLayout(_ view: View) {
+        if viewHost == nil { layoutOfDetachedTree?.adoptTree(view) }
+        view.layoutParticipant?.superviewDidChange()
+    }
+
+    /// Takes `view`, which is about to be removed from this view, out of the layout of the tree, as UIKit does it: constraints
+    /// between its inside and its outside are deactivated.
+    final func leaveLayout(_ view: View) {
+        // No constraint refers to it: so it is with each of thousands that are removed at once.
+        if view.layoutParticipant == nil, view.subviews.isEmpty { return }
+        var step: View? = self
+        while let ancestor = step {
+            if let participant = ancestor.layoutParticipant, participant.holdsConstraints {
+                participant.deactivateConstraints(reachingOutOf: view)
+                break
+            }
+            step = ancestor.superview
+        }
+        if viewHost == nil { layoutOfDetachedTree?.abandonTree(view) }
+    }
+
+    /// Updates the margins of this view and its descendants after a change of the safe area.
+    final func safeAreaChanged() {
+        layoutParticipant?.marginsDidChange(of: self)
+        setNeedsLayout()
+        for subview in subviews { subview.safeAreaChanged() }
+    }
+
+    /// Updates the layout of this view and its descendants after a change of the user interface's direction.
+    final func layoutDirectionChanged() {
+        layoutParticipant?.layoutDirectionDidChange()
+        layoutParticipant?.marginsDidChange(of: self)
+        setNeedsLayout()
+        for subview in subviews { subview.layoutDirectionChanged() }
+    }
+}
+
+/// Which way a user interface runs: `UIUserInterfaceLayoutDirection`.
+///
+///     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+public nonisolated enum UserInterfaceLayoutDirection: Hashable, Sendable {
+    case leftToRight
+    case rightToLeft
+}
