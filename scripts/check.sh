@@ -223,7 +223,7 @@ check_timers() {
         scenes=(${timer_sites[$file]:-})
         [ "${counts[$file]}" -le "${#scenes[@]}" ] ||
             finding "$file:$line: a timer without a scene; add one to a test of timers, and its name to timer_sites of scripts/check.sh"
-    done < <(code_of $timer_folders | grep -E '\.schedule\((after\b|$)|[^.]\<addTimer\(' | grep -v 'Sources/Widgets/\(Hosting/ViewHost\|Frame/TimerQueue\)\.swift')
+    done < <(code_of $timer_folders | grep -E '\.schedule\((after\b|$)|[^.]\<addTimer\(' | grep -v 'Sources/Widgets/Hosting/ViewHost\(+Timers\)\?\.swift')
     for file in "${!timer_sites[@]}"; do
         # shellcheck disable=SC2206
         scenes=(${timer_sites[$file]})

@@ -61,7 +61,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
     // MARK: - The graph's wishes
 
     func graphNeedsUpdate() {
-        if let viewHost { viewHost.pipeline.queueRebuild(self) } else { setNeedsLayout() }
+        if let viewTree { viewTree.queueRebuild(self) } else { setNeedsLayout() }
     }
 
     func graphNeedsLayout() {
@@ -86,7 +86,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
             addInputObserver(self)
             graph.interaction.cameToWindow()
             if graph.root?.flags.contains(.isOutOfSight) == true { graph.root?.setInSight(true) }
-            if graph.hasWork { viewHost?.pipeline.queueRebuild(self) }
+            if graph.hasWork { viewTree?.queueRebuild(self) }
         } else {
             graph.interaction.leftWindow()
             // No frame will follow: `onDisappear` is called, and tasks are cancelled, now.

@@ -78,18 +78,18 @@ extension View {
     }
 
     private func shownExtentToDamage() -> Rect {
-        guard let viewHost, !viewHost.pipeline.isFullyDamaged else { return .null }
+        guard let viewTree, !viewTree.isFullyDamaged else { return .null }
         return extentInRoot()
     }
 
     /// Steps are small: most of the time both pictures are in one box.
     private func damage(_ before: Rect, _ after: Rect) {
-        guard let pipeline = viewHost?.pipeline else { return }
+        guard let viewTree else { return }
         if before.isNull || after.isNull || !before.intersects(after) {
-            pipeline.damage(before)
-            pipeline.damage(after)
+            viewTree.damage(before)
+            viewTree.damage(after)
         } else {
-            pipeline.damage(before.union(after))
+            viewTree.damage(before.union(after))
         }
     }
 }

@@ -2,12 +2,12 @@
 enum ConstraintsPass {
     /// Works off what `take` gives, deepest first, and then what was marked meanwhile; what is marked again and again is
     /// left over.
-    static func run(_ host: ViewHost, _ report: inout FrameReport, take: () -> DepthQueue) {
+    static func run(_ tree: ViewTree, _ report: inout FrameReport, take: () -> DepthQueue) {
         for _ in 0..<LayoutPass.roundLimit {
             var queue = take()
             if queue.isEmpty { return }
             while let views = queue.takeDeepest() {
-                for view in views where view.viewHost === host {
+                for view in views where view.viewTree === tree {
                     view.flags.remove(.isQueuedForConstraints)
                     update(view, &report)
                 }

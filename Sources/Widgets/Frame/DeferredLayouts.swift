@@ -27,7 +27,7 @@ enum DeferredLayouts {
             Item(owner: WeakOwner(owner, view)) { [weak owner] in
                 if let owner { update(owner) }
             })
-        view?.viewHost?.noteWork()
+        view?.viewTree?.noteWork()
     }
 
     /// Drops the update that waits for `owner`, if there is one.
@@ -35,25 +35,25 @@ enum DeferredLayouts {
         items.removeAll { $0.owner.object === owner }
     }
 
-    /// True when a frame of `host` has some of them to run: its own, and those that no host shows.
-    static func hasWork(for host: ViewHost) -> Bool {
-        items.contains { belongs($0, to: host) }
+    /// True when a frame of `tree` has some of them to run: its own, and those that no host shows.
+    static func hasWork(for tree: ViewTree) -> Bool {
+        items.contains { belongs($0, to: tree) }
     }
 
-    /// Runs those of `host`, all or only of what is within `root`; `host` is nil for a tree that none shows.
-    static func run(for host: ViewHost?, within root: View? = nil) {
+    /// Runs those of `tree`, all or only of what is within `root`; `tree` is nil for a tree that none shows.
+    static func run(for tree: ViewTree?, within root: View? = nil) {
         if items.isEmpty { return }
         let due = items.filter { item in
             if let root, let view = item.owner.view { return view.isDescendant(of: root) }
-            return belongs(item, to: host)
+            return belongs(item, to: tree)
         }
         let owners = Set(due.map { ObjectIdentifier($0.owner) })
         items.removeAll { owners.contains(ObjectIdentifier($0.owner)) }
         for item in due { item.run() }
     }
 
-    private static func belongs(_ item: Item, to host: ViewHost?) -> Bool {
-        let shown = item.owner.view?.viewHost
-        return shown == nil || shown === host
+    private static func belongs(_ item: Item, to tree: ViewTree?) -> Bool {
+        let shown = item.owner.view?.viewTree
+        return shown == nil || shown === tree
     }
 }

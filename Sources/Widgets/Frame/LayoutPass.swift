@@ -5,14 +5,14 @@ struct LayoutPass {
     /// How often constraints and layout may take turns in one frame.
     static let roundLimit = 12
 
-    let host: ViewHost
+    let tree: ViewTree
     let frameNumber: UInt32
 
     /// Works off `queue`; marks made meanwhile come through `joining`, so that a parent that was marked again is
     /// laid out before its children.
     func run(_ queue: inout DepthQueue, joining: () -> DepthQueue, _ report: inout FrameReport) {
         while let views = queue.takeShallowest() {
-            for view in views where view.viewHost === host {
+            for view in views where view.viewTree === tree {
                 view.flags.remove(.isQueuedForLayout)
                 if mayRun(view, &report) { Self.layOut(view, &report) }
             }

@@ -13,7 +13,7 @@ struct ScrollPlan {
     }
 
     private var steps: [Step] = []
-    private let host: ViewHost
+    private let tree: ViewTree
     private let scale: Double
     /// The visible area of the view, in pixels.
     private(set) var area: PixelRect
@@ -24,10 +24,10 @@ struct ScrollPlan {
     private static let fixedLimit = 12
 
     /// Nil where the view cannot be scrolled by moving its pixels.
-    init?(_ view: View, in host: ViewHost) {
-        self.host = host
-        scale = host.scale
-        area = host.pixelBounds
+    init?(_ view: View, in tree: ViewTree) {
+        self.tree = tree
+        scale = tree.scale
+        area = tree.pixelBounds
         guard view.flags.contains([.scrollsByPixels, .clipsToBounds, .isPainted]),
             !view.flags.contains(.paintsUnmovably), view.displayState.list?.isEmpty != false
         else { return nil }
@@ -71,7 +71,7 @@ struct ScrollPlan {
         for (index, step) in steps.enumerated() {
             let view = step.view
             let isLast = index == steps.count - 1
-            let background = view.shownBackgroundColor?.resolved(in: host.theme.palette)
+            let background = view.shownBackgroundColor?.resolved(in: tree.theme.palette)
             if let background, background.alpha > 0 {
                 let covers = step.box.contains(area)
                 if covers, background.alpha == 1 { isUniform = true }
@@ -115,7 +115,7 @@ struct ScrollPlan {
         var found: [PixelRect] = []
         for (index, step) in steps.enumerated() {
             let view = step.view
-            if host.focusRingView === view, !step.box.contains(area) { return false }
+            if tree.host?.focusRingView === view, !step.box.contains(area) { return false }
             if view.shownBorderWidth > 0 { found += border(of: step) }
             guard index + 1 < steps.count else { break }
             forEachNeighbour(of: steps[index + 1].view, in: step) { view, isInFront in
@@ -123,7 +123,7 @@ struct ScrollPlan {
             }
         }
         // A ring at the edge of the area is drawn further inside than in the middle.
-        if let ring = host.focusRingView, let last = steps.last?.view, ring !== last,
+        if let ring = tree.host?.focusRingView, let last = steps.last?.view, ring !== last,
             ring.isDescendant(of: last), let part = covers(ring)
         {
             found.append(part)

@@ -4,21 +4,21 @@ extension View {
         let old = layoutState.bounds.origin
         if origin == old { return }
         guard origin.isFinite, AnimationContext.current == nil, !flags.contains(.isAnimating),
-            let viewHost, !viewHost.pipeline.isFullyDamaged, flags.contains(.isPainted)
+            let viewTree, !viewTree.isFullyDamaged, flags.contains(.isPainted)
         else { return setGeometryBounds(Rect(origin: origin, size: layoutState.bounds.size)) }
         if isHiddenInTree { return takeScrolledOrigin(origin) }
-        let scale = viewHost.scale
+        let scale = viewTree.scale
         let distance = PixelPoint(
             x: pixel((old.x * scale).rounded()) - pixel((origin.x * scale).rounded()),
             y: pixel((old.y * scale).rounded()) - pixel((origin.y * scale).rounded()))
-        guard let plan = ScrollPlan(self, in: viewHost) else {
+        guard let plan = ScrollPlan(self, in: viewTree) else {
             // After a repaint its pixels may be movable.
             flags.remove(.paintsUnmovably)
             return setGeometryBounds(Rect(origin: origin, size: layoutState.bounds.size))
         }
         if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
         if distance != .zero {
-            viewHost.pipeline.add(PixelMove(area: plan.area, distance: distance), fixed: plan.fixed)
+            viewTree.add(PixelMove(area: plan.area, distance: distance), fixed: plan.fixed)
         }
         takeScrolledOrigin(origin)
     }

@@ -33,7 +33,7 @@ struct VisiblePart {
 
     /// The part of `view` that its superviews do not cut off, in its own space; nil where that is not simply told.
     private static func rect(of view: View) -> Rect? {
-        guard let host = view.viewHost else { return nil }
+        guard let tree = view.viewTree else { return nil }
         var part: Rect?
         // From the space of `view` to that of the one looked at.
         var way = Point.zero
@@ -48,10 +48,10 @@ struct VisiblePart {
             guard let next = step.superview else { break }
             step = next
         }
-        let pixels = host.pixelBounds
+        let pixels = tree.pixelBounds
         let whole = Rect(
-            x: Double(pixels.left) / host.scale, y: Double(pixels.top) / host.scale,
-            width: Double(pixels.width) / host.scale, height: Double(pixels.height) / host.scale)
+            x: Double(pixels.left) / tree.scale, y: Double(pixels.top) / tree.scale,
+            width: Double(pixels.width) / tree.scale, height: Double(pixels.height) / tree.scale)
         return cut(part, whole, way)
     }
 

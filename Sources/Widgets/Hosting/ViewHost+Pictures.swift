@@ -2,7 +2,7 @@ extension ViewHost {
     /// Paints the whole tree into a bitmap of the host's size and scale, running the passes first.
     public func renderBitmap() -> Bitmap {
         let target = BitmapTarget(width: pixelBounds.width, height: pixelBounds.height)
-        pipeline.damageEverything()
+        tree.damageEverything()
         runFrame(into: target)
         Diagnostics.reportRefusedFont()
         return target.bitmap
@@ -19,5 +19,5 @@ extension ViewHost {
     }
 
     /// Everything is drawn again in the next frame; display lists stay.
-    public func redrawEverything() { pipeline.damageEverything() }
+    public func redrawEverything() { tree.damageEverything() }
 }

@@ -1,9 +1,3 @@
-/// Hears which view's commands follow, for players that say more than pixels.
-package protocol PaintNotes: AnyObject {
-    func willPaint(_ view: View)
-    func didPaint(_ view: View)
-}
-
 extension ViewHost {
     /// Plays the whole tree as it would be painted, without painting it: `player` gets what the rasteriser would get.
     ///

@@ -9,18 +9,22 @@ internal import Raster
 ///     let bitmap = host.renderBitmap()
 @MainActor
 public final class ViewHost {
+    /// The tree of views that is displayed, and what waits in it for the next frame.
+    package let tree: ViewTree
     /// The view at the top of the hierarchy that is displayed.
-    public let rootView: View
+    public var rootView: View { tree.rootView }
     /// In points.
-    public private(set) var size: Size
+    public var size: Size { tree.size }
     /// Pixels a point.
-    public private(set) var scale: Double
+    public var scale: Double { tree.scale }
 
     /// Colours and measures of all controls below.
     public var theme: Theme {
-        didSet {
-            if theme == oldValue { return }
-            if theme.prefersReducedMotion { animator?.finishAll() }
+        get { tree.theme }
+        set {
+            if newValue == theme { return }
+            tree.theme = newValue
+            if newValue.prefersReducedMotion { animator?.finishAll() }
             appearanceChanged()
         }
     }
@@ -43,35 +47,36 @@ public final class ViewHost {
 
     /// Whether the host is visible; no frames run while it is not.
     public var isVisible = true {
-        didSet { if isVisible, !oldValue { pipeline.damageEverything() } }
+        didSet { if isVisible, !oldValue { tree.damageEverything() } }
     }
 
-    package private(set) lazy var pipeline = FramePipeline(host: self)
-    /// Lays out what constraints place; made when the first constraint comes.
-    var constraintLayout: (any ConstraintLayout)?
+    package let pipeline: FramePipeline
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     /// Made by the first animation.
     var animator: Animator?
     /// Whether buttons and check boxes fade from one state to the next: in windows; elsewhere (pictures, tests) they
     /// change at once unless this is set.
-    public var fadesControls = false
+    public var fadesControls: Bool {
+        get { tree.fadesControls }
+        set { tree.fadesControls = newValue }
+    }
     /// The views that animate themselves, called in every frame until they stand still.
     var frameTickers: [any FrameTicking] = []
     /// Animations end as soon as they are asked for: pictures are of what is there in the end.
-    var isStill = false
+    var isStill: Bool {
+        get { tree.isStill }
+        set { tree.isStill = newValue }
+    }
     weak var requests: (any HostRequests)?
     /// Painted behind the root view; nil leaves the target's pixels there.
     var backgroundColor: Color? = .secondarySystemBackground {
-        didSet { if backgroundColor != oldValue { pipeline.damageEverything() } }
+        didSet { if backgroundColor != oldValue { tree.damageEverything() } }
     }
     var scheduler = FrameScheduler()
     private var timers = TimerQueue()
     private(set) var now = Duration.zero
     /// Reads the time for timers that are asked for between turns; hosts of tests are told the time instead.
     var liveClock: (() -> Duration)?
-    private var hasNotedWork = false
-    /// Work done between frames, for the next report.
-    var carriedReport = FrameReport()
     private var loopingFrames = 0
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvas: Canvas?
@@ -81,39 +86,38 @@ public final class ViewHost {
     /// A size that is not finite or is negative counts as 0; a scale that is not a positive number as 1.
     public init(rootView: View, size: Size, scale: Double = 1, theme: Theme = .light) {
         precondition(
-            rootView.superview == nil && rootView.viewHost == nil,
+            rootView.superview == nil && rootView.viewTree == nil,
             "ViewHost: \(rootView.hierarchyPath) is already shown elsewhere; remove it there first")
-        self.rootView = rootView
-        self.size = HostSize.valid(size)
-        self.scale = HostSize.valid(scale)
-        self.theme = theme
-        rootView.frame = Rect(origin: .zero, size: self.size)
+        tree = ViewTree(
+            rootView: rootView, size: HostSize.valid(size), scale: HostSize.valid(scale), theme: theme)
+        pipeline = FramePipeline(tree: tree)
+        tree.host = self
+        rootView.frame = Rect(origin: .zero, size: tree.size)
         rootView.layoutParticipant?.endLayoutOfDetachedTree()
-        rootView.moveTree(to: self, depth: 0)
+        rootView.moveTree(to: tree, depth: 0)
     }
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
+        tree.host = nil
         animator?.abandonAll()
-        rootView.loseHost(self)
+        rootView.leave(tree)
         animator?.tellAbandoned()
     }
 
     /// Which way the user interface runs, where views do not say otherwise; from the left at first.
-    public var layoutDirection = UserInterfaceLayoutDirection.leftToRight {
-        didSet {
-            if layoutDirection == oldValue { return }
+    public var layoutDirection: UserInterfaceLayoutDirection {
+        get { tree.layoutDirection }
+        set {
+            if newValue == layoutDirection { return }
+            tree.layoutDirection = newValue
             rootView.layoutDirectionChanged()
             appearanceChanged()
         }
     }
 
     /// The target's size in pixels.
-    public var pixelBounds: PixelRect {
-        PixelRect(
-            left: 0, top: 0, right: pixel((size.width * scale).rounded()),
-            bottom: pixel((size.height * scale).rounded()))
-    }
+    public var pixelBounds: PixelRect { tree.pixelBounds }
 
     /// A new size (in points) or scale: the root view follows, and everything is drawn again.
     public func resize(to newSize: Size, scale newScale: Double? = nil) {
@@ -122,12 +126,12 @@ public final class ViewHost {
         if newSize == size, newScale == scale { return }
         dispatcher.menu?.dismiss()
         let scaleChanged = newScale != scale
-        size = newSize
-        scale = newScale
+        tree.size = newSize
+        tree.scale = newScale
         rootView.frame = Rect(origin: .zero, size: newSize)
-        pipeline.damageEverything()
+        tree.damageEverything()
         if scaleChanged {
-            constraintLayout?.scaleChanged()
+            tree.constraintLayout?.scaleChanged()
             appearanceChanged()
         }
     }
@@ -200,8 +204,7 @@ public final class ViewHost {
     @discardableResult
     package func runFrame(into target: any FrameTarget) -> FrameReport? {
         guard needsFrame else { return nil }
-        var report = carriedReport
-        carriedReport = FrameReport()
+        var report = pipeline.takeReport()
         frameCount += 1
         report.number = frameCount
         report.time = now
@@ -214,12 +217,12 @@ public final class ViewHost {
         let laidOut = HostClock.now
         report.layoutDuration = laidOut - started
         report.damage = damage.rects
-        report.moves = pipeline.takeMoves(damage)
+        report.moves = tree.takeMoves(damage)
         if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
-        report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(self))
+        report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(tree))
         reportDisplayLoop(&report)
-        hasNotedWork = false
-        if hasWork { noteWork() }
+        tree.hasNotedWork = false
+        if hasWork { tree.noteWork() }
         scheduler.frameRan(at: now)
         lastFrameReport = report
         FrameTrace.file(report, of: self)
@@ -250,26 +253,15 @@ public final class ViewHost {
                 Diagnostic(
                     kind: .failedPresentation, subject: rootView.hierarchyPath, message: "\(error)",
                     cure: "the frame is lost; the next one draws everything again"))
-            pipeline.damageEverything()
+            tree.damageEverything()
         }
         report = pass.report
-    }
-
-    // MARK: - Called by the tree
-
-    /// There is something to do.
-    ///
-    /// Calls `onNeedsFrame` once a frame.
-    func noteWork() {
-        if hasNotedWork { return }
-        hasNotedWork = true
-        onNeedsFrame?()
     }
 
     private func appearanceChanged() {
         canvas = nil
         rootView.hostAppearanceChanged()
-        pipeline.damageEverything()
+        tree.damageEverything()
     }
 
     /// Views that invalidate themselves while drawing keep the host from ever being idle: they are named.

@@ -1,5 +1,5 @@
 /// Brings each event to its view: by hit test, by capture while a button is held, by focus for keys.
-package final class EventDispatcher {
+package final class EventDispatcher: InputRouting {
     unowned let host: ViewHost
     private var clicks = ClickCounter()
     /// The views under the pointer, outermost first.

@@ -19,7 +19,7 @@ extension View {
 
     /// The engine of the view's tree, made when first needed; nil for a tree without host that has not been laid out.
     func engineOfTree() -> LayoutEngine? {
-        if let viewHost { return viewHost.layoutEngine }
+        if let viewTree { return viewTree.layoutEngine }
         if LayoutParticipant.detachedLayoutCount == 0 { return nil }
         return rootOfTree.layoutAttachment?.detachedEngine
     }
@@ -28,7 +28,7 @@ extension View {
     final func requiredEngine() -> LayoutEngine {
         if let engine = engineOfTree() { return engine }
         let root = rootOfTree
-        let engine = LayoutEngine(host: nil)
+        let engine = LayoutEngine(tree: nil)
         root.attachment.detachedEngine = engine
         engine.adoptTree(root)
         return engine

@@ -16,7 +16,7 @@ extension View {
 
     /// The root of a host fills it, whatever it says.
     final var isPlacedByConstraints: Bool {
-        !translatesAutoresizingMaskIntoConstraints && viewHost?.rootView !== self
+        !translatesAutoresizingMaskIntoConstraints && viewTree?.rootView !== self
     }
 
     /// The active constraints that this view keeps: those of which it is the nearest common ancestor.

@@ -29,7 +29,7 @@ extension View {
 /// A solver for the inside of one view alone, made for one question.
 private final class FittingLayout {
     private let view: View
-    private let engine = LayoutEngine(host: nil)
+    private let engine = LayoutEngine(tree: nil)
     private var nodes: [SavedNode] = []
     private var constraints: [SavedConstraint] = []
 

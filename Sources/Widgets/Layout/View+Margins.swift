@@ -126,7 +126,7 @@ extension View {
         switch semanticContentAttribute {
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
-        case .unspecified: viewHost?.layoutDirection ?? .leftToRight
+        case .unspecified: viewTree?.layoutDirection ?? .leftToRight
         }
     }
 }

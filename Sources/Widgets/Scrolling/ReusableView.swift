@@ -47,7 +47,7 @@ open class ReusableView: View, ConfigurationUpdating {
         if InvalidationTrace.isActive { InvalidationTrace.record(.configuration, self) }
         if flags.contains([.needsConfigurationUpdate, .isQueuedForConfiguration]) { return }
         flags.insert(.needsConfigurationUpdate)
-        viewHost?.pipeline.queueConfiguration(self)
+        viewTree?.queueConfiguration(self)
     }
 
     /// Sets the content up for `state`.

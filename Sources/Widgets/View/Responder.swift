@@ -36,21 +36,22 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     ///
     /// Call super; true when the focus is there now.
     @discardableResult open func becomeFirstResponder() -> Bool {
-        focusHost?.dispatcher.grantFocus(to: self) ?? false
+        inputRouting?.grantFocus(to: self) ?? false
     }
 
     /// Gives the keyboard focus up.
     ///
     /// Call super; false when it is kept, or was not there.
     @discardableResult open func resignFirstResponder() -> Bool {
-        focusHost?.dispatcher.withdrawFocus(from: self) ?? false
+        inputRouting?.withdrawFocus(from: self) ?? false
     }
 
     /// True while it has the keyboard focus of its window.
-    public final var isFirstResponder: Bool { focusHost?.dispatcher.firstResponder === self }
+    public final var isFirstResponder: Bool { inputRouting?.firstResponder === self }
 
-    private var focusHost: ViewHost? {
-        (self as? View)?.viewHost ?? (self as? ViewController)?.viewIfLoaded?.viewHost
+    /// The input of the tree that the responder is in; nil while it is in none.
+    final var inputRouting: (any InputRouting)? {
+        ((self as? View)?.viewTree ?? (self as? ViewController)?.viewIfLoaded?.viewTree)?.host?.inputRouting
     }
 
     // MARK: - Pointer

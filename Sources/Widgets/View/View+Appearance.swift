@@ -120,7 +120,7 @@ extension View {
         if isHidden == flags.contains(.isHidden) { return }
         damageAll()
         if isHidden { flags.insert(.isHidden) } else { flags.remove(.isHidden) }
-        if isHidden { viewHost?.dispatcher.viewDisappeared(self) }
+        if isHidden { inputRouting?.viewDisappeared(self) }
         superview?.setNeedsLayout()
         (superview as? any SubviewArranging)?.arrangedVisibilityChanged(self)
         queueForDisplay()

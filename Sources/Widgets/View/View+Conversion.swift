@@ -74,7 +74,7 @@ extension View {
     }
 
     /// Whether this is the root view of a host: its frame is in the window's space.
-    final var isRootOfHost: Bool { viewHost?.rootView === self }
+    final var isRootOfHost: Bool { viewTree?.rootView === self }
 }
 
 extension MouseEvent {

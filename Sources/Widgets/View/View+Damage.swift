@@ -11,8 +11,8 @@ extension View {
 
     /// Before a change of place: the pixels where the view was must be drawn again.
     func damageBeforeMove() {
-        guard flags.contains(.isPainted), let viewHost, !viewHost.pipeline.isFullyDamaged else { return }
-        viewHost.pipeline.damage(extentInRoot())
+        guard flags.contains(.isPainted), let viewTree, !viewTree.isFullyDamaged else { return }
+        viewTree.damage(extentInRoot())
     }
 
     /// After a change of place.
@@ -38,7 +38,7 @@ extension View {
     func queueForDisplay() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
         flags.remove(.hasDirtyRect)
-        viewHost?.pipeline.queueDisplay(self)
+        viewTree?.queueDisplay(self)
     }
 
     /// Returns the area that the view and its descendants may cover, clipped by superviews; null where none is visible.
@@ -50,7 +50,7 @@ extension View {
     /// The part of the view, a pixel larger where it or the view is not on whole pixels: what is drawn there is rounded
     /// apart from the view.
     private func aligned(_ part: Rect) -> Rect {
-        let scale = viewHost?.scale ?? 1
+        let scale = viewTree?.scale ?? 1
         let origin = convert(layoutState.bounds.origin, to: nil)
         let edges = [part.minX, part.minY, part.maxX, part.maxY, origin.x, origin.y]
         if !isInMotion, edges.allSatisfy({ $0 * scale == ($0 * scale).rounded() }) { return part }
@@ -71,11 +71,11 @@ extension View {
     ///
     /// O(1) unless a descendant may overflow.
     func extent() -> Rect {
-        let reach = viewHost?.focusRingView === self ? Self.focusRingReach : 0
+        let reach = viewTree?.host?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
         if let picture = motion?.transition { box = box.union(picture.rect(in: shownBounds)) }
         guard flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) else {
-            if let ring = viewHost?.focusRingView, ring !== self, ring.isDescendant(of: self) {
+            if let ring = viewTree?.host?.focusRingView, ring !== self, ring.isDescendant(of: self) {
                 return box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
             }
             return box
@@ -90,7 +90,7 @@ extension View {
     /// scroll view, and that space once more, it may end up a pixel further.
     private func snapped(_ box: Rect) -> Rect {
         guard flags.contains(.scrollsByPixels), !box.isNull else { return box }
-        let scale = viewHost?.scale ?? 1
+        let scale = viewTree?.scale ?? 1
         if isWhole(box.minX * scale), isWhole(box.minY * scale), isWhole(box.maxX * scale),
             isWhole(box.maxY * scale)
         {

@@ -12,7 +12,7 @@ extension View {
 }
 
 extension View: InvalidationSubject {
-    @usableFromInline final var hostIdentifier: ObjectIdentifier? { viewHost.map { ObjectIdentifier($0) } }
+    @usableFromInline final var hostIdentifier: ObjectIdentifier? { viewTree.map { ObjectIdentifier($0) } }
 
     /// The description for debuggers: the path from the root and the state that is not a new view's.
     final var stateDescription: String {
@@ -24,7 +24,7 @@ extension View: InvalidationSubject {
         if needsLayout { parts.append("needs layout") }
         if needsDisplay { parts.append("needs display") }
         if !subviews.isEmpty { parts.append("\(subviews.count) subviews") }
-        if viewHost == nil { parts.append("in no host") }
+        if viewTree == nil { parts.append("in no host") }
         return "<\(parts.joined(separator: "; "))>"
     }
 }

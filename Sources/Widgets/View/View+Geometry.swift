@@ -98,7 +98,7 @@ extension View {
     private var isBare: Bool {
         flags.contains(.hasNoLook) && !flags.contains(.clipsToBounds) && !flags.contains(.isAnimating)
             && AnimationContext.current == nil && displayState.backgroundColor == nil
-            && viewHost?.focusRingView !== self
+            && viewTree?.host?.focusRingView !== self
             && (rare.map { $0.borderWidth == 0 && $0.transform.isIdentity } ?? true)
     }
 

@@ -1,22 +1,22 @@
 extension View {
-    /// Removes references to the host of this tree, which is being destroyed.
-    func loseHost(_ host: ViewHost) {
-        host.constraintLayout?.dissolve()
+    /// Removes references to `tree`, whose host is being deallocated and whose root is this view.
+    func leave(_ tree: ViewTree) {
+        tree.constraintLayout?.dissolve()
         // It may have been released, and be shown elsewhere.
-        guard viewHost === host else { return }
-        forgetHost(host)
-        tellOfLostHost(scaleChanged: host.scale != 1)
+        guard viewTree === tree else { return }
+        forget(tree)
+        tellOfLostHost(scaleChanged: tree.scale != 1)
     }
 
-    /// Clears the host in the whole tree before any hook is called, so that no hook can reach it.
-    private func forgetHost(_ host: ViewHost) {
-        if viewHost === host {
-            viewHost = nil
+    /// Clears the tree in all views before any hook is called, so that no hook can reach the host.
+    private func forget(_ tree: ViewTree) {
+        if viewTree === tree {
+            viewTree = nil
             flags.subtract(.hostBound)
             flags.insert(.needsDisplay)
             displayState.list = nil
         }
-        for subview in subviews { subview.forgetHost(host) }
+        for subview in subviews { subview.forget(tree) }
     }
 
     private func tellOfLostHost(scaleChanged: Bool) {
@@ -34,48 +34,48 @@ extension View {
         invalidateIntrinsicContentSize()
     }
 
-    /// Whether `host` shows the view at `depth` according to its superview, or to the host whose root it is.
-    private func belongs(to host: ViewHost?, at depth: UInt16) -> Bool {
+    /// Whether the view is in `tree` at `depth` according to its superview, or as the root.
+    private func belongs(to tree: ViewTree?, at depth: UInt16) -> Bool {
         if let superview {
-            return superview.viewHost === host && (host == nil || superview.layoutState.depth &+ 1 == depth)
+            return superview.viewTree === tree && (tree == nil || superview.layoutState.depth &+ 1 == depth)
         }
-        return host == nil || host?.rootView === self
+        return tree == nil || tree?.rootView === self
     }
 
-    /// Moves this view and its descendants to `host`, which shows this view at `depth`, and calls the hooks.
+    /// Moves this view and its descendants to `tree`, in which this view is at `depth`, and calls the hooks.
     ///
     /// A hook may move the view again. That call has then done the rest, and this one must not undo it.
-    func moveTree(to host: ViewHost?, depth: UInt16) {
-        let old = viewHost
-        if old === host, layoutState.depth == depth, old != nil || host == nil { return }
-        guard belongs(to: host, at: depth) else { return }
-        let changes = old !== host
+    func moveTree(to tree: ViewTree?, depth: UInt16) {
+        let old = viewTree
+        if old === tree, layoutState.depth == depth, old != nil || tree == nil { return }
+        guard belongs(to: tree, at: depth) else { return }
+        let changes = old !== tree
         let oldScale = contentScaleFactor
-        let newWindow = host?.rootView as? Window
+        let newWindow = tree?.rootView as? Window
         let controller = changes ? rare?.viewController : nil
         if changes {
             willMove(toWindow: newWindow)
-            controller?.viewWillMove(toWindow: host != nil)
-            guard belongs(to: host, at: depth), viewHost === old else { return }
-            old?.forget(self)
-            layoutParticipant?.view(self, willLeave: old?.constraintLayout)
+            controller?.viewWillMove(toWindow: tree != nil)
+            guard belongs(to: tree, at: depth), viewTree === old else { return }
+            old?.host?.forget(self)
+            layoutParticipant?.view(self, willLeave: old)
         }
-        viewHost = host
+        viewTree = tree
         layoutState.depth = depth
-        if changes { layoutParticipant?.view(self, didMoveTo: host) }
         if changes {
+            layoutParticipant?.view(self, didMoveTo: tree)
             flags.subtract(.hostBound)
             displayState.list = nil
-            flags.formUnion(host == nil ? .needsDisplay : [.needsDisplay, .isNew])
+            flags.formUnion(tree == nil ? .needsDisplay : [.needsDisplay, .isNew])
         }
-        host?.pipeline.adopt(self)
+        tree?.adopt(self)
         if changes, oldScale != contentScaleFactor { contentScaleChanged() }
         for subview in subviews where subview.isSubview(of: self) {
             // One subview's hook may have taken out the next, or have moved this view.
-            subview.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
+            subview.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
         }
-        guard viewHost === host else { return }
+        guard viewTree === tree else { return }
         if changes { didMoveToWindow() }
-        controller?.viewDidMove(toWindow: host != nil)
+        controller?.viewDidMove(toWindow: tree != nil)
     }
 }

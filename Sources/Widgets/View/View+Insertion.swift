@@ -19,7 +19,7 @@ extension View {
         view.superview?.willRemoveSubview(view)
         if let refusal = refusal(of: view) { return report(refusal, of: view) }
         if let old = view.superview, let position = old.index(of: view) {
-            let keepsHost = old.viewHost != nil && old.viewHost === viewHost
+            let keepsHost = old.viewTree != nil && old.viewTree === viewTree
             old.detach(view, at: position, keepsHost: keepsHost)
             if let superview = view.superview {
                 return report("but a hook has added it to \(superview.hierarchyPath) meanwhile", of: view)
@@ -40,7 +40,7 @@ extension View {
         if !view.layoutState.autoresizingMask.isEmpty { flags.insert(.hasAutoresizingSubviews) }
         subviewsChanged(from: place)
         view.noteOverflow()
-        view.moveTree(to: viewHost, depth: layoutState.depth &+ 1)
+        view.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
         // A hook has moved the view: that call has done the rest.
         guard view.superview === self else { return }
         joinLayout(view)

@@ -3,7 +3,7 @@ extension View {
         if InvalidationTrace.isActive { InvalidationTrace.record(.layout, self) }
         if flags.contains([.needsLayout, .isQueuedForLayout]) { return }
         flags.insert(.needsLayout)
-        viewHost?.pipeline.queueLayout(self)
+        viewTree?.queueLayout(self)
     }
 
     final func invalidateDisplay() {
@@ -11,7 +11,7 @@ extension View {
         flags.remove(.hasDirtyRect)
         if flags.contains([.needsDisplay, .isQueuedForDisplay]) { return }
         flags.insert(.needsDisplay)
-        viewHost?.pipeline.queueDisplay(self)
+        viewTree?.queueDisplay(self)
     }
 
     final func invalidateDisplay(in rect: Rect) {
@@ -19,19 +19,19 @@ extension View {
         let part = rect.standardized.intersection(layoutState.bounds)
         if part.isEmpty || !rect.isFinite { return }
         let isWhole = flags.contains(.isQueuedForDisplay) && !flags.contains(.hasDirtyRect)
-        if !isWhole, viewHost != nil {
+        if !isWhole, viewTree != nil {
             flags.insert(.hasDirtyRect)
             rareState.dirtyRect = rareState.dirtyRect.union(part)
         }
         flags.insert(.needsDisplay)
-        viewHost?.pipeline.queueDisplay(self)
+        viewTree?.queueDisplay(self)
     }
 
     final func invalidateConstraints() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.constraints, self) }
         if flags.contains([.needsUpdateConstraints, .isQueuedForConstraints]) { return }
         flags.insert(.needsUpdateConstraints)
-        viewHost?.pipeline.queueConstraints(self)
+        viewTree?.queueConstraints(self)
     }
 
     final func invalidateContentSize() {
@@ -62,7 +62,7 @@ extension View {
         }
         if flags.contains(.needsRestorableStateSave) { return }
         flags.insert(.needsRestorableStateSave)
-        viewHost?.pipeline.queueRestoration(self)
+        viewTree?.queueRestoration(self)
     }
 
     /// True from `setNeedsLayout()` to `layoutSubviews()`.
@@ -71,24 +71,6 @@ extension View {
     public final var needsDisplay: Bool { flags.contains(.needsDisplay) }
     /// True from `setNeedsUpdateConstraints()` to `updateConstraints()`.
     public final var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
-
-    /// Updates the constraints and the layout of this view and its descendants now, where they are invalid.
-    public final func layoutIfNeeded() {
-        if let viewHost {
-            viewHost.pipeline.layOut(within: self)
-        } else {
-            DetachedLayout.run(self)
-        }
-    }
-
-    /// Updates the constraints of this view and its descendants now, where they are invalid, children first.
-    public final func updateConstraintsIfNeeded() {
-        if let viewHost {
-            viewHost.pipeline.updateConstraints(within: self)
-        } else {
-            DetachedLayout.updateConstraints(self)
-        }
-    }
 
     /// Marks this view and all below it for drawing: another appearance, another scale.
     final func setTreeNeedsDisplay() {

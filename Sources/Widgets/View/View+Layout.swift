@@ -26,7 +26,7 @@ extension View {
 
     /// Adds `view`, a new subview, to the layout of the tree.
     final func joinLayout(_ view: View) {
-        if viewHost == nil { layoutOfDetachedTree?.adoptTree(view) }
+        if viewTree == nil { layoutOfDetachedTree?.adoptTree(view) }
         view.layoutParticipant?.superviewDidChange()
     }
 
@@ -43,7 +43,7 @@ extension View {
             }
             step = ancestor.superview
         }
-        if viewHost == nil { layoutOfDetachedTree?.abandonTree(view) }
+        if viewTree == nil { layoutOfDetachedTree?.abandonTree(view) }
     }
 
     /// Updates the margins of this view and its descendants after a change of the safe area.

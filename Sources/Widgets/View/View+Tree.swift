@@ -10,7 +10,7 @@ extension View {
     }
 
     /// The window that shows the view.
-    public final var window: Window? { viewHost?.rootView as? Window }
+    public final var window: Window? { viewTree?.rootView as? Window }
 
     /// Puts `view` at `index` (0 is the back); an index beyond the end means the front.
     public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }

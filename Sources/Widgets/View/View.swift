@@ -24,11 +24,11 @@ open class View: Responder {
     /// Back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
-    /// The host that shows this view's tree; nil while it is in none.
+    /// The tree that this view is in; nil while no host shows it.
     ///
-    /// The host clears it in the whole tree before it goes (`ViewHost.deinit`), so that it never dangles; a weak
-    /// reference would make every retain of the host take the slow path.
-    @exclusivity(unchecked) package internal(set) unowned(unsafe) final var viewHost: ViewHost?
+    /// The host clears it in all views before it is deallocated (`ViewHost.deinit`), so that it never dangles; a weak
+    /// reference would make every retain of the tree take the slow path.
+    @exclusivity(unchecked) package internal(set) unowned(unsafe) final var viewTree: ViewTree?
 
     // Unchecked: each access to these ends before anything else runs, so that none can meet another; checking them took a
     // twentieth of building a form.

@@ -29,7 +29,7 @@ open class Window: View {
 
     /// Colours and measures of all in the window.
     public final var appearance = Theme.light {
-        didSet { viewHost?.theme = appearance }
+        didSet { viewTree?.host?.setTheme(appearance) }
     }
 
     /// The controller whose view fills the window.
@@ -60,9 +60,6 @@ open class Window: View {
     public convenience override init(frame: Rect) { self.init(title: "", size: frame.size) }
 
     nonisolated deinit {}
-
-    /// The host that shows the window's tree; nil while it is not open.
-    public final var host: ViewHost? { viewHost }
 
     /// The pixels that the open window's surface holds, for tests that compare them with a bitmap's.
     package final var surfacePixels: Bitmap? { presenter?.readPixels() }

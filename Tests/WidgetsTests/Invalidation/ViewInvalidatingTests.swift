@@ -154,7 +154,7 @@ import WidgetsTesting
         card.page = 2
         card.page = 3
 
-        #expect(harness.host.pipeline.takeRestorationQueue() == [card])
+        #expect(harness.host.tree.takeRestorationQueue() == [card])
     }
 
     @Test func `a value that is not equal to itself invalidates each time`() throws {

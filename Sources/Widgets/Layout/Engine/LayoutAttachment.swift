@@ -74,14 +74,14 @@ final class LayoutAttachment: LayoutParticipant {
         if hasGuides { engine.marginsChanged(of: view) }
     }
 
-    override func view(_ view: View, willLeave layout: (any ConstraintLayout)?) {
-        if let layout { LayoutEngine.of(layout).abandonAll(of: view) }
+    override func view(_ view: View, willLeave tree: ViewTree?) {
+        tree?.layoutEngineIfMade?.abandonAll(of: view)
         wasPlaced = false
     }
 
-    override func view(_ view: View, didMoveTo host: ViewHost?) {
+    override func view(_ view: View, didMoveTo tree: ViewTree?) {
         node.isPlacedByConstraints = view.isPlacedByConstraints
-        host?.layoutEngine.adoptIfUsed(view)
+        tree?.layoutEngine.adoptIfUsed(view)
     }
 
     override func deactivateConstraints(reachingOutOf view: View) {

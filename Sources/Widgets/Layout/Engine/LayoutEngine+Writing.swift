@@ -30,7 +30,7 @@ extension LayoutEngine {
 
     private func depth(of node: LayoutNode) -> Int {
         guard let view = node.ownView else { return 0 }
-        if view.viewHost != nil { return Int(view.layoutState.depth) }
+        if view.viewTree != nil { return Int(view.layoutState.depth) }
         var depth = 0
         var step = view.superview
         while let above = step {

@@ -11,8 +11,8 @@ final class LayoutEngine: ConstraintLayout {
     static let roundLimit = 12
 
     @exclusivity(unchecked) var core = LayoutCore()
-    @exclusivity(unchecked) private(set) unowned(unsafe) var host: ViewHost?
-    private var isDetached: Bool { host == nil }
+    @exclusivity(unchecked) private(set) unowned(unsafe) var tree: ViewTree?
+    private var isDetached: Bool { tree == nil }
     /// The node of each variable, by the variable's index.
     @exclusivity(unchecked) private var owners: [Unmanaged<LayoutNode>?] = []
     @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
@@ -23,9 +23,9 @@ final class LayoutEngine: ConstraintLayout {
     @exclusivity(unchecked) private(set) var abandonCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
 
-    init(host: ViewHost?) {
-        self.host = host
-        if host == nil { LayoutParticipant.detachedLayoutCount += 1 }
+    init(tree: ViewTree?) {
+        self.tree = tree
+        if tree == nil { LayoutParticipant.detachedLayoutCount += 1 }
     }
 
     isolated deinit {
@@ -38,10 +38,10 @@ final class LayoutEngine: ConstraintLayout {
         !waiting.isEmpty || !staleContent.isEmpty || !writing.isEmpty || core.solver.needsSolving
     }
 
-    func noteWork() { host?.noteWork() }
+    func noteWork() { tree?.noteWork() }
 
     /// Pixels a point.
-    var scale: Double { host?.scale ?? scaleOfOwner }
+    var scale: Double { tree?.scale ?? scaleOfOwner }
     var scaleOfOwner = 1.0
 
     func node(of variable: Variable) -> LayoutNode? {

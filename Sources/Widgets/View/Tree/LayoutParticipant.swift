@@ -32,10 +32,10 @@ class LayoutParticipant {
 
     /// Called after the view has been added to another superview.
     func superviewDidChange() {}
-    /// Called before `view` leaves the host whose layout is `layout`.
-    func view(_ view: View, willLeave layout: (any ConstraintLayout)?) {}
-    /// Called after `view` has been added to `host`, or to none.
-    func view(_ view: View, didMoveTo host: ViewHost?) {}
+    /// Called before `view` leaves `tree`; nil when no host has shown it.
+    func view(_ view: View, willLeave tree: ViewTree?) {}
+    /// Called after `view` has been added to `tree`; nil when no host shows it.
+    func view(_ view: View, didMoveTo tree: ViewTree?) {}
     /// Deactivates the constraints between the inside of `view`, which is about to leave its superview, and the outside.
     func deactivateConstraints(reachingOutOf view: View) {}
 

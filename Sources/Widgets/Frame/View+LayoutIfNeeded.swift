@@ -1,0 +1,19 @@
+extension View {
+    /// Updates the constraints and the layout of this view and its descendants now, where they are invalid.
+    public final func layoutIfNeeded() {
+        if let host = viewTree?.host {
+            host.layOut(within: self)
+        } else {
+            DetachedLayout.run(self)
+        }
+    }
+
+    /// Updates the constraints of this view and its descendants now, where they are invalid, children first.
+    public final func updateConstraintsIfNeeded() {
+        if let host = viewTree?.host {
+            host.updateConstraints(within: self)
+        } else {
+            DetachedLayout.updateConstraints(self)
+        }
+    }
+}
