@@ -1,5 +1,5 @@
 /// The animations of one call of `View.animate`: their timing, changes on each host, and completion handlers.
-final class AnimationBlock {
+final class AnimationBlock: AnimationRecording {
     let timing: AnimationTiming
     /// Of one way, in seconds.
     let duration: Double
@@ -80,40 +80,41 @@ final class AnimationBlock {
         let property = new.property
         if property == .size, options.contains(.layoutSubviews) { resized.append(view) }
         if isSteered { changes.note(view, from: old, to: new) }
-        guard let host = view.viewHost, !host.isStill, !isImmediate,
-            !(property.isMovement && host.theme.prefersReducedMotion)
+        guard let tree = view.viewTree, !tree.isStill, !isImmediate,
+            !(property.isMovement && tree.theme.prefersReducedMotion)
         else { return }
-        let run = run(on: host)
-        let palette = host.theme.palette
+        let animator = tree.requireAnimator()
+        let run = run(on: animator)
+        let palette = tree.theme.palette
         let (oldVector, newVector) = (old.vector(in: palette), new.vector(in: palette))
         var delta =
             property == .transform
             ? AffineTransform.animationDelta(from: oldVector, to: newVector) : oldVector - newVector
         var kick = AnimationVector.zero
         if extraVerticalVelocity != 0, property == .origin { kick[1] = -delta[1] * extraVerticalVelocity }
-        let motion = host.requireAnimator().motion(of: view, before: old)
-        if options.contains(.beginFromCurrentState) || motion.mustReplace(property, for: self) {
-            let taken = motion.take(property, for: self, at: host.currentTime)
+        let tracks = animator.tracks(of: view, before: old)
+        if options.contains(.beginFromCurrentState) || tracks.mustReplace(property, for: self) {
+            let taken = tracks.take(property, for: self, at: animator.currentTime)
             delta += taken.offset
             if taken.velocity != .zero, run.timing.takesVelocity {
                 kick = taken.velocity - delta * run.timing.rates(at: 0, of: duration).rest
             }
         }
-        motion.add(ViewMotion.Track(property: property, run: run, delta: delta, kick: kick))
+        tracks.add(AnimationTracks.Track(property: property, run: run, delta: delta, kick: kick))
         if run.refusesEvents { view.flags.insert(.refusesEventsWhileAnimating) }
     }
 
-    private func run(on host: ViewHost) -> AnimationRun {
+    private func run(on animator: Animator) -> AnimationRun {
         let timing = part ?? timing
-        for run in runs.reversed() where !run.isOver && run.host === host && run.timing == timing {
+        for run in runs.reversed() where !run.isOver && run.animator === animator && run.timing == timing {
             return run
         }
-        let run = AnimationRun(self, on: host, timing: timing)
-        if let sibling = runs.first(where: { !$0.isOver && $0.host === host }) { run.follow(sibling) }
+        let run = AnimationRun(self, on: animator, timing: timing)
+        if let sibling = runs.first(where: { !$0.isOver && $0.animator === animator }) { run.follow(sibling) }
         runs.append(run)
         keptSteersman = steersman
         openRuns += 1
-        host.requireAnimator().add(run)
+        animator.add(run)
         return run
     }
 
@@ -138,14 +139,14 @@ final class AnimationBlock {
 
     /// Returns the displayed value of a changed property; nil when the block does not animate it.
     func shownValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
-        guard let view = change.view, let motion = view.motion, let host = view.viewHost else { return nil }
-        return motion.value(of: change.new.property, by: self, view, host.theme.palette)
+        guard let view = change.view, let tracks = view.animationTracks, let tree = view.viewTree else { return nil }
+        return tracks.value(of: change.new.property, by: self, view, tree.theme.palette)
     }
 
     /// Ends with each property at what `value` gives for its change; nil leaves what was set.
     func stop(_ value: (AnimationChanges.Change) -> AnimatedValue?) {
         let values = changes.all.map { ($0, value($0)) }
-        for (change, _) in values { change.view?.motion?.drop(change.new.property, of: self) }
+        for (change, _) in values { change.view?.animationTracks?.drop(change.new.property, of: self) }
         for run in runs where !run.isOver { run.cancel() }
         AnimationContext.during(nil) {
             for (change, value) in values {
@@ -160,7 +161,7 @@ final class AnimationBlock {
 
     func ended(_ run: AnimationRun) {
         openRuns -= 1
-        // Its host may go now.
+        // Its host may be deallocated now.
         runs.removeAll { $0 === run }
         if run.isInterrupted { isInterrupted = true }
         if openRuns > 0 { return }

@@ -38,8 +38,8 @@ final class AnimationRun {
     }
 
     let block: AnimationBlock
-    /// The animator ends its runs before its host is deallocated; they are not used afterwards.
-    unowned let host: ViewHost
+    /// The animator ends its runs before it is deallocated; they are not used afterwards.
+    unowned let animator: Animator
     let timing: AnimationTiming
     /// Of one way, in seconds.
     let duration: Double
@@ -53,12 +53,12 @@ final class AnimationRun {
     private(set) var isInterrupted = false
     private var isFresh = true
 
-    init(_ block: AnimationBlock, on host: ViewHost, timing: AnimationTiming) {
+    init(_ block: AnimationBlock, on animator: Animator, timing: AnimationTiming) {
         self.block = block
-        self.host = host
+        self.animator = animator
         self.timing = timing
         duration = block.duration
-        begin = host.currentTime + .nearest(block.delay)
+        begin = animator.currentTime + .nearest(block.delay)
     }
 
     var isEndless: Bool { block.isEndless }
@@ -197,7 +197,7 @@ final class AnimationRun {
 
     func steer(_ steering: Steering) {
         var steering = steering
-        steering.since = host.currentTime
+        steering.since = animator.currentTime
         phase = .steered(steering)
         changedPhase()
     }
@@ -212,8 +212,8 @@ final class AnimationRun {
 
     private func changedPhase() {
         isFresh = false
-        factors = factors(at: host.currentTime)
-        host.animator?.noteChange()
+        factors = factors(at: animator.currentTime)
+        animator.noteChange()
     }
 
     // MARK: - Ends
@@ -221,7 +221,7 @@ final class AnimationRun {
     /// Ends where it is.
     func cancel() {
         abandon()
-        host.animator?.noteChange()
+        animator.noteChange()
     }
 
     /// Ends where it is, without a word to the host.
@@ -234,7 +234,7 @@ final class AnimationRun {
     func finishNow() {
         isOver = true
         factors = .init(rest: 0, drift: 0)
-        host.animator?.noteChange()
+        animator.noteChange()
     }
 
     /// One property less follows it, before its end.

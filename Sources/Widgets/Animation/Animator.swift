@@ -1,43 +1,68 @@
-/// Runs the animations of a host on its frame clock: once a frame while something moves, not at all otherwise.
-final class Animator {
-    private unowned let host: ViewHost
+/// Runs the animations of a tree of views on its host's frame clock: once a frame while something moves, not at all otherwise.
+final class Animator: TreeAnimator {
+    /// One animated view.
+    private struct Entry {
+        let view: View
+        let motion: ViewMotion
+        let tracks: AnimationTracks
+    }
+
+    private unowned let tree: ViewTree
     /// In the order in which they were asked for.
     private var runs: [AnimationRun] = []
-    private var views: [View] = []
+    /// Each at the index that its view's motion has.
+    private var entries: ContiguousArray<Entry> = []
     /// Some run ended or was moved by hand since the last tick.
     private var hasChanges = false
     private var isTicking = false
 
-    init(host: ViewHost) { self.host = host }
+    init(tree: ViewTree) { self.tree = tree }
+
+    /// The time now, on the clock of the tree's host.
+    var currentTime: Duration { tree.currentTime }
 
     /// Animations that are not over.
     var runCount: Int { runs.count }
     /// The animated views, in no order.
-    var animatedViews: [View] { views }
+    var animatedViews: [View] { entries.map(\.view) }
     /// Views of which something else is shown than was set.
-    var viewCount: Int { views.count }
+    var viewCount: Int { entries.count }
 
     func add(_ run: AnimationRun) {
         runs.append(run)
-        host.noteWork()
+        tree.noteWork()
     }
 
     func noteChange() {
         hasChanges = true
-        host.noteWork()
+        tree.noteWork()
     }
 
+    private func entry(of view: View) -> Entry? {
+        guard let motion = view.motion, motion.index < entries.count else { return nil }
+        let entry = entries[motion.index]
+        return entry.motion === motion ? entry : nil
+    }
+
+    /// The running animations of `view`; nil while it has none.
+    func tracks(of view: View) -> AnimationTracks? { entry(of: view)?.tracks }
+
     /// The animations of `view`, which are kept from now on; `old` is shown and was just replaced.
-    func motion(of view: View, before old: AnimatedValue) -> ViewMotion {
-        if let motion = view.motion { return motion }
+    func tracks(of view: View, before old: AnimatedValue) -> AnimationTracks {
+        if let known = tracks(of: view) { return known }
         var shown = Presentation(modelOf: view)
         shown.set(old)
-        let motion = ViewMotion(shown: shown)
-        motion.index = views.count
-        views.append(view)
+        let motion = ViewMotion(shown: shown, index: entries.count)
+        let tracks = AnimationTracks()
+        entries.append(Entry(view: view, motion: motion, tracks: tracks))
         view.rareState.motion = motion
         view.flags.insert(.isAnimating)
-        return motion
+        return tracks
+    }
+
+    func refresh(_ view: View) {
+        guard let entry = entry(of: view) else { return }
+        view.show(entry.tracks.presentation(of: view, tree.theme.palette), entry.motion)
     }
 
     // MARK: - When
@@ -71,14 +96,14 @@ final class Animator {
     // MARK: - Ticks
 
     /// Shows what there is to show at `now`, and tells the ends.
-    func tick(at now: Duration) {
+    ///
+    /// `patience`: how late a first frame may count, where time runs by itself; nil where the clock is virtual.
+    func tick(at now: Duration, patience: Duration?) {
         if isTicking { return }
         hasChanges = false
         if runs.isEmpty { return }
         isTicking = true
         var anyEnded = false
-        // Only where time runs by itself does a late frame count as on time: a virtual clock is taken at its word.
-        let patience = host.liveClock == nil || !host.isVisible ? nil : host.scheduler.interval
         for run in runs {
             run.advance(to: now, patience: patience)
             if run.isOver { anyEnded = true }
@@ -90,21 +115,18 @@ final class Animator {
     }
 
     private func updateViews(removingEnded: Bool) {
-        let palette = host.theme.palette
+        let palette = tree.theme.palette
         var index = 0
-        while index < views.count {
-            let view = views[index]
-            guard let motion = view.motion else {
-                index += 1
-                continue
-            }
-            if removingEnded { motion.removeEnded() }
-            view.show(motion.presentation(of: view, palette), motion)
-            if removingEnded { motion.dropSpentTransition() }
-            if motion.tracks.isEmpty {
-                remove(view, motion)
+        while index < entries.count {
+            let entry = entries[index]
+            let (view, motion, tracks) = (entry.view, entry.motion, entry.tracks)
+            if removingEnded { tracks.removeEnded() }
+            view.show(tracks.presentation(of: view, palette), motion)
+            if removingEnded, !tracks.hasTransition { motion.transition = nil }
+            if tracks.isEmpty {
+                remove(entry)
             } else {
-                if removingEnded, !motion.refusesEvents {
+                if removingEnded, !tracks.refusesEvents {
                     view.flags.remove(.refusesEventsWhileAnimating)
                 }
                 index += 1
@@ -112,12 +134,13 @@ final class Animator {
         }
     }
 
-    private func remove(_ view: View, _ motion: ViewMotion) {
-        view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
-        view.rare?.motion = nil
-        views.swapAt(motion.index, views.count - 1)
-        views.removeLast()
-        if motion.index < views.count { views[motion.index].motion?.index = motion.index }
+    private func remove(_ entry: Entry) {
+        entry.view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
+        entry.view.rare?.motion = nil
+        let index = entry.motion.index
+        entries.swapAt(index, entries.count - 1)
+        entries.removeLast()
+        if index < entries.count { entries[index].motion.index = index }
     }
 
     private func tellEnds() {
@@ -133,18 +156,18 @@ final class Animator {
 
     /// `view` leaves the host.
     func forget(_ view: View) {
-        guard let motion = view.motion else { return }
-        motion.dropAll()
-        remove(view, motion)
+        guard let entry = entry(of: view) else { return }
+        entry.tracks.dropAll()
+        remove(entry)
     }
 
     /// Ends the animations of `view` and displays its model values.
     func dropAnimations(of view: View) {
-        guard let motion = view.motion else { return }
-        motion.dropAll()
-        view.show(motion.presentation(of: view, host.theme.palette), motion)
-        motion.dropSpentTransition()
-        remove(view, motion)
+        guard let entry = entry(of: view) else { return }
+        entry.tracks.dropAll()
+        refresh(view)
+        entry.motion.transition = nil
+        remove(entry)
     }
 
     /// All animations are over now, and those that wait for it are told.
@@ -157,14 +180,41 @@ final class Animator {
 
     /// The host goes, and must not be asked anything any more: animations end where they are.
     func abandonAll() {
-        for view in views {
-            view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
-            view.rare?.motion = nil
+        for entry in entries {
+            entry.view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
+            entry.view.rare?.motion = nil
         }
-        views.removeAll()
+        entries.removeAll()
         for run in runs { run.abandon() }
     }
 
     /// Calls the completion handlers after `abandonAll()`, when the host can no longer be reached.
     func tellAbandoned() { tellEnds() }
+}
+
+extension ViewTree {
+    /// The animator; nil until something is animated.
+    var animatorIfMade: Animator? {
+        guard let animator else { return nil }
+        // There is no other kind of animator; a debug build checks it.
+        return unsafeDowncast(animator, to: Animator.self)
+    }
+
+    /// The animator, made when something is animated first.
+    func requireAnimator() -> Animator {
+        if let animatorIfMade { return animatorIfMade }
+        let made = Animator(tree: self)
+        animator = made
+        return made
+    }
+}
+
+extension View {
+    /// The running animations; nil at rest.
+    final var animationTracks: AnimationTracks? { viewTree?.animatorIfMade?.tracks(of: self) }
+}
+
+extension AnimationContext {
+    /// The animation that the changes made now belong to; nil outside of animations, and where they are off.
+    static var block: AnimationBlock? { current as? AnimationBlock }
 }

@@ -7,5 +7,5 @@ extension Layer {
     /// Ends the animations of the view, but not of its subviews, at their final values at once.
     ///
     /// Their completion handlers are called with false.
-    public func removeAllAnimations() { view.viewHost?.animator?.dropAnimations(of: view) }
+    public func removeAllAnimations() { view.viewTree?.animatorIfMade?.dropAnimations(of: view) }
 }

@@ -88,7 +88,7 @@ extension View {
     public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
     /// In seconds, inside of `animations`; 0 outside.
-    public static var inheritedAnimationDuration: Double { AnimationContext.current?.duration ?? 0 }
+    public static var inheritedAnimationDuration: Double { AnimationContext.block?.duration ?? 0 }
 
     /// Inside of `animations`: what `animations` here changes is shown `count` times, and back each time when
     /// `autoreverses`.
@@ -99,7 +99,7 @@ extension View {
     public static func modifyAnimations(
         withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
     ) {
-        guard let outer = AnimationContext.current else { return animations() }
+        guard let outer = AnimationContext.block else { return animations() }
         var options = outer.options
         options.remove(.repeat)
         if autoreverses { options.insert(.autoreverse) } else { options.remove(.autoreverse) }
@@ -130,7 +130,7 @@ extension View {
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         var (timing, duration, options) = (timing, duration, options)
-        if let outer = AnimationContext.current {
+        if let outer = AnimationContext.block {
             if outer.isSteered {
                 // Changes inside a property animator's block are animated as a whole by that block.
                 outer.addCompletion(completion)

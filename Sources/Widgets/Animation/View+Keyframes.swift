@@ -44,7 +44,7 @@ extension View {
                     cure: "the changes are made all the same; call it inside of that block"))
             return animations()
         }
-        guard let block = AnimationContext.current else { return animations() }
+        guard let block = AnimationContext.block else { return animations() }
         block.record(
             as: .keyframe(
                 pace: keyframes.pace, start: start, length: min(length, 1 - start),

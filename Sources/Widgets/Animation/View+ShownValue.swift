@@ -24,7 +24,6 @@ extension View {
 
     /// The user takes hold of the value: what is set is shown.
     final func showValue() {
-        guard let motion, let viewHost, motion.dropAll(of: .value) else { return }
-        show(motion.presentation(of: self, viewHost.theme.palette), motion)
+        if animationTracks?.dropAll(of: .value) == true { refreshShown() }
     }
 }

@@ -6,7 +6,7 @@ extension View {
     ///
     /// Nothing happens before the first paint, nor while a redraw is pending: one snapshot a frame is taken.
     final func fadeFromShownState() {
-        guard let viewHost, viewHost.fadesControls, flags.contains(.isPainted),
+        guard let viewTree, viewTree.fadesControls, flags.contains(.isPainted),
             !flags.contains(.needsDisplay), AnimationContext.isEnabled,
             let picture = TransitionPicture(of: self, .dissolve, layingOut: false)
         else { return }

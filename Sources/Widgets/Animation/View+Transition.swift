@@ -97,11 +97,11 @@ extension AnimationOptions {
 extension AnimationBlock {
     /// Starts the transition from `picture` to the current content of `view`.
     func begin(_ picture: TransitionPicture, on view: View) {
-        guard let host = view.viewHost else { return }
-        let motion = host.requireAnimator().motion(of: view, before: .amount(.transition, 1))
+        guard let animator = view.viewTree?.requireAnimator() else { return }
+        let tracks = animator.tracks(of: view, before: .amount(.transition, 1))
         // The old picture shows the transition that it interrupts.
-        _ = motion.take(.transition, for: self, at: host.currentTime)
-        motion.transition = picture
+        _ = tracks.take(.transition, for: self, at: animator.currentTime)
+        view.motion?.transition = picture
         view.flags.insert(.mayOverflow)
         view.noteMove()
         add(view, from: .amount(.transition, 1), to: .amount(.transition, 0))

@@ -26,7 +26,7 @@ extension ViewPropertyAnimator {
         guard let block, let run = block.liveRun, !run.isHeld else { return }
         let isFirst = !block.isSealed
         block.hold(
-            at: isFirst ? (isReversed ? 1 : 0) : run.course(at: run.host.currentTime),
+            at: isFirst ? (isReversed ? 1 : 0) : run.course(at: run.animator.currentTime),
             isStraight: run.isStraight)
     }
 
@@ -65,7 +65,7 @@ extension ViewPropertyAnimator {
     /// The way that is left, by other timing; one that runs keeps its velocity.
     private func follow(_ parameters: any TimingCurveProvider, _ run: AnimationRun, _ factor: Double) {
         guard let block else { return }
-        let now = run.host.currentTime
+        let now = run.animator.currentTime
         let from = 1 - block.rest(of: run, at: now)
         let end: Double = isReversed ? 0 : 1
         let left = factor > 0 ? factor * block.duration : (end - from).magnitude * block.duration
@@ -83,7 +83,7 @@ extension ViewPropertyAnimator {
 
     /// How much of its time is behind `run`.
     func course(of run: AnimationRun) -> Double {
-        let course = run.course(at: run.host.currentTime)
+        let course = run.course(at: run.animator.currentTime)
         guard run.isStraight, let block else { return course }
         return block.timing.time(ofProgress: course, of: block.duration)
     }
@@ -108,7 +108,7 @@ extension ViewPropertyAnimator {
     public var fractionComplete: Double {
         get {
             guard let block, let run = block.liveRun else { return 0 }
-            let now = run.host.currentTime
+            let now = run.animator.currentTime
             let done = scrubsLinearly ? 1 - block.rest(of: run, at: now) : course(of: run)
             let held = min(max(done, 0), 1)
             return isReversed ? 1 - held : held

@@ -19,11 +19,4 @@ extension ViewHost {
 
     /// The views that are animated, in no order.
     package var animatedViews: [View] { animator?.animatedViews ?? [] }
-
-    func requireAnimator() -> Animator {
-        if let animator { return animator }
-        let made = Animator(host: self)
-        animator = made
-        return made
-    }
 }

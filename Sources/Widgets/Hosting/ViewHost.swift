@@ -53,7 +53,7 @@ public final class ViewHost {
     package let pipeline: FramePipeline
     package private(set) lazy var dispatcher = EventDispatcher(host: self)
     /// Made by the first animation.
-    var animator: Animator?
+    var animator: Animator? { tree.animatorIfMade }
     /// Whether buttons and check boxes fade from one state to the next: in windows; elsewhere (pictures, tests) they
     /// change at once unless this is set.
     public var fadesControls: Bool {
@@ -189,9 +189,13 @@ public final class ViewHost {
             InvalidationTrace.during("a timer") { timer.fire() }
         }
         // Without frames, animations still come to their end.
-        if !isVisible, let end = animator?.nextEnd, end <= now { animator?.tick(at: now) }
+        if !isVisible, let end = animator?.nextEnd, end <= now { animator?.tick(at: now, patience: patience) }
         if !isVisible { tickFrameTickers() }
     }
+
+    /// How late the first frame of an animation may count. Only where time runs by itself does a late frame count as on time: a
+    /// virtual clock is taken at its word.
+    private var patience: Duration? { liveClock == nil || !isVisible ? nil : scheduler.interval }
 
     /// True when a frame is needed and the display is ready for one.
     package var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
@@ -209,7 +213,7 @@ public final class ViewHost {
         report.number = frameCount
         report.time = now
         let started = HostClock.now
-        InvalidationTrace.during("an animation") { animator?.tick(at: now) }
+        InvalidationTrace.during("an animation") { animator?.tick(at: now, patience: patience) }
         tickFrameTickers()
         pipeline.layOut(&report)
         dispatcher.treeChanged()

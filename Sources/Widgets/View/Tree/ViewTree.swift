@@ -22,6 +22,9 @@ package final class ViewTree {
     /// The layout by constraints; nil until there is a constraint.
     @exclusivity(unchecked) var constraintLayout: (any ConstraintLayout)?
 
+    /// The animator; nil until something is animated.
+    @exclusivity(unchecked) var animator: (any TreeAnimator)?
+
     /// The views that rebuild their subviews from descriptions.
     @exclusivity(unchecked) var rebuildQueue: [any DescriptionHosting] = []
     @exclusivity(unchecked) var configurationQueue: [View] = []

@@ -1,7 +1,13 @@
+/// An animation that records the changes of animatable properties.
+protocol AnimationRecording: AnyObject {
+    /// Records that a property of `view` has changed from `old` to `new`.
+    func add(_ view: View, from old: AnimatedValue, to new: AnimatedValue)
+}
+
 /// Which animation the changes made now belong to.
 enum AnimationContext {
     /// nil outside of animations, and where they are off.
-    private(set) static var current: AnimationBlock?
+    private(set) static var current: (any AnimationRecording)?
     /// `View.areAnimationsEnabled`.
     static var isEnabled = true
 
@@ -13,16 +19,16 @@ enum AnimationContext {
     private static var completionDepth = 0
     private static var newcomers: [View] = []
 
-    /// Runs `changes` as part of `block`; nil: without animation.
+    /// Runs `changes` as part of `animation`; nil: without animation.
     ///
-    /// Blocks that go on making blocks inside of themselves are cut off.
-    static func during(_ block: AnimationBlock?, _ changes: () -> Void) {
+    /// Animations that go on making blocks inside of themselves are cut off.
+    static func during(_ animation: (any AnimationRecording)?, _ changes: () -> Void) {
         guard depth < depthLimit else {
             return report(
                 "animations are nested \(depth) deep", "the innermost is not run; does a block call itself?")
         }
         let outer = current
-        current = block
+        current = animation
         depth += 1
         changes()
         depth -= 1

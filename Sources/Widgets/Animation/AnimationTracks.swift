@@ -1,5 +1,5 @@
-/// The running animations of a view and what is shown of it; views at rest have none.
-final class ViewMotion {
+/// The running animations of a view, in its host's animator.
+final class AnimationTracks {
     /// One animation of one property.
     struct Track {
         let property: AnimatedProperty
@@ -12,15 +12,9 @@ final class ViewMotion {
 
     /// By property, then by age.
     private(set) var tracks: ContiguousArray<Track> = []
-    var shown: Presentation
-    /// Where the animator keeps the view.
-    var index = 0
-    var transition: TransitionPicture?
 
     /// More additive animations of one property than this are made one.
     private static let additiveLimit = 8
-
-    init(shown: Presentation) { self.shown = shown }
 
     func add(_ track: Track) {
         let place = tracks.firstIndex { $0.property.rawValue > track.property.rawValue } ?? tracks.count
@@ -83,10 +77,9 @@ final class ViewMotion {
         tracks.removeAll { $0.run.isOver }
     }
 
-    /// Releases the old snapshot when its transition has ended.
-    func dropSpentTransition() {
-        if transition != nil, tracks.last?.property != .transition { transition = nil }
-    }
+    var isEmpty: Bool { tracks.isEmpty }
+    /// Whether a transition is among them.
+    var hasTransition: Bool { tracks.last?.property == .transition }
 
     /// Takes all animations of `property` out; true when there were any.
     func dropAll(of property: AnimatedProperty) -> Bool {

@@ -54,27 +54,6 @@ public nonisolated struct Presentation: Hashable, Sendable {
         borderColor = rare?.borderColor ?? .separator
     }
 
-    /// Adds the sum of a property's tracks to it.
-    mutating func add(_ sum: AnimationVector, to property: AnimatedProperty, _ palette: Palette) {
-        switch property {
-        case .origin: origin = Point(x: origin.x + sum[0], y: origin.y + sum[1])
-        case .size: bounds.size = Size(animationVector: bounds.size.animationVector + sum)
-        case .boundsOrigin: bounds.origin = Point(x: bounds.origin.x + sum[0], y: bounds.origin.y + sum[1])
-        case .transform: transform = AffineTransform(animationVector: transform.animationVector + sum)
-        case .alpha: alpha = min(max(alpha + sum[0], 0), 1)
-        case .backgroundColor:
-            let color = backgroundColor?.resolved(in: palette) ?? .clear
-            backgroundColor = Color(animationVector: color.animationVector + sum)
-        case .cornerRadius: cornerRadius = max(0, cornerRadius + sum[0])
-        case .borderWidth: borderWidth = max(0, borderWidth + sum[0])
-        case .borderColor:
-            let color = borderColor.resolved(in: palette)
-            borderColor = Color(animationVector: color.animationVector + sum)
-        case .value: excess += sum[0]
-        case .transition: transition = min(max(sum[0], 0), 1)
-        }
-    }
-
     mutating func set(_ value: AnimatedValue) {
         switch value {
         case .origin(let origin): self.origin = origin

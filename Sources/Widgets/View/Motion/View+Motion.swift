@@ -1,5 +1,5 @@
 extension View {
-    /// The running animations; nil at rest.
+    /// The displayed values; nil at rest.
     final var motion: ViewMotion? { flags.contains(.isAnimating) ? rare?.motion : nil }
 
     // MARK: - Displayed values
@@ -37,7 +37,7 @@ extension View {
     }
 
     private func animate(from old: AnimatedValue, to new: AnimatedValue) {
-        if let block = AnimationContext.current, !isFirstPlace(old) { block.add(self, from: old, to: new) }
+        if let animation = AnimationContext.current, !isFirstPlace(old) { animation.add(self, from: old, to: new) }
         refreshShown()
     }
 
@@ -59,8 +59,7 @@ extension View {
 
     /// Shows what follows from the model and the running animations now.
     final func refreshShown() {
-        guard let motion, let viewHost else { return }
-        show(motion.presentation(of: self, viewHost.theme.palette), motion)
+        if flags.contains(.isAnimating) { viewTree?.animator?.refresh(self) }
     }
 
     /// Shows `next` from the next frame on: what it and the old picture cover is damaged.

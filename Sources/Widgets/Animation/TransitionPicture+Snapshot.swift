@@ -1,0 +1,36 @@
+internal import Raster
+
+extension TransitionPicture {
+    /// Larger pictures are not kept: what they would show changes at once.
+    private static let pixelLimit = 1 << 25
+
+    /// Takes a snapshot of what is displayed of `view`; nil where nothing is.
+    init?(of view: View, _ style: Style, layingOut: Bool = true) {
+        guard let tree = view.viewTree else { return nil }
+        if layingOut { AnimationContext.during(nil) { view.layoutIfNeeded() } }
+        let scale = tree.scale
+        let bounds = view.shownBounds
+        let extent = view.extent().offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+        let box = PixelRect(covering: extent, scale: scale)
+        guard !box.isEmpty, box.width <= Self.pixelLimit / max(1, box.height) else { return nil }
+        let origin = Point(x: -Double(box.left) / scale, y: -Double(box.top) / scale)
+        self.init(
+            image: Image(bitmap: Self.paint(view, box, at: origin, tree), scale: scale),
+            corner: PixelPoint(x: box.left, y: box.top),
+            style: tree.theme.prefersReducedMotion ? .dissolve : style)
+    }
+
+    private static func paint(_ view: View, _ box: PixelRect, at origin: Point, _ tree: ViewTree) -> Bitmap {
+        var bitmap = Bitmap(width: box.width, height: box.height)
+        let player = SoftwarePlayer()
+        var pass = PaintPass(
+            player: player, canvas: Canvas(palette: tree.theme.palette, scale: tree.scale),
+            scale: tree.scale, ringView: nil, ringColor: .clear, report: FrameReport())
+        bitmap.withPixelBuffer { buffer in
+            player.begin(target: buffer, scale: tree.scale, clip: buffer.bounds)
+            pass.paintAlone(view, at: origin)
+            player.end()
+        }
+        return bitmap
+    }
+}

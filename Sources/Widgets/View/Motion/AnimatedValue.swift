@@ -1,0 +1,29 @@
+/// A value of an animatable property of a view.
+enum AnimatedValue {
+    case origin(Point)
+    case size(Size)
+    case boundsOrigin(Point)
+    case transform(AffineTransform)
+    case alpha(Double)
+    case backgroundColor(Color?)
+    case cornerRadius(Double)
+    case borderWidth(Double)
+    case borderColor(Color)
+    /// The displayed value of a control, or the share of a transition's old snapshot that remains.
+    case amount(AnimatedProperty, Double)
+
+    var property: AnimatedProperty {
+        switch self {
+        case .origin: .origin
+        case .size: .size
+        case .boundsOrigin: .boundsOrigin
+        case .transform: .transform
+        case .alpha: .alpha
+        case .backgroundColor: .backgroundColor
+        case .cornerRadius: .cornerRadius
+        case .borderWidth: .borderWidth
+        case .borderColor: .borderColor
+        case .amount(let property, _): property
+        }
+    }
+}
