@@ -139,14 +139,18 @@ final class AnimationBlock: AnimationRecording {
 
     /// Returns the displayed value of a changed property; nil when the block does not animate it.
     func shownValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
-        guard let view = change.view, let tracks = view.animationTracks, let tree = view.viewTree else { return nil }
+        guard let view = change.view, let tracks = Animator.tracks(of: view), let tree = view.viewTree else {
+            return nil
+        }
         return tracks.value(of: change.new.property, by: self, view, tree.theme.palette)
     }
 
     /// Ends with each property at what `value` gives for its change; nil leaves what was set.
     func stop(_ value: (AnimationChanges.Change) -> AnimatedValue?) {
         let values = changes.all.map { ($0, value($0)) }
-        for (change, _) in values { change.view?.animationTracks?.drop(change.new.property, of: self) }
+        for (change, _) in values {
+            change.view.flatMap { Animator.tracks(of: $0) }?.drop(change.new.property, of: self)
+        }
         for run in runs where !run.isOver { run.cancel() }
         AnimationContext.during(nil) {
             for (change, value) in values {

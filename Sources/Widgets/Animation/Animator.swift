@@ -47,6 +47,9 @@ final class Animator: TreeAnimator {
     /// The running animations of `view`; nil while it has none.
     func tracks(of view: View) -> AnimationTracks? { entry(of: view)?.tracks }
 
+    /// The running animations of `view` in its tree; nil while it has none.
+    static func tracks(of view: View) -> AnimationTracks? { view.viewTree?.animatorIfMade?.tracks(of: view) }
+
     /// The animations of `view`, which are kept from now on; `old` is shown and was just replaced.
     func tracks(of view: View, before old: AnimatedValue) -> AnimationTracks {
         if let known = tracks(of: view) { return known }
@@ -207,11 +210,6 @@ extension ViewTree {
         animator = made
         return made
     }
-}
-
-extension View {
-    /// The running animations; nil at rest.
-    final var animationTracks: AnimationTracks? { viewTree?.animatorIfMade?.tracks(of: self) }
 }
 
 extension AnimationContext {

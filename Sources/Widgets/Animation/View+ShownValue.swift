@@ -24,6 +24,6 @@ extension View {
 
     /// The user takes hold of the value: what is set is shown.
     final func showValue() {
-        if animationTracks?.dropAll(of: .value) == true { refreshShown() }
+        if Animator.tracks(of: self)?.dropAll(of: .value) == true { refreshShown() }
     }
 }

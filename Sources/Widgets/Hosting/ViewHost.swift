@@ -112,6 +112,7 @@ public final class ViewHost {
             if newValue == layoutDirection { return }
             tree.layoutDirection = newValue
             rootView.layoutDirectionChanged()
+            rootView.safeAreaChanged()
             appearanceChanged()
         }
     }

@@ -43,7 +43,8 @@ extension View {
         view.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
         // A hook has moved the view: that call has done the rest.
         guard view.superview === self else { return }
-        joinLayout(view)
+        if viewTree == nil { layoutOfDetachedTree?.adoptTree(view) }
+        view.layoutParticipant?.superviewDidChange()
         view.queueForDisplay()
         view.didMoveToSuperview()
         if view.superview === self { didAddSubview(view) }

@@ -1,7 +1,7 @@
 /// The steps that the view tree takes for layout by constraints.
 extension View {
     /// The layout of this view's tree, which no host shows; nil while it has none.
-    private var layoutOfDetachedTree: (any ConstraintLayout)? {
+    final var layoutOfDetachedTree: (any ConstraintLayout)? {
         if LayoutParticipant.detachedLayoutCount == 0 { return nil }
         return rootOfTree.layoutParticipant?.layoutOfDetachedTree
     }
@@ -24,12 +24,6 @@ extension View {
         return nil
     }
 
-    /// Adds `view`, a new subview, to the layout of the tree.
-    final func joinLayout(_ view: View) {
-        if viewTree == nil { layoutOfDetachedTree?.adoptTree(view) }
-        view.layoutParticipant?.superviewDidChange()
-    }
-
     /// Takes `view`, which is about to be removed from this view, out of the layout of the tree, as UIKit does it: constraints
     /// between its inside and its outside are deactivated.
     final func leaveLayout(_ view: View) {
@@ -46,18 +40,16 @@ extension View {
         if viewTree == nil { layoutOfDetachedTree?.abandonTree(view) }
     }
 
-    /// Updates the margins of this view and its descendants after a change of the safe area.
+    /// Updates the margins of this view and its descendants after a change of the safe area or of the direction.
     final func safeAreaChanged() {
         layoutParticipant?.marginsDidChange(of: self)
         setNeedsLayout()
         for subview in subviews { subview.safeAreaChanged() }
     }
 
-    /// Updates the layout of this view and its descendants after a change of the user interface's direction.
+    /// Updates the constraints of this view and its descendants after a change of the user interface's direction.
     final func layoutDirectionChanged() {
         layoutParticipant?.layoutDirectionDidChange()
-        layoutParticipant?.marginsDidChange(of: self)
-        setNeedsLayout()
         for subview in subviews { subview.layoutDirectionChanged() }
     }
 }

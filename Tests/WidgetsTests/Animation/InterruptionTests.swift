@@ -82,7 +82,7 @@ import WidgetsTesting
             View.animate(
                 withDuration: 1, animations: { stage.view.frame.origin.x = Double(step % 200) },
                 completion: { _ in ends += 1 })
-            #expect((stage.view.animationTracks?.tracks.count ?? 0) <= 9)
+            #expect((Animator.tracks(of: stage.view)?.tracks.count ?? 0) <= 9)
         }
         stage.show(at: 2)
         #expect(ends == 1000)

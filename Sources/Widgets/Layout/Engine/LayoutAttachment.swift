@@ -109,4 +109,3 @@ final class LayoutAttachment: LayoutParticipant {
         last.state.indexInHolder = index
     }
 }
-

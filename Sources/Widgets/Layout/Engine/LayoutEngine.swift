@@ -12,7 +12,6 @@ final class LayoutEngine: ConstraintLayout {
 
     @exclusivity(unchecked) var core = LayoutCore()
     @exclusivity(unchecked) private(set) unowned(unsafe) var tree: ViewTree?
-    private var isDetached: Bool { tree == nil }
     /// The node of each variable, by the variable's index.
     @exclusivity(unchecked) private var owners: [Unmanaged<LayoutNode>?] = []
     @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
@@ -30,10 +29,9 @@ final class LayoutEngine: ConstraintLayout {
 
     isolated deinit {
         dissolve()
-        if isDetached { LayoutParticipant.detachedLayoutCount -= 1 }
+        if tree == nil { LayoutParticipant.detachedLayoutCount -= 1 }
     }
 
-    /// True when the next frame has something to solve or to write.
     var needsUpdate: Bool {
         !waiting.isEmpty || !staleContent.isEmpty || !writing.isEmpty || core.solver.needsSolving
     }
@@ -157,7 +155,6 @@ final class LayoutEngine: ConstraintLayout {
         for subview in root.subviews { adoptTree(subview) }
     }
 
-    /// Takes the nodes of `root`'s tree out, with the constraints that refer to them.
     func abandonTree(_ root: View) {
         abandonAll(of: root)
         for subview in root.subviews { abandonTree(subview) }

@@ -1,6 +1,10 @@
 extension ViewTree {
     /// The engine that lays out what constraints place; nil until there is a constraint.
-    var layoutEngineIfMade: LayoutEngine? { constraintLayout.map { LayoutEngine.of($0) } }
+    var layoutEngineIfMade: LayoutEngine? {
+        guard let constraintLayout else { return nil }
+        // There is no other kind of layout by constraints; a debug build checks it.
+        return unsafeDowncast(constraintLayout, to: LayoutEngine.self)
+    }
 
     /// The engine that lays out what constraints place; made when first asked for.
     var layoutEngine: LayoutEngine {
@@ -8,13 +12,6 @@ extension ViewTree {
         let made = LayoutEngine(tree: self)
         constraintLayout = made
         return made
-    }
-}
-
-extension LayoutEngine {
-    /// The engine behind `layout`: there is no other kind of layout by constraints; a debug build checks it.
-    static func of(_ layout: any ConstraintLayout) -> LayoutEngine {
-        unsafeDowncast(layout, to: LayoutEngine.self)
     }
 }
 

@@ -37,7 +37,9 @@ extension View {
     }
 
     private func animate(from old: AnimatedValue, to new: AnimatedValue) {
-        if let animation = AnimationContext.current, !isFirstPlace(old) { animation.add(self, from: old, to: new) }
+        if let animation = AnimationContext.current, !isFirstPlace(old) {
+            animation.add(self, from: old, to: new)
+        }
         refreshShown()
     }
 
