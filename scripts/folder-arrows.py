@@ -53,6 +53,9 @@ local_names = [
     re.compile(r"\{\s*(?:\[[^\]\n]*\]\s*)?\(?([\w, ]+)\)?\s*(?:->\s*\S+\s*)?\bin\b"),
     re.compile(r"\bfor\s+\(?([\w, ]+)\)?\s+in\b"),
 ]
+# A type or a module before the dot.
+qualifier = re.compile(r"\b[A-Z]\w*$")
+modules = {path.name for path in (pathlib.Path(__file__).parent.parent / "Sources").iterdir()}
 # The last group: a colon, or a parameter's own name and a colon, after which the word is a label.
 word = re.compile(r"(\.?)\b([A-Za-z_]\w*)\b(:| (?=\w+:))?")
 
@@ -122,10 +125,14 @@ class Target:
         self.uses = collections.defaultdict(lambda: collections.defaultdict(collections.Counter))
         for source in self.sources:
             here, hidden = source.folder(depth), source.hidden_names()
-            for dot, name, colon in word.findall(source.text):
+            for found in word.finditer(source.text):
+                dot, name, colon = found.groups(default="")
                 there = home.get(name)
                 if there is None or there == here:
                     continue
+                outer = dot and name in types and qualifier.search(source.text[max(0, found.start() - 60):found.start()])
+                if outer and outer[0] not in modules:
+                    continue  # a type inside of another one: `MouseEvent.Button`
                 if name not in types and (name in hidden or (colon and not dot)):
                     continue
                 self.uses[here][there][(name, str(source.path))] += 1
