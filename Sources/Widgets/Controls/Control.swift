@@ -256,7 +256,4 @@ open class Control: View {
     }
 }
 
-extension KeyEvent {
-    /// No modifier that makes a command of the key is held.
-    var isPlain: Bool { key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
-}
+extension Control: KeyPressCancelling {}

@@ -17,8 +17,8 @@ extension EventDispatcher {
         _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
     ) -> Bool {
         let found = firstCommand(event, from: target) { !$0.attributes.contains(.disabled) && isWanted($0) }
-        guard let (command, responder) = found else { return false }
-        command.choose(from: responder as? Control)
+        guard let found else { return false }
+        found.choose(from: nil)
         return true
     }
 
@@ -28,14 +28,14 @@ extension EventDispatcher {
         firstCommand(event, from: target) { _ in true } != nil || bindsKeyEquivalent(event)
     }
 
-    /// The first command for the key that satisfies `isWanted`, in the chain from `target` upwards, and its responder.
+    /// The first command for the key that satisfies `isWanted`, in the chain from `target` upwards.
     private func firstCommand(
         _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
-    ) -> (command: KeyCommand, responder: Responder)? {
+    ) -> KeyCommand? {
         var step: Responder? = target
         while let responder = step {
             let command = responder.keyCommands?.first { $0.matches(event.key) && isWanted($0) }
-            if let command { return (command, responder) }
+            if let command { return command }
             step = responder.next
         }
         return nil
@@ -66,7 +66,7 @@ extension EventDispatcher {
     private func contextMenu(from view: View, _ mouse: MouseEvent?) -> (View, Menu)? {
         var step: View? = view
         while let current = step {
-            if let list = current as? ListView, let mouse { list.selectForMenu(mouse) }
+            if let mouse { (current as? any ContextMenuPreparing)?.willOpenContextMenu(with: mouse) }
             if let make = current.rare?.contextMenuProvider {
                 if mouse != nil { focusByPress(on: view) }
                 if let menu = make() { return (current, menu) }

@@ -117,8 +117,8 @@ extension EventDispatcher {
     /// A window that gets the keyboard has to say again where its caret is: input methods know of one.
     func activityChanged() {
         toldCaret = nil
-        if isActive { tellCaret() } else { (firstResponder as? Control)?.cancelKeyPress() }
-        (firstResponder as? any EditingView)?.windowActivityChanged()
+        if isActive { tellCaret() } else { (firstResponder as? any KeyPressCancelling)?.cancelKeyPress() }
+        (firstResponder as? any WindowActivityObserving)?.windowActivityChanged()
     }
 
     /// Where the focus can go: within what is presented, else anywhere.
@@ -152,9 +152,8 @@ extension EventDispatcher {
         change()
         let new = focusRingView
         if new === old { return }
-        // Fields draw another border inside of the ring.
-        (old as? TextField)?.setNeedsDisplay()
-        (new as? TextField)?.setNeedsDisplay()
+        (old as? any FocusRingObserving)?.focusRingChanged()
+        (new as? any FocusRingObserving)?.focusRingChanged()
         toolTips.focusCame(to: new)
         old?.queueForDisplay()
         new?.queueForDisplay()

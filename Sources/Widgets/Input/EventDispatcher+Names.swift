@@ -1,7 +1,7 @@
 extension EventDispatcher {
-    /// An event as traces name it: of what goes to a secret, only that there was something.
+    /// The name of an event in traces; without its content while a secret is typed.
     func name(of event: InputEvent) -> String {
-        guard (firstResponder as? TextField)?.isSecureTextEntry == true else { return "\(event)" }
+        guard (firstResponder as? any SecureTextInput)?.isSecureTextEntry == true else { return "\(event)" }
         return switch event {
         case .key: "a key of a secret"
         case .textInput: "text of a secret"

@@ -29,10 +29,11 @@ enum FocusNavigator {
         if !isScrollView, view.canBecomeFirstResponder, view === current || isTabStop(view) {
             found.append(view)
         }
-        let subviews = (isScrollView ? (view as? ListView)?.subviewsInFocusOrder : nil) ?? view.subviews
+        let subviews =
+            (isScrollView ? (view as? any FocusOrdering)?.subviewsInFocusOrder : nil) ?? view.subviews
         for subview in subviews { collect(subview, &found, keeping: current) }
         // Tab stops at a scroll view only where it would not stop inside.
-        if isScrollView, found.count == place || (view as? ScrollView)?.isTabStop == true,
+        if isScrollView, found.count == place || (view as? any TabStopDeciding)?.isTabStop == true,
             view.canBecomeFirstResponder
         {
             found.insert(view, at: place)
@@ -42,7 +43,10 @@ enum FocusNavigator {
     private static func isTabStop(_ view: View) -> Bool { (view as? any TabStopDeciding)?.isTabStop ?? true }
 }
 
-/// A view of a group in which Tab stops only once: the arrow keys go to the others.
+/// A view that decides by its state whether Tab stops at it.
+///
+/// Of a group in which Tab stops once, one view is a tab stop, and the arrow keys focus the others. A scroll view is a tab stop in
+/// addition to its descendants when this is true; otherwise only when none of them is.
 ///
 ///     extension Tab: TabStopDeciding {
 ///         var isTabStop: Bool { isSelected }
@@ -50,4 +54,14 @@ enum FocusNavigator {
 protocol TabStopDeciding: View {
     /// Whether Tab stops here, while the view can have the focus.
     var isTabStop: Bool { get }
+}
+
+/// A view whose subviews Tab visits in another order than that of `subviews`.
+///
+///     extension Timeline: FocusOrdering {
+///         var subviewsInFocusOrder: [View] { subviews.sorted { $0.frame.minX < $1.frame.minX } }
+///     }
+protocol FocusOrdering: View {
+    /// The subviews in the order in which Tab visits them.
+    var subviewsInFocusOrder: [View] { get }
 }

@@ -24,18 +24,10 @@ extension View {
     /// The first responder of the view's window; while a popover opened by a text view is open, that text view.
     package final var focusedResponder: Responder? {
         guard let dispatcher = viewHost?.dispatcher else { return nil }
-        if let owner = dispatcher.popover?.owner, (owner as? any EditingView)?.isBeingEdited == true {
+        if let owner = dispatcher.popover?.owner, (owner as? any FocusLending)?.lendsFocus == true {
             return owner
         }
         return dispatcher.firstResponder
-    }
-
-    /// Whether the application binds a key that a text leaves to it: then this view, which displays a text, does not use it.
-    final func isBoundByApplication(_ event: KeyEvent) -> Bool {
-        guard EditKeyBindings.yieldsToApplication(event), let dispatcher = viewHost?.dispatcher else {
-            return false
-        }
-        return dispatcher.isBound(event, from: self)
     }
 
     /// Whether keys can get here: the view is in a window, and not below a sheet.

@@ -1,5 +1,5 @@
 /// A selection drawn with the mouse: from the pressed row to the one under the pointer, beyond the edges too.
-extension ListView {
+extension ListView: ContextMenuPreparing {
     /// The state of a drag selection.
     struct DragSelection {
         /// The rows that stay selected besides: with Ctrl, those from before the press.
@@ -27,7 +27,7 @@ extension ListView {
     }
 
     /// A right click selects the row that it is on, unless it is selected with others.
-    final func selectForMenu(_ event: MouseEvent) {
+    final func willOpenContextMenu(with event: MouseEvent) {
         guard allowsSelection, let row = indexForRow(at: event.location(in: self)), !selection.contains(row)
         else { return }
         anchorRow = row

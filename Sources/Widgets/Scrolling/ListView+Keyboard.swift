@@ -1,4 +1,4 @@
-extension ListView {
+extension ListView: FocusOrdering {
     /// The subviews in the order of Tab: headers, rows and footers from top to bottom, then all others.
     ///
     /// Cells become subviews as they scroll into sight, so that the order of subviews is not that of the rows.

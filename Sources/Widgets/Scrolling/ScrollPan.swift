@@ -4,8 +4,6 @@
 ///     pan.move(to: next.locationInWindow, time: next.timestamp)
 ///     pan.velocity(at: now)
 nonisolated struct ScrollPan: Sendable {
-    /// Farther than this, in points, a press is a drag.
-    static let threshold = 10.0
     /// A finger that rests this long before it leaves throws nothing.
     private static let restingTime = Duration.milliseconds(60)
     private static let memory = Duration.milliseconds(100)

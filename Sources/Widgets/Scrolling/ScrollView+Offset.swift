@@ -134,24 +134,16 @@ extension ScrollView {
     }
 }
 
-extension View {
-    /// Scrolls every enclosing scroll view so that this view is visible.
-    ///
-    /// Performs pending layout first: the frames must be known.
-    final func scrollIntoView() {
+extension ScrollView: DescendantRevealing {
+    /// Scrolls so far that `view` is visible, after pending layout: the frames must be known.
+    final func revealFocused(_ view: View) {
         guard let viewHost else { return }
-        var step = superview
-        while let view = step {
-            if let area = view as? ScrollView {
-                if viewHost.pipeline.isLayingOut {
-                    area.viewToReveal = self
-                    area.setNeedsLayout()
-                } else {
-                    viewHost.rootView.layoutIfNeeded()
-                    area.reveal(self)
-                }
-            }
-            step = view.superview
+        if viewHost.pipeline.isLayingOut {
+            viewToReveal = view
+            setNeedsLayout()
+        } else {
+            viewHost.rootView.layoutIfNeeded()
+            reveal(view)
         }
     }
 }

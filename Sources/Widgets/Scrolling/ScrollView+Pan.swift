@@ -1,5 +1,5 @@
 /// Content under a finger.
-extension ScrollView {
+extension ScrollView: PanHandling {
     /// Whether a drag from `start` to `place`, in points of the window, would move the content.
     final func canPan(from start: Point, to place: Point) -> Bool {
         guard isScrollEnabled else { return false }

@@ -208,3 +208,5 @@ open class ScrollView: View {
     /// Shows the scroll bars for a moment.
     public final func flashScrollIndicators() { showBars() }
 }
+
+extension ScrollView: TabStopDeciding {}

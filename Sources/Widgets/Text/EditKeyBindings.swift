@@ -96,3 +96,13 @@ extension KeyEvent {
         return scalar.value >= 0x20 && scalar.value != 0x7F
     }
 }
+
+extension View {
+    /// Whether the application binds a key that a text leaves to it: then this view, which displays a text, does not use it.
+    final func isBoundByApplication(_ event: KeyEvent) -> Bool {
+        guard EditKeyBindings.yieldsToApplication(event), let dispatcher = viewHost?.dispatcher else {
+            return false
+        }
+        return dispatcher.isBound(event, from: self)
+    }
+}

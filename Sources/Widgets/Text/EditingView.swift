@@ -2,7 +2,7 @@ internal import TextEditing
 
 /// The common part of a field of one line and a text view: keys, pointer, pasteboards and input methods, all sent as
 /// commands to a ``TextEditor``.
-protocol EditingView: View, TextInputClient {
+protocol EditingView: View, TextInputClient, WindowActivityObserving, FocusLending {
     /// The text with its selection and history.
     var editor: TextEditor { get }
     /// Caret and pointer.
@@ -47,6 +47,8 @@ final class EditingInput {
 }
 
 extension EditingView {
+    var lendsFocus: Bool { input.lendsFocus }
+
     /// The window got the keyboard's focus, or lost it: a caret in another window would be a lie.
     func windowActivityChanged() {
         if viewHost?.dispatcher.isActive == true {

@@ -149,6 +149,11 @@ extension TextField: FocusRingProviding {
     }
 }
 
+extension TextField: FocusRingObserving {
+    /// The border has another colour inside the ring.
+    final func focusRingChanged() { setNeedsDisplay() }
+}
+
 extension TextField.Validation {
     /// Of the border; nil where it says nothing.
     var color: Color? {

@@ -47,6 +47,8 @@ extension TextField {
     }
 }
 
+extension TextField: SecureTextInput {}
+
 extension TextField: EditingView {
     final var editor: TextEditor { content.editor }
 
