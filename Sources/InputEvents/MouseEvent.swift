@@ -34,7 +34,7 @@ public struct MouseEvent: Hashable, Sendable {
     public var isButtonHeld: Bool
     /// 1 for a click, 2 for the second of a double click, and so on; 0 for moves.
     ///
-    /// The dispatcher counts.
+    /// The host counts.
     public var clickCount: Int
     /// The modifier keys that are held.
     public var modifierFlags: KeyModifierFlags

@@ -59,21 +59,17 @@ public final class EmbeddedHost {
     }
 
     func handle(_ event: InputEvent) -> Bool {
-        let dispatcher = host.dispatcher
         switch event {
         case .key, .textInput:
-            if keyboardIsPrograms, dispatcher.firstResponder == nil { return false }
+            if keyboardIsPrograms, host.firstResponder == nil { return false }
             return host.handle(event)
         case .mouse(let mouse) where mouse.phase == .down:
             let pressed = host.hitTest(mouse.locationInWindow, with: event)
             let isUsed = host.handle(event)
-            let focused = dispatcher.firstResponder as? View
+            let focused = host.firstResponder as? View
             let isInFocus = focused.map { pressed?.isDescendant(of: $0) ?? false } ?? false
             keyboardIsPrograms = !isUsed && !isInFocus
-            if keyboardIsPrograms {
-                dispatcher.popover?.dismiss(restoringFocus: false)
-                dispatcher.dropFocus()
-            }
+            if keyboardIsPrograms { host.endFocus() }
             return isUsed
         case .mouse, .scroll: return host.handle(event)
         }

@@ -29,7 +29,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         host.requests = self
         window.presenter = self
         application.restoration.restore(window)
-        host.dispatcher.wantsInitialFocus = true
+        host.wantsInitialFocus = true
         platform.onEvent = { [weak self] in self?.receive($0) }
     }
 

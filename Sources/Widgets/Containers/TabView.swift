@@ -104,7 +104,7 @@ open class TabView: View {
         old?.button.isSelected = false
         selectedTabViewItem = item
         item?.button.isSelected = true
-        let focused = viewHost?.dispatcher.firstResponder as? View
+        let focused = viewHost?.firstResponder as? View
         let hadFocus = old?.viewIfLoaded.flatMap { page in focused.map { $0.isDescendant(of: page) } } == true
         if hadFocus { old?.focusedView = focused }
         View.performWithoutAnimation {
@@ -172,11 +172,11 @@ open class TabView: View {
     }
 
     private func chooseInStrip(_ item: TabViewItem) {
-        let focused = viewHost?.dispatcher.firstResponder as? View
+        let focused = viewHost?.firstResponder as? View
         let isInStrip = focused.map { $0.isDescendant(of: strip) } ?? false
         choose(item)
         guard isInStrip, selectedTabViewItem === item else { return }
-        viewHost?.dispatcher.makeFirstResponder(item.button, byKeyboard: true)
+        viewHost?.makeFirstResponder(item.button, byKeyboard: true)
     }
 
     open override func keyDown(with event: KeyEvent) {

@@ -36,15 +36,13 @@ extension Button: ContextMenuProviding {
         }
     }
 
-    private func openMenu(_ start: MenuOverlay.Opening.Start, press: MouseEvent?) -> Bool {
-        guard let menu else { return false }
+    private func openMenu(_ start: MenuOpening.Start, press: MouseEvent?) -> Bool {
+        guard let menu, let menus = viewHost?.overlays.menus else { return false }
         let anchor = convert(bounds, to: nil).insetBy(dx: 0, dy: -4)
-        let opening = MenuOverlay.Opening(
+        let opening = MenuOpening(
             anchor: .below(anchor), press: press, start: start, minimumWidth: bounds.width)
-        let overlay = MenuOverlay.open(menu, opening, for: self) { [weak self] _ in
-            self?.isHighlighted = false
-        }
-        isHighlighted = overlay != nil
-        return overlay != nil
+        let isOpen = menus.open(menu, opening, for: self) { [weak self] _ in self?.isHighlighted = false }
+        isHighlighted = isOpen
+        return isOpen
     }
 }

@@ -21,8 +21,7 @@ open class Control: View {
             stateChanged()
             if !isEnabled {
                 cancelTracking(with: nil)
-                if isShowingMenu { dismissMenu() }
-                dismissPopover()
+                viewHost?.dismissLayers(ownedBy: self)
                 setNeedsFocusUpdate()
             }
         }

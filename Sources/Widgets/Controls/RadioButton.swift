@@ -110,7 +110,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         let choices = group.filter { $0.isEnabled && !$0.isHidden }
         guard choices.count > 1, let here = choices.firstIndex(where: { $0 === self }) else { return }
         let next = choices[(here + way + choices.count) % choices.count]
-        viewHost?.dispatcher.makeFirstResponder(next, byKeyboard: true)
+        viewHost?.makeFirstResponder(next, byKeyboard: true)
         next.pressed()
     }
 

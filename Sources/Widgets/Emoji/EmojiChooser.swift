@@ -212,7 +212,7 @@ public final class EmojiChooser: View {
         guard event.isPlain else { return super.keyDown(with: event) }
         switch event.key.keyCode {
         case .keyboardDownArrow where !grid.isFirstResponder:
-            viewHost?.dispatcher.makeFirstResponder(grid, byKeyboard: true)
+            viewHost?.makeFirstResponder(grid, byKeyboard: true)
         case .keyboardPageDown, .keyboardPageUp:
             if !grid.move(byKey: event) { super.keyDown(with: event) }
         case .keyboardDeleteOrBackspace where grid.isFirstResponder:

@@ -8,10 +8,8 @@ extension EmojiGrid {
         let item = item(at: event.location(in: self))
         guard isFirstResponder else { return highlight(item ?? restingItem) }
         guard let item, item != highlighted else { return }
-        guard let dispatcher = viewHost?.dispatcher, dispatcher.focusRingView === self else {
-            return highlight(item)
-        }
-        dispatcher.moveRing(of: self) { highlight(item) }
+        guard let viewHost, viewHost.focusRingView === self else { return highlight(item) }
+        viewHost.moveFocusRing(of: self) { highlight(item) }
     }
 
     func press(_ event: MouseEvent) -> Bool {
@@ -64,7 +62,7 @@ extension EmojiGrid {
     private func showVariants(of item: Int, press: MouseEvent?) {
         guard let menu = variantMenu(of: item) else { return }
         let anchor = convert(frame(ofItem: item), to: nil)
-        MenuOverlay.open(menu, MenuOverlay.Opening(anchor: .below(anchor), press: press), for: self)
+        MenuOverlay.open(menu, MenuOpening(anchor: .below(anchor), press: press), for: self)
     }
 
     // MARK: - Keys
@@ -111,8 +109,8 @@ extension EmojiGrid {
     }
 
     private func go(to item: Int) {
-        guard let dispatcher = viewHost?.dispatcher else { return highlight(item, scrolls: true) }
-        dispatcher.moveRing(of: self) { highlight(item, scrolls: true) }
+        guard let viewHost else { return highlight(item, scrolls: true) }
+        viewHost.moveFocusRing(of: self) { highlight(item, scrolls: true) }
     }
 
     private func step(_ from: Int?, by way: Int) {

@@ -60,7 +60,7 @@ final class EmojiGroupStrip: View {
 
     private func go(to index: Int) {
         let index = min(max(0, index), buttons.count - 1)
-        viewHost?.dispatcher.makeFirstResponder(buttons[index], byKeyboard: true)
+        viewHost?.makeFirstResponder(buttons[index], byKeyboard: true)
         select(index)
     }
 }

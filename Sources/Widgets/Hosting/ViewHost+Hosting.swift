@@ -10,7 +10,7 @@ extension ViewHost: ViewHosting {
     func noteRestorableState() { requests?.restorableStateChanged() }
 
     func forget(_ view: View) {
-        dispatcher.forget(view)
+        input.forget(view)
         animator?.forget(view)
         if !frameTickers.isEmpty { frameTickers.removeAll { $0 === view } }
     }
@@ -18,6 +18,5 @@ extension ViewHost: ViewHosting {
     func layOut(within root: View) { pipeline.layOut(within: root) }
     func updateConstraints(within root: View) { pipeline.updateConstraints(within: root) }
 
-    var inputRouting: any InputRouting { dispatcher }
-    var focusRingView: View? { dispatcher.focusRingView }
+    var inputRouting: any InputRouting { input }
 }

@@ -1,8 +1,5 @@
-/// The activity of the keyboard, and the views that tick and animate.
+/// The views that tick and animate.
 extension ViewHost {
-    /// The keyboard focus came to or left the host.
-    public func setActive(_ isActive: Bool) { dispatcher.setActive(isActive) }
-
     /// Has `ticker` told of every frame from the next one on.
     func addFrameTicker(_ ticker: any FrameTicking) {
         if frameTickers.contains(where: { $0 === ticker }) { return }

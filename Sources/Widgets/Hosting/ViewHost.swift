@@ -51,7 +51,9 @@ public final class ViewHost {
     }
 
     package let pipeline: FramePipeline
-    package private(set) lazy var dispatcher = EventDispatcher(host: self)
+    private(set) lazy var input = InputRouter(host: self, overlays: overlays)
+    /// What the layers above open over the views.
+    let overlays: OverlayPresenters
     /// Made by the first animation.
     var animator: Animator? { tree.animatorIfMade }
     /// Whether buttons and check boxes fade from one state to the next: in windows; elsewhere (pictures, tests) they
@@ -81,13 +83,12 @@ public final class ViewHost {
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvas: Canvas?
 
-    /// Shows `rootView`, which fills the host from then on.
-    ///
-    /// A size that is not finite or is negative counts as 0; a scale that is not a positive number as 1.
-    public init(rootView: View, size: Size, scale: Double = 1, theme: Theme = .light) {
+    /// Shows `rootView`, whose views open overlays through `overlays`.
+    init(rootView: View, size: Size, scale: Double, theme: Theme, overlays: OverlayPresenters) {
         precondition(
             rootView.superview == nil && rootView.viewTree == nil,
             "ViewHost: \(rootView.hierarchyPath) is already shown elsewhere; remove it there first")
+        self.overlays = overlays
         tree = ViewTree(
             rootView: rootView, size: HostSize.valid(size), scale: HostSize.valid(scale), theme: theme)
         pipeline = FramePipeline(tree: tree)
@@ -125,7 +126,7 @@ public final class ViewHost {
         let newSize = HostSize.valid(newSize)
         let newScale = newScale.map { HostSize.valid($0) } ?? scale
         if newSize == size, newScale == scale { return }
-        dispatcher.menu?.dismiss()
+        input.layers.dismiss(by: .resize)
         let scaleChanged = newScale != scale
         tree.size = newSize
         tree.scale = newScale
@@ -154,7 +155,7 @@ public final class ViewHost {
     /// True when a view made use of it.
     @discardableResult public func handle(_ event: InputEvent) -> Bool {
         var used = false
-        InvalidationTrace.during(dispatcher.name(of: event)) { used = dispatcher.dispatch(event) }
+        InvalidationTrace.during(input.name(of: event)) { used = input.dispatch(event) }
         return used
     }
 
@@ -217,7 +218,7 @@ public final class ViewHost {
         InvalidationTrace.during("an animation") { animator?.tick(at: now, patience: patience) }
         tickFrameTickers()
         pipeline.layOut(&report)
-        dispatcher.treeChanged()
+        input.treeChanged()
         let damage = pipeline.collectDamage()
         let laidOut = HostClock.now
         report.layoutDuration = laidOut - started

@@ -9,7 +9,7 @@ extension View {
     ///
     /// O(depth) besides the layout that is pending.
     final func scrollIntoView() {
-        guard viewHost != nil else { return }
+        guard viewTree != nil else { return }
         var step = superview
         while let view = step {
             if view.flags.contains(.scrollsByPixels) {

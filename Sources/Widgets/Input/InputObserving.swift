@@ -8,59 +8,34 @@ package protocol InputObserving: View {
     func bindsKeyEquivalent(_ event: KeyEvent) -> Bool
 }
 
-/// A reference that does not keep its view.
-struct WeakInputObserver {
-    weak var view: (any InputObserving)?
-}
+/// The observers of a window's input, in the order in which they were added. Those that have left the window are passed over.
+final class InputObservers {
+    private var observers: [Reference] = []
 
-extension View {
-    /// Tells `observer` of keys and the focus of this view's window from now on.
-    package final func addInputObserver(_ observer: any InputObserving) {
-        guard let dispatcher = viewHost?.dispatcher else { return }
-        dispatcher.observers.removeAll { $0.view == nil || $0.view === observer }
-        dispatcher.observers.append(WeakInputObserver(view: observer))
+    private struct Reference { weak var view: (any InputObserving)? }
+
+    var count: Int { observers.count }
+
+    /// Adds an observer, at the end if it is there already.
+    func add(_ observer: any InputObserving) {
+        observers.removeAll { $0.view == nil || $0.view === observer }
+        observers.append(Reference(view: observer))
     }
 
-    /// The first responder of the view's window; while a popover opened by a text view is open, that text view.
-    package final var focusedResponder: Responder? {
-        guard let dispatcher = viewHost?.dispatcher else { return nil }
-        if let owner = dispatcher.popover?.owner, (owner as? any FocusLending)?.lendsFocus == true {
-            return owner
-        }
-        return dispatcher.firstResponder
+    func firstResponderChanged(in host: any InputHost) {
+        for observer in present(in: host) { observer.firstResponderChanged() }
     }
 
-    /// Whether keys can get here: the view is in a window, and not below a sheet.
-    package final var isReachedByKeys: Bool {
-        viewHost.map { isDescendant(of: $0.dispatcher.focusRoot) } ?? false
+    func performKeyEquivalent(_ event: KeyEvent, in host: any InputHost) -> Bool {
+        present(in: host).contains { $0.performKeyEquivalent(event) }
     }
 
-    /// Does what `key` does in this view's window when no view uses it; false when that is nothing.
-    @discardableResult package final func performKeyEquivalent(_ key: Key) -> Bool {
-        guard let viewHost else { return false }
-        let event = KeyEvent(phase: .down, key: key, timestamp: viewHost.currentTime)
-        return viewHost.dispatcher.performKeyCommand(event, from: self)
-    }
-}
-
-extension EventDispatcher {
-    /// The observers that are still in this window.
-    private var presentObservers: [any InputObserving] {
-        observers.compactMap(\.view).filter { $0.viewHost?.dispatcher === self }
+    func bindsKeyEquivalent(_ event: KeyEvent, in host: any InputHost) -> Bool {
+        present(in: host).contains { $0.bindsKeyEquivalent(event) }
     }
 
-    func tellFocusObservers() {
-        if observers.isEmpty { return }
-        for observer in presentObservers { observer.firstResponderChanged() }
-    }
-
-    func performKeyEquivalent(_ event: KeyEvent) -> Bool {
-        if observers.isEmpty { return false }
-        return presentObservers.contains { $0.performKeyEquivalent(event) }
-    }
-
-    func bindsKeyEquivalent(_ event: KeyEvent) -> Bool {
-        if observers.isEmpty { return false }
-        return presentObservers.contains { $0.bindsKeyEquivalent(event) }
+    private func present(in host: any InputHost) -> [any InputObserving] {
+        if observers.isEmpty { return [] }
+        return observers.compactMap(\.view).filter { $0.viewTree?.host === host }
     }
 }

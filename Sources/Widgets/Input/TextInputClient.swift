@@ -11,10 +11,3 @@ public protocol TextInputClient: View {
     /// Call `caretMoved()` when it changes.
     var caretRect: Rect { get }
 }
-
-extension TextInputClient {
-    /// Tells the input method where the caret is now.
-    public func caretMoved() {
-        if isFirstResponder { viewHost?.dispatcher.tellCaret() }
-    }
-}

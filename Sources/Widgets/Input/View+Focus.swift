@@ -2,7 +2,7 @@ extension View {
     /// Looks again, now, whether the focused view still can have the focus; if not, nothing has it.
     public final func setNeedsFocusUpdate() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.focus, self) }
-        guard let dispatcher = viewHost?.dispatcher, let focused = dispatcher.firstResponder else { return }
-        if !focused.canBecomeFirstResponder { dispatcher.makeFirstResponder(nil) }
+        guard let focused = inputRouting?.firstResponder, !focused.canBecomeFirstResponder else { return }
+        focused.resignFirstResponder()
     }
 }

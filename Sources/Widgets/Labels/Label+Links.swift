@@ -39,15 +39,14 @@ extension Label: FocusRingProviding {
 
     /// The focus came: by Tab to the first link, or backwards to the last.
     func focusLink() {
-        guard let paragraphs, let dispatcher = viewHost?.dispatcher else { return }
-        guard dispatcher.isFocusMovingByKeyboard else { return }
-        focus(dispatcher.isFocusMovingBackwards ? links.last : links.first, paragraphs)
+        guard let paragraphs, let viewHost, viewHost.isFocusMovingByKeyboard else { return }
+        focus(viewHost.isFocusMovingBackwards ? links.last : links.first, paragraphs)
     }
 
     func focus(_ link: Link?, _ paragraphs: LabelParagraphs) {
         if link == paragraphs.focusedLink { return }
         let change = { paragraphs.focusedLink = link }
-        if let dispatcher = viewHost?.dispatcher { dispatcher.moveRing(of: self, change) } else { change() }
+        if let viewHost { viewHost.moveFocusRing(of: self, change) } else { change() }
     }
 
     /// True when the key was for a link.

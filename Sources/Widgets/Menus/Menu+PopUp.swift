@@ -7,7 +7,7 @@ extension Menu {
     ///     menu.popUp(positioning: nil, at: Point(x: 0, y: button.bounds.maxY), in: button)
     @discardableResult
     public func popUp(positioning element: MenuElement?, at point: Point, in view: View) -> Bool {
-        var opening = MenuOverlay.Opening(anchor: .point(view.convert(point, to: nil)))
+        var opening = MenuOpening(anchor: .point(view.convert(point, to: nil)))
         if let element { opening.start = .element(element) }
         return MenuOverlay.open(self, opening, for: view) != nil
     }
@@ -15,8 +15,16 @@ extension Menu {
 
 extension View {
     /// Closes the menu that is open in this view's window, if there is one; nothing is chosen.
-    public final func dismissMenu() { viewHost?.dispatcher.menu?.dismiss() }
+    public final func dismissMenu() { viewHost?.openMenu?.dismiss() }
 
     /// Whether a menu of this view is open.
-    public final var isShowingMenu: Bool { viewHost?.dispatcher.menu.map { $0.owner === self } ?? false }
+    public final var isShowingMenu: Bool { viewHost?.openMenu.map { $0.owner === self } ?? false }
+}
+
+extension ViewHost {
+    /// The menu that is open; nil while none is.
+    var openMenu: MenuOverlay? { layer(of: MenuOverlay.self) }
+
+    /// The popover that is open; nil while none is.
+    var openPopover: PopoverOverlay? { layer(of: PopoverOverlay.self) }
 }

@@ -13,11 +13,11 @@ extension MenuOverlay {
         case .keyboardUpArrow: move(to: panel.element(from: (panel.highlighted ?? count) - 1, by: -1))
         case .keyboardHome, .keyboardPageUp: move(to: panel.element(from: 0, by: 1))
         case .keyboardEnd, .keyboardPageDown: move(to: panel.element(from: count - 1, by: -1))
-        case .keyboardRightArrow: isMirrored ? leave() : enter()
-        case .keyboardLeftArrow: isMirrored ? enter() : leave()
+        case .keyboardRightArrow: isMirrored ? closeSubmenu() : enter()
+        case .keyboardLeftArrow: isMirrored ? enter() : closeSubmenu()
         case .keyboardReturnOrEnter, .keypadEnter: chooseHighlighted(event)
         case .keyboardSpacebar where !search.isRunning(at: event.timestamp): chooseHighlighted(event)
-        case .keyboardEscape: panels.count > 1 ? leave() : dismiss()
+        case .keyboardEscape: cancel()
         case .keyboardTab: leaveByTab(backwards: event.key.modifierFlags.contains(.shift))
         case .keyboardApplication, .keyboardF10: dismiss()
         default: searchFor(event)
@@ -36,7 +36,7 @@ extension MenuOverlay {
     }
 
     /// Closes the innermost submenu.
-    private func leave() {
+    func closeSubmenu() {
         guard panels.count > 1 else { return }
         let opener = openers.last
         closeLevels(beyond: panels.count - 2)
@@ -49,9 +49,9 @@ extension MenuOverlay {
     }
 
     private func leaveByTab(backwards: Bool) {
-        let dispatcher = viewHost?.dispatcher
+        let host = viewHost
         dismiss()
-        _ = dispatcher?.moveFocus(backwards: backwards)
+        host?.moveFocus(backwards: backwards)
     }
 
     /// The command of an open menu that is this key.

@@ -30,8 +30,8 @@ extension MenuOverlay {
         guard event.button == .right,
             let view = host.hitTest(event.locationInWindow, with: .mouse(event))
         else { return }
-        if host.dispatcher.showContextMenu(for: event, on: view), let menu = host.dispatcher.menu {
-            host.dispatcher.takeCapture(menu)
+        if host.showContextMenu(for: event, on: view), let menu = host.openMenu {
+            host.capturePointer(in: menu)
         }
     }
 

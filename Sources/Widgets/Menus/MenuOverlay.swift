@@ -2,21 +2,6 @@
 ///
 /// The focus stays where it is, so that a field whose menu is open keeps its caret and its selection.
 final class MenuOverlay: View {
-    /// How a menu comes to be open.
-    struct Opening {
-        let anchor: PopupPlacement.Anchor
-        /// The press that opened it and is not over: dragged to a row and released there, it chooses.
-        var press: MouseEvent?
-        var start = Start.none
-        var minimumWidth = 0.0
-
-        /// Where the keyboard begins.
-        enum Start {
-            case none, first, last
-            case element(MenuElement)
-        }
-    }
-
     /// The view that the menu belongs to.
     private(set) weak var owner: View?
     private(set) var panels: [MenuPanel] = []
@@ -34,10 +19,10 @@ final class MenuOverlay: View {
     /// Opens `menu` for `owner`; nil when there is nothing in it, or the owner is nowhere to be seen.
     @discardableResult
     static func open(
-        _ menu: Menu, _ opening: Opening, for owner: View, onDismiss: ((MenuElement?) -> Void)? = nil
+        _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)? = nil
     ) -> MenuOverlay? {
         guard let host = owner.viewHost, !MenuLine.lines(of: menu).isEmpty else { return nil }
-        host.dispatcher.menu?.dismiss()
+        host.dismissLayers(from: .menu)
         let overlay = MenuOverlay(frame: host.rootView.bounds)
         overlay.owner = owner
         overlay.onDismiss = onDismiss
@@ -46,12 +31,12 @@ final class MenuOverlay: View {
                 owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
             overlay.tintColor = owner.tintColor
             host.rootView.addSubview(overlay)
-            host.dispatcher.menu = overlay
+            host.addLayer(overlay)
             overlay.push(menu, opening, at: opening.anchor.converted(from: nil, to: overlay))
         }
         if let press = opening.press {
             overlay.openingPress = press
-            host.dispatcher.passCapture(to: overlay)
+            host.passCapture(to: overlay)
         }
         return overlay
     }
@@ -59,7 +44,7 @@ final class MenuOverlay: View {
     // MARK: - Levels
 
     /// Adds the panel of `menu` at `anchor`, in this view's space.
-    private func push(_ menu: Menu, _ opening: Opening, at anchor: PopupPlacement.Anchor) {
+    private func push(_ menu: Menu, _ opening: MenuOpening, at anchor: PopupPlacement.Anchor) {
         let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
         panels.append(panel)
         addSubview(panel)
@@ -78,7 +63,7 @@ final class MenuOverlay: View {
     }
 
     /// Opens the menu of a row, unless it is open; closes what is open beyond that level.
-    func openSubmenu(ofRow index: Int, in level: Int, start: Opening.Start) {
+    func openSubmenu(ofRow index: Int, in level: Int, start: MenuOpening.Start) {
         guard let submenu = panels[level].rows[index].submenu, panels[level].rows[index].isEnabled else {
             return closeLevels(beyond: level)
         }
@@ -93,7 +78,7 @@ final class MenuOverlay: View {
         // The first row stands beside the one that it was opened from.
         let anchor = PopupPlacement.Anchor.beside(
             Rect(x: row.minX - 2, y: row.minY - 6, width: row.width + 4, height: row.height))
-        View.performWithoutAnimation { push(submenu, Opening(anchor: anchor, start: start), at: anchor) }
+        View.performWithoutAnimation { push(submenu, MenuOpening(anchor: anchor, start: start), at: anchor) }
     }
 
     func closeLevels(beyond level: Int) {
@@ -105,8 +90,8 @@ final class MenuOverlay: View {
 
     // MARK: - The end
 
-    /// Closes the menu; nothing is chosen.
-    func dismiss() { end(choosing: nil) }
+    /// Closes the menu; nothing is chosen. The focus has not moved.
+    func dismiss(restoringFocus: Bool = true) { end(choosing: nil) }
 
     /// Does what a row says: opens its submenu, or closes the menu and performs it.
     func choose(_ index: Int, in level: Int, byKeyboard: Bool) {
@@ -131,7 +116,7 @@ final class MenuOverlay: View {
         isOpen = false
         hoverTimer?.invalidate()
         let sender = owner as? Control
-        if let dispatcher = viewHost?.dispatcher, dispatcher.menu === self { dispatcher.menu = nil }
+        viewHost?.removeLayer(self)
         removeFromSuperview()
         onDismiss?(element)
         onDismiss = nil
@@ -163,5 +148,29 @@ final class MenuOverlay: View {
         let place = event.location(in: self)
         guard let panel = panels.last(where: { $0.ground.contains(place) }) else { return }
         panel.scroll(by: event)
+    }
+}
+
+extension MenuOverlay: InputLayer {
+    var rules: InputLayerRules {
+        InputLayerRules(
+            level: .menu, takesKeys: true,
+            dismissal: [.outsidePress, .deactivation, .resize, .replacement, .ownerDisappearance])
+    }
+
+    var layerView: View? { self }
+
+    /// Escape closes the innermost submenu, then the menu.
+    func cancel() {
+        if panels.count > 1 { closeSubmenu() } else { dismiss() }
+    }
+}
+
+/// Opens menus for the views of any host.
+final class MenuPresenter: MenuPresenting {
+    func open(
+        _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)?
+    ) -> Bool {
+        MenuOverlay.open(menu, opening, for: owner, onDismiss: onDismiss) != nil
     }
 }

@@ -156,7 +156,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
             ) { [weak self] _ in self?.choose(index) }
         }
         let anchor = convert(bounds, to: nil).insetBy(dx: 0, dy: -4)
-        var opening = MenuOverlay.Opening(
+        var opening = MenuOpening(
             anchor: .below(anchor), press: press, start: .first, minimumWidth: bounds.width)
         if choices.indices.contains(selected) { opening.start = .element(choices[selected]) }
         let menu = Menu(options: .singleSelection, children: choices)

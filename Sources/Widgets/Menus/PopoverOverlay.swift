@@ -18,9 +18,8 @@ final class PopoverOverlay: View {
     private(set) weak var owner: View?
     private let opening: Opening
     private let panel = SheetView()
-    /// The first responder before the popover, and whether its focus ring was visible.
-    private weak var focusBefore: Responder?
-    private var showedFocus = false
+    /// The focus before the popover was opened.
+    private var focusBefore = SavedFocus()
     private var onDismiss: (() -> Void)?
     private(set) var isOpen = true
 
@@ -38,21 +37,18 @@ final class PopoverOverlay: View {
     static func open(_ opening: Opening, for owner: View, onDismiss: @escaping () -> Void) -> PopoverOverlay?
     {
         guard let host = owner.viewHost else { return nil }
-        let dispatcher = host.dispatcher
-        dispatcher.menu?.dismiss()
-        dispatcher.popover?.dismiss()
+        host.dismissLayers(from: .popover)
         let overlay = PopoverOverlay(opening, of: owner)
         overlay.onDismiss = onDismiss
-        overlay.focusBefore = dispatcher.firstResponder
-        overlay.showedFocus = dispatcher.showsFocus
+        overlay.focusBefore = host.savedFocus
         View.performWithoutAnimation {
             overlay.frame = host.rootView.bounds
             overlay.semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
             overlay.tintColor = owner.tintColor
             host.rootView.addSubview(overlay)
         }
-        dispatcher.popover = overlay
-        dispatcher.cancelCapture()
+        host.addLayer(overlay)
+        host.cancelCapture()
         if let focus = opening.focus, !focus.becomeFirstResponder() {
             // Somebody keeps the focus: keys would go to what is behind.
             overlay.dismiss(restoringFocus: false)
@@ -66,26 +62,23 @@ final class PopoverOverlay: View {
     func dismiss(restoringFocus: Bool = true) {
         if !isOpen { return }
         isOpen = false
-        let dispatcher = viewHost?.dispatcher
-        if let menu = dispatcher?.menu, menu.owner?.isDescendant(of: self) == true { menu.dismiss() }
-        if dispatcher?.popover === self { dispatcher?.popover = nil }
-        dispatcher?.keyCloses()
-        if restoringFocus, let dispatcher { restoreFocus(dispatcher) }
+        let host = viewHost
+        if let menu = host?.openMenu, menu.owner?.isDescendant(of: self) == true { menu.dismiss() }
+        host?.removeLayer(self)
+        if restoringFocus, let host { restoreFocus(host) }
         removeFromSuperview()
         onDismiss?()
         onDismiss = nil
     }
 
-    private func restoreFocus(_ dispatcher: EventDispatcher) {
-        guard let view = focusBefore as? View, view.viewHost === dispatcher.host else { return }
-        var step: View? = view
+    private func restoreFocus(_ host: ViewHost) {
+        var step = focusBefore.responder as? View
         while let current = step {
             if current.isHidden { return }
             step = current.superview
         }
-        // Not as Tab would: what is selected stays so.
-        dispatcher.changeRing { dispatcher.showsFocus = showedFocus || dispatcher.showsFocus }
-        view.becomeFirstResponder()
+        // Not as Tab would: the selection of a text stays.
+        host.restoreFocus(focusBefore, asByKeyboard: false)
     }
 
     override func didMoveToSuperview() {
@@ -121,26 +114,31 @@ final class PopoverOverlay: View {
         super.hitTest(point, with: event) ?? (bounds.contains(point) ? self : nil)
     }
 
-    override func mouseDown(with event: MouseEvent) { dismissUnlessInside(event) }
-    override func otherMouseDown(with event: MouseEvent) { dismissUnlessInside(event) }
+    override func mouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }
+    override func otherMouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }
     override func mouseMoved(with event: MouseEvent) {}
     override func scrollWheel(with event: ScrollEvent) {}
 
     /// Inside it may ask for a menu.
     override func rightMouseDown(with event: MouseEvent) {
-        if dismissUnlessInside(event) { super.rightMouseDown(with: event) }
+        if contains(event) { super.rightMouseDown(with: event) } else { handleUnusedPress(isInside: false) }
     }
 
-    @discardableResult private func dismissUnlessInside(_ event: MouseEvent) -> Bool {
-        if ground.contains(event.location(in: self)) { return true }
-        dismiss()
-        return false
-    }
+    private func contains(_ event: MouseEvent) -> Bool { ground.contains(event.location(in: self)) }
 
     override func keyDown(with event: KeyEvent) {
-        guard event.key.keyCode == .keyboardEscape, event.isPlain else { return super.keyDown(with: event) }
-        if !event.isARepeat { dismiss() }
+        if !handleEscape(event) { super.keyDown(with: event) }
     }
+}
+
+extension PopoverOverlay: InputLayer {
+    var rules: InputLayerRules {
+        InputLayerRules(
+            level: .popover, focus: .transient,
+            dismissal: [.outsidePress, .deactivation, .replacement, .ownerDisappearance])
+    }
+
+    var layerView: View? { self }
 }
 
 extension PopoverOverlay: ContextMenuProviding {
@@ -151,6 +149,6 @@ extension PopoverOverlay: ContextMenuProviding {
 extension View {
     /// Closes the popover that belongs to this view, if there is one.
     package final func dismissPopover() {
-        if let popover = viewHost?.dispatcher.popover, popover.owner === self { popover.dismiss() }
+        if let popover = viewHost?.openPopover, popover.owner === self { popover.dismiss() }
     }
 }

@@ -1,9 +1,8 @@
 /// Shows a controller's view as a sheet over all other views of the host: dims them, and keeps pointer, keys and focus inside.
 final class PresentationOverlay: View, FadingPresentation {
     let controller: ViewController
-    /// The responder that had the focus before, and whether its ring was visible.
-    private weak var focusBefore: Responder?
-    private var showedFocus = false
+    /// The focus before the sheet was presented.
+    private var focusBefore = SavedFocus()
     private let scrim = View()
     private let sheet = SheetView()
     /// Called when the overlay has faded; nil while it is presented, and afterwards.
@@ -28,19 +27,17 @@ final class PresentationOverlay: View, FadingPresentation {
     // MARK: - Coming and going
 
     func appear(in host: ViewHost, animated: Bool, completion: (() -> Void)?) {
-        let dispatcher = host.dispatcher
-        dispatcher.menu?.dismiss()
-        dispatcher.popover?.dismiss()
-        focusBefore = dispatcher.firstResponder
-        showedFocus = dispatcher.showsFocus
+        host.dismissLayers(from: .sheet)
+        focusBefore = host.savedFocus
         View.performWithoutAnimation {
             frame = host.rootView.bounds
             if animated { alpha = 0 }
             host.rootView.addSubview(self)
             setNeedsLayout()
         }
-        dispatcher.cancelCapture()
-        moveFocusInside(dispatcher)
+        host.cancelCapture()
+        host.moveFocus(
+            into: sheet, preferring: controller.preferredFocusedView, asByKeyboard: focusBefore.showedRing)
         guard animated else {
             completion?()
             return
@@ -50,28 +47,16 @@ final class PresentationOverlay: View, FadingPresentation {
             animations: { alpha = 1 }, completion: { _ in completion?() })
     }
 
-    private func moveFocusInside(_ dispatcher: EventDispatcher) {
-        // The views behind keep no focus, even where no view of the sheet takes it.
-        dispatcher.dropFocus()
-        let wanted = controller.preferredFocusedView ?? FocusNavigator.order(in: sheet).first
-        dispatcher.isMovingByKeyboard = showedFocus
-        wanted?.becomeFirstResponder()
-        dispatcher.isMovingByKeyboard = nil
-    }
-
     /// Ends the presentation: keys go to the views behind at once, while the overlay fades.
     func disappear(animated: Bool, completion: (() -> Void)?) {
         isDisappearing = true
         isUserInteractionEnabled = false
-        let dispatcher = viewHost?.dispatcher
-        dispatcher?.menu?.dismiss()
-        dispatcher?.modals.removeAll { $0 === self }
-        // The key that dismissed it may be held: its repetitions are not for the views behind.
-        dispatcher?.keyCloses()
-        if let focused = dispatcher?.firstResponder as? View, focused.isDescendant(of: self) {
-            dispatcher?.dropFocus()
+        if let host = viewHost {
+            host.dismissLayers(from: .menu)
+            host.removeLayer(self)
+            if let focused = host.firstResponder as? View, focused.isDescendant(of: self) { host.dropFocus() }
+            host.restoreFocus(focusBefore, asByKeyboard: true)
         }
-        restoreFocus(dispatcher)
         fadeCompletion = completion
         guard animated, viewHost != nil else { return endFading() }
         View.animate(
@@ -94,17 +79,7 @@ final class PresentationOverlay: View, FadingPresentation {
     /// A window that was closed with the sheet, and opened again, shows it as before.
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard let dispatcher = viewHost?.dispatcher, !isDisappearing else { return }
-        if !dispatcher.modals.contains(where: { $0 === self }) { dispatcher.modals.append(self) }
-    }
-
-    private func restoreFocus(_ dispatcher: EventDispatcher?) {
-        guard let dispatcher, let view = focusBefore as? View, view.viewHost === dispatcher.host else {
-            return
-        }
-        dispatcher.isMovingByKeyboard = showedFocus || dispatcher.showsFocus
-        view.becomeFirstResponder()
-        dispatcher.isMovingByKeyboard = nil
+        if !isDisappearing { viewHost?.addLayer(self) }
     }
 
     // MARK: - Layout
@@ -150,12 +125,27 @@ final class PresentationOverlay: View, FadingPresentation {
     override func scrollWheel(with event: ScrollEvent) {}
 
     override func keyDown(with event: KeyEvent) {
-        if event.key.keyCode == .keyboardEscape, event.isPlain {
-            if !event.isARepeat { controller.cancelPresentation() }
-        } else if controller.usesPresentationKey(event) {
-            return
-        } else {
-            super.keyDown(with: event)
-        }
+        if handleEscape(event) || controller.usesPresentationKey(event) { return }
+        super.keyDown(with: event)
     }
+}
+
+extension PresentationOverlay: InputLayer {
+    /// A press outside of the sheet is ignored.
+    var rules: InputLayerRules { InputLayerRules(level: .sheet, focus: .modal) }
+
+    var layerView: View? { self }
+
+    /// Escape asks the controller, which may refuse.
+    func cancel() { controller.cancelPresentation() }
+
+    func dismiss(restoringFocus: Bool) {
+        if !restoringFocus { focusBefore = SavedFocus() }
+        controller.presentation.presenting?.dismiss(animated: false)
+    }
+}
+
+extension ViewHost {
+    /// The overlays of the sheets that are presented, the innermost last.
+    var presentedSheets: [PresentationOverlay] { layers(of: PresentationOverlay.self) }
 }

@@ -1,8 +1,9 @@
 /// Shows what a view says of itself when the pointer rests on it, or the keyboard comes to it.
 ///
 /// One for a host. A timer runs only while it waits; nothing runs while a tip is shown.
-final class ToolTips {
-    private unowned let host: ViewHost
+final class ToolTips: ToolTipPresenting {
+    /// The host of the last tip.
+    private weak var host: ViewHost?
     /// The view that the pointer or the keyboard is at.
     private weak var source: View?
     private var timer: ScheduledTimer?
@@ -14,15 +15,13 @@ final class ToolTips {
     private static let quickDelay = Duration.milliseconds(80)
     private static let patience = Duration.milliseconds(500)
 
-    init(host: ViewHost) { self.host = host }
-
     /// The pointer came over `view`, or one inside; nil when no view there has anything to say.
     func pointerCame(to view: View?) {
         if view === source { return }
         dismiss()
         guard let view else { return }
         wait(view) { [weak self] in
-            guard let self, let place = host.dispatcher.pointerPlace else { return }
+            guard let self, let place = host?.pointerLocation else { return }
             show(view, besides: Rect(x: place.x, y: place.y - 6, width: 0, height: 26))
         }
     }
@@ -37,30 +36,31 @@ final class ToolTips {
         }
     }
 
-    /// Hides the tip, and the one that was to come: a press, a key, the wheel.
-    func dismiss() {
+    /// Hides the tip, and cancels the tip that is waiting.
+    func dismiss(restoringFocus: Bool = true) {
         timer?.invalidate()
         timer = nil
         source = nil
+        host?.removeLayer(self)
         guard let tip else { return }
-        lastShown = host.currentTime
+        lastShown = host?.currentTime
         self.tip = nil
         tip.removeFromSuperview()
     }
 
-    /// A view leaves the host.
-    func forget(_ view: View) { if view === source { dismiss() } }
-
     private func wait(_ view: View, _ body: @escaping () -> Void) {
+        guard let host = view.viewHost else { return }
+        self.host = host
         source = view
+        host.addLayer(self)
         let isQuick = lastShown.map { host.currentTime - $0 <= Self.patience } ?? false
         timer = host.schedule(after: isQuick ? Self.quickDelay : Self.delay, body)
     }
 
     private func show(_ view: View, besides rect: Rect) {
-        guard source === view, let text = view.toolTipText, !text.isEmpty, view.viewHost === host else {
-            return
-        }
+        guard source === view, let text = view.toolTipText, !text.isEmpty, let host,
+            view.viewHost === host
+        else { return }
         let tip = ToolTipView(text)
         let root = host.rootView
         View.performWithoutAnimation {
@@ -76,6 +76,20 @@ final class ToolTips {
         }
         self.tip = tip
     }
+}
+
+extension ToolTips: InputLayer {
+    var rules: InputLayerRules {
+        InputLayerRules(level: .toolTip, dismissal: [.input, .deactivation, .ownerDisappearance])
+    }
+
+    var layerView: View? { tip }
+    var owner: View? { source }
+}
+
+extension ViewHost {
+    /// The tool tip that is shown; nil while none is.
+    var visibleToolTip: ToolTipView? { layer(of: ToolTips.self)?.tip }
 }
 
 /// A tip as it is shown: events pass through it.

@@ -192,17 +192,14 @@ extension ListView {
 
     /// A list takes the focus of a cell that goes.
     final func takeFocus(from cell: ReusableView) {
-        guard let focused = viewHost?.dispatcher.firstResponder as? View, focused.isDescendant(of: cell)
-        else {
-            return
-        }
+        guard let focused = viewHost?.firstResponder as? View, focused.isDescendant(of: cell) else { return }
         becomeFirstResponder()
     }
 
     final func recycle(_ cell: ReusableView) {
         takeFocus(from: cell)
         // A drag selection continues when the pressed row is scrolled out of the visible area.
-        if pressedRow != nil { viewHost?.dispatcher.moveCapture(from: cell, to: self) }
+        if pressedRow != nil { viewHost?.moveCapture(from: cell, to: self) }
         pool[cell.reuseIdentifier ?? "", default: []].append(cell)
     }
 

@@ -16,10 +16,10 @@ final class CaretBlink {
     /// `changed` is called when it shows or hides by itself.
     func start(in view: View, changed: @escaping () -> Void) {
         timer?.invalidate()
-        guard view.viewHost?.dispatcher.isActive != false else { return stop() }
+        guard view.viewHost?.isActive != false else { return stop() }
         isVisible = true
         timer = nil
-        guard view.viewHost?.dispatcher.wasUsed == true else { return }
+        guard view.viewHost?.hasReceivedInput == true else { return }
         left = Self.count
         timer = view.viewHost?.schedule(after: Self.interval, repeating: true, for: view) {
             [weak self] _ in self?.tick(changed)

@@ -100,9 +100,6 @@ extension KeyEvent {
 extension View {
     /// Whether the application binds a key that a text leaves to it: then this view, which displays a text, does not use it.
     final func isBoundByApplication(_ event: KeyEvent) -> Bool {
-        guard EditKeyBindings.yieldsToApplication(event), let dispatcher = viewHost?.dispatcher else {
-            return false
-        }
-        return dispatcher.isBound(event, from: self)
+        EditKeyBindings.yieldsToApplication(event) && viewHost?.isBound(event, from: self) == true
     }
 }

@@ -10,18 +10,17 @@ extension EditingView where Self: ResponderStandardEditActions {
 }
 
 extension EditingView {
-    /// Shows an ``EmojiChooser`` at the caret; what is chosen comes as typed text does.
+    /// Shows the host's palette of characters at the caret, and inserts the characters that are chosen as typed text.
     ///
-    /// The chooser borrows the focus: editing does not end for the delegate and the targets.
-    func showEmojiChooser() {
-        guard viewHost != nil, !input.lendsFocus else { return }
+    /// The palette has the focus meanwhile: editing does not end for the delegate and the targets.
+    func showCharacterPalette() {
+        guard let palette = viewHost?.overlays.characterPalette, !input.lendsFocus else { return }
         perform(.unmarkText)
-        let chooser = EmojiChooser(frame: .zero)
-        chooser.onChoose = { [weak self] in self?.insertChosen($0) }
         if !isFirstResponder { becomeFirstResponder() }
         input.lendsFocus = isFirstResponder
-        let isShown = chooser.popUp(
+        let isShown = palette.open(
             for: self, anchor: { [weak self] in self?.paletteAnchor ?? .zero },
+            onChoose: { [weak self] in self?.insertChosen($0) },
             onDismiss: { [weak self] in self?.takeFocusBack() })
         if !isShown { takeFocusBack() }
     }

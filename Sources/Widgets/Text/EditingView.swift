@@ -51,7 +51,7 @@ extension EditingView {
 
     /// The window got the keyboard's focus, or lost it: a caret in another window would be a lie.
     func windowActivityChanged() {
-        if viewHost?.dispatcher.isActive == true {
+        if viewHost?.isActive == true {
             startBlinking()
         } else {
             input.blink.stop()

@@ -192,7 +192,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         let had = isFirstResponder
-        let byKeyboard = viewHost?.dispatcher.isFocusMovingByKeyboard == true
+        let byKeyboard = viewHost?.isFocusMovingByKeyboard == true
         guard super.becomeFirstResponder() else { return false }
         if !had {
             startBlinking()
@@ -270,7 +270,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     /// Selects all text.
     open func selectAll(_ sender: Any?) { perform(.selectAll) }
     open func orderFrontCharacterPalette(_ sender: Any?) {
-        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showEmojiChooser() }
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showCharacterPalette() }
     }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         isEnabled && canPerform(action)

@@ -44,7 +44,7 @@ extension TextView {
         let flags = flags.intersection([.shift, .control, .alternate, .command])
         if flags.contains(.alternate) || flags.contains(.command) { return false }
         if flags.contains(.control) {
-            return viewHost?.dispatcher.moveFocus(backwards: flags.contains(.shift)) ?? false
+            return viewHost?.moveFocus(backwards: flags.contains(.shift)) ?? false
         }
         if tabMovesFocus || !isEditable { return false }
         perform(flags.contains(.shift) ? .insertBacktab : .insertTab)

@@ -273,7 +273,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// Selects all text.
     open func selectAll(_ sender: Any?) { perform(.selectAll) }
     open func orderFrontCharacterPalette(_ sender: Any?) {
-        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showEmojiChooser() }
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showCharacterPalette() }
     }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         isSelectable && canPerform(action)

@@ -2,7 +2,7 @@
 ///
 /// Views are objects with `UIView`'s names and rules. Changing one only marks what has to be done again; the work
 /// happens once, in the next frame. This file holds what a view is and what a subclass may override; what is done
-/// with views stands in the passes (Frame/), the dispatcher (Input/) and the extensions beside this file.
+/// with views stands in the passes (Frame/), the routers (Input/) and the extensions beside this file.
 ///
 ///     final class Meter: View {
 ///         @ViewInvalidating(.display) var level = 0.5

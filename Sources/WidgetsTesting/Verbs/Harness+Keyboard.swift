@@ -3,7 +3,7 @@ public import Widgets
 /// Keyboard input; frames run after it as after the pointer's verbs.
 extension Harness {
     /// The view with the keyboard focus.
-    public var focusedView: View? { host.dispatcher.firstResponder as? View }
+    public var focusedView: View? { host.firstResponder as? View }
 
     /// Gives the view the keyboard focus; an error when it does not take it, or another keeps it.
     public func focus(_ view: View) throws(HarnessError) {

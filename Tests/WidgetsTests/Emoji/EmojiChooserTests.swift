@@ -21,7 +21,7 @@ extension EmojiSuites {
             try harness.settle()
         }
 
-        private var popover: PopoverOverlay? { harness.host.dispatcher.popover }
+        private var popover: PopoverOverlay? { harness.host.openPopover }
         private var chooser: EmojiChooser { get throws { try harness.find(EmojiChooser.self) } }
 
         // MARK: - Coming
@@ -243,7 +243,7 @@ extension EmojiSuites {
         @Test func `it goes when the window is left, and the focus is where it was`() throws {
             try harness.focus(view)
             try harness.key(".", .control)
-            harness.host.dispatcher.setActive(false)
+            harness.host.setActive(false)
             try harness.settle()
             #expect(popover == nil && harness.focusedView === view)
         }

@@ -197,10 +197,10 @@ extension EmojiSuites {
 
         @Test func `an emoji without tones has no menu`() throws {
             try harness.click("😀", button: .right)
-            #expect(harness.host.dispatcher.menu == nil)
+            #expect(harness.host.openMenu == nil)
             try harness.press("😀")
             harness.advance(by: .seconds(1))
-            #expect(harness.host.dispatcher.menu == nil)
+            #expect(harness.host.openMenu == nil)
             try harness.release()
             #expect(EmojiChooser.recentEmoji == ["😀"])
         }

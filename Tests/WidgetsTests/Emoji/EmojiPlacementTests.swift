@@ -22,7 +22,7 @@ extension EmojiSuites {
         }
 
         private func ground(_ harness: Harness) throws -> Rect {
-            try #require(harness.host.dispatcher.popover).ground
+            try #require(harness.host.openPopover).ground
         }
 
         @Test func `below the caret, above it where there is more room, and never outside`() throws {
@@ -108,7 +108,7 @@ extension EmojiSuites {
             let overlay = PresentationOverlay(ViewController())
             overlay.appear(in: harness.host, animated: false, completion: nil)
             try harness.settle()
-            #expect(harness.host.dispatcher.popover == nil && harness.all(EmojiChooser.self).isEmpty)
+            #expect(harness.host.openPopover == nil && harness.all(EmojiChooser.self).isEmpty)
             overlay.disappear(animated: false, completion: nil)
             #expect(harness.focusedView === field)
         }
@@ -130,7 +130,7 @@ extension EmojiSuites {
             try harness.key(".", .control)
             overlay.disappear(animated: false, completion: nil)
             try harness.settle()
-            #expect(harness.host.dispatcher.popover == nil && harness.all(EmojiChooser.self).isEmpty)
+            #expect(harness.host.openPopover == nil && harness.all(EmojiChooser.self).isEmpty)
         }
 
         @Test func `Escape in the menu of tones closes only that`() throws {
@@ -139,13 +139,13 @@ extension EmojiSuites {
             try harness.type("waving")
             try harness.key(.keyboardDownArrow)
             try harness.key(.keyboardApplication)
-            #expect(harness.host.dispatcher.menu != nil)
+            #expect(harness.host.openMenu != nil)
             try harness.key(.keyboardEscape)
-            #expect(harness.host.dispatcher.menu == nil && harness.host.dispatcher.popover != nil)
+            #expect(harness.host.openMenu == nil && harness.host.openPopover != nil)
             try harness.key(.keyboardApplication)
             try harness.key(.keyboardDownArrow)
             try harness.key(.keyboardReturnOrEnter)
-            #expect(EmojiChooser.recentEmoji == ["👋🏻"] && harness.host.dispatcher.popover == nil)
+            #expect(EmojiChooser.recentEmoji == ["👋🏻"] && harness.host.openPopover == nil)
         }
 
         @Test func `on its own it pops up beside any view, but not out of a page`() throws {

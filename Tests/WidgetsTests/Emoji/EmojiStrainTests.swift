@@ -40,7 +40,7 @@ extension EmojiSuites {
             try harness.focus(field)
             weak var last: EmojiChooser?
             weak var cell: EmojiCell?
-            let observers = harness.host.dispatcher.observers.count
+            let observers = harness.host.input.observers.count
             for round in 0..<40 {
                 try harness.key(".", .control)
                 last = try harness.find(EmojiChooser.self)
@@ -52,7 +52,7 @@ extension EmojiSuites {
             try harness.settle()
             #expect(last == nil && cell == nil)
             #expect(harness.rootView.subviews.count == 1)
-            #expect(harness.host.dispatcher.observers.count == observers)
+            #expect(harness.host.input.observers.count == observers)
             #expect(harness.focusedView === field)
         }
 
@@ -71,7 +71,7 @@ extension EmojiSuites {
                 try harness.key(".", .control)
                 try harness.type("pizza\n")
                 #expect(field.text.hasSuffix("🍕"))
-                #expect((harness.host.dispatcher.popover != nil) == (work == 2))
+                #expect((harness.host.openPopover != nil) == (work == 2))
                 #expect(work == 2 || harness.focusedView == nil)
                 field.removeAction(action, for: .editingChanged)
                 page.isHidden = false
@@ -139,7 +139,7 @@ extension EmojiSuites {
             scroll.contentOffset = .zero
             try harness.settle()
             try harness.key(".", .control)
-            let ground = try #require(harness.host.dispatcher.popover).ground
+            let ground = try #require(harness.host.openPopover).ground
             #expect(page.bounds.contains(ground))
             #expect(ground.height > 240)
             try harness.type("pizza\n")
@@ -156,7 +156,7 @@ extension EmojiSuites {
             let chooser = EmojiChooser()
             #expect(!chooser.popUp(at: field.bounds, in: field))
             try harness.settle()
-            #expect(harness.host.dispatcher.popover == nil && harness.rootView.subviews.count == 2)
+            #expect(harness.host.openPopover == nil && harness.rootView.subviews.count == 2)
             #expect(harness.focusedView === view)
             try harness.type("x")
             #expect(view.text == "x" && chooser.search.text.isEmpty)

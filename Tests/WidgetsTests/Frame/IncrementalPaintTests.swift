@@ -46,7 +46,7 @@ import WidgetsTesting
             let before = tree.root.dump()
             for _ in 0..<changesInRound { tree.mutate() }
             if movesRoot, round % 3 == 0 { tree.moveRoot() }
-            if movesFocus, round % 3 == 0 { _ = harness.host.dispatcher.moveFocus(backwards: round % 5 == 0) }
+            if movesFocus, round % 3 == 0 { _ = harness.host.moveFocus(backwards: round % 5 == 0) }
 
             try harness.settle()
 
@@ -82,7 +82,7 @@ import WidgetsTesting
         copy.center = tree.root.center
         let index = harness.all(PaintedView.self).firstIndex { $0.isFirstResponder }
         if let index {
-            host.dispatcher.makeFirstResponder(
+            host.makeFirstResponder(
                 Harness.all(PaintedView.self, in: copy)[index], byKeyboard: true)
         }
         return host.renderBitmap()

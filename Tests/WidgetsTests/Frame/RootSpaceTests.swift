@@ -104,7 +104,7 @@ import WidgetsTesting
         Menu(children: [Action(title: "Copy") { _ in }]).popUp(positioning: nil, at: .zero, in: button)
         try harness.settle()
 
-        let panel = try #require(harness.host.dispatcher.menu?.panels.first)
+        let panel = try #require(harness.host.openMenu?.panels.first)
         #expect(panel.convert(panel.bounds, to: nil).insetBy(dx: 14, dy: 14).origin == Point(x: 20, y: 50))
     }
 

@@ -168,7 +168,7 @@ struct KeyPriorityTests {
         {
             page.commands.append(
                 KeyCommand(input: input, modifierFlags: .control) { command in
-                    let text = window.dispatcher.firstResponder as? any ResponderStandardEditActions
+                    let text = window.firstResponder as? any ResponderStandardEditActions
                     text?.perform(action, sender: command)
                 })
         }

@@ -18,7 +18,7 @@ struct ContextMenuTests {
         try harness.settle()
     }
 
-    private var menu: MenuOverlay? { harness.host.dispatcher.menu }
+    private var menu: MenuOverlay? { harness.host.openMenu }
     /// The rows that can be chosen.
     private var enabled: [String] {
         menu?.panels.first?.rows.filter(\.isEnabled).compactMap(\.visibleText) ?? []

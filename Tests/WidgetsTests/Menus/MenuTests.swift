@@ -35,7 +35,7 @@ struct MenuTests {
         try harness.settle()
     }
 
-    private var overlay: MenuOverlay? { harness.host.dispatcher.menu }
+    private var overlay: MenuOverlay? { harness.host.openMenu }
     /// The visible texts of the innermost menu's rows.
     private var rows: [String] { overlay?.panels.last?.rows.map { $0.visibleText ?? "-" } ?? [] }
     private var highlighted: String? { overlay?.panels.last?.highlightedRow?.visibleText }

@@ -21,7 +21,7 @@ struct PopUpButtonTests {
         try harness.settle()
     }
 
-    private var menu: MenuOverlay? { harness.host.dispatcher.menu }
+    private var menu: MenuOverlay? { harness.host.openMenu }
     private var highlighted: String? { menu?.panels.last?.highlightedRow?.visibleText }
 
     @Test func `the first item is chosen at first, a click chooses another`() throws {

@@ -35,7 +35,7 @@ struct OverlayFuzzTests {
             case 7: harness.advance(by: .milliseconds(Int.random(in: 1...500, using: &random)))
             default: stage.change(Int.random(in: 0..<8, using: &random))
             }
-            let modal = harness.host.dispatcher.modals.last
+            let modal = harness.host.presentedSheets.last
             if let modal, let focused = harness.focusedView {
                 #expect(focused.isDescendant(of: modal), "seed \(seed), step \(step)")
             }
@@ -46,7 +46,7 @@ struct OverlayFuzzTests {
         try harness.release()
         harness.host.setActive(false)
         try harness.settle()
-        #expect(harness.host.dispatcher.menu == nil)
+        #expect(harness.host.openMenu == nil)
     }
 }
 

@@ -135,9 +135,25 @@ struct PresentationTests {
         }
         try harness.settle()
 
-        #expect(harness.host.dispatcher.modals.isEmpty)
+        #expect(harness.host.presentedSheets.isEmpty)
         try harness.click(press)
         #expect(log.names == ["appear A", "appear B", "disappear B", "disappear A", "press"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a sheet that is dismissed as a layer gives the focus back only when asked to`(restoresFocus: Bool)
+        throws
+    {
+        try harness.settle()
+        #expect(press.becomeFirstResponder())
+        root.present(sheet("A"), animated: false)
+        try harness.settle()
+        #expect(!press.isFirstResponder)
+
+        try #require(harness.host.presentedSheets.last).dismiss(restoringFocus: restoresFocus)
+        try harness.settle()
+
+        #expect(harness.host.presentedSheets.isEmpty && press.isFirstResponder == restoresFocus)
     }
 
     @Test func `a sheet that is kept ends with its presenter, and can be presented again`() throws {

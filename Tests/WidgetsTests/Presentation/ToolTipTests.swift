@@ -21,7 +21,7 @@ struct ToolTipTests {
         try harness.settle()
     }
 
-    private var tip: String? { harness.host.dispatcher.toolTips.tip?.visibleText }
+    private var tip: String? { harness.host.visibleToolTip?.visibleText }
 
     @Test func `a tip comes when the pointer rests, below it, and goes with it`() throws {
         try harness.move(to: first)
@@ -29,7 +29,7 @@ struct ToolTipTests {
         #expect(tip == nil)
         harness.advance(by: .milliseconds(200))
         #expect(tip == "Save the document")
-        let view = try #require(harness.host.dispatcher.toolTips.tip)
+        let view = try #require(harness.host.visibleToolTip)
         #expect(view.frame.insetBy(dx: 14, dy: 14).minY >= 27)
         #expect(harness.rootView.hitTest(Point(x: 50, y: 27), with: nil) === first)
         #expect(harness.advance(by: .seconds(60)).isIdle)
@@ -81,7 +81,7 @@ struct ToolTipTests {
         try harness.settle()
         try harness.move(to: first)
         harness.advance(by: .seconds(1))
-        let view = try #require(harness.host.dispatcher.toolTips.tip)
+        let view = try #require(harness.host.visibleToolTip)
         #expect(harness.rootView.bounds.contains(view.frame.insetBy(dx: 14, dy: 14)))
         first.removeFromSuperview()
         try harness.settle()

@@ -98,7 +98,7 @@ struct SelectedRowTests {
         row.addSubview(button)
         row.isSelected = true
         try harness.key(.keyboardTab)
-        #expect(button.isFirstResponder && harness.host.dispatcher.focusRingView === button)
+        #expect(button.isFirstResponder && harness.host.focusRingView === button)
 
         // The ring is two points wide, one point outside of the button.
         #expect(harness.picture[120, 6] == Theme.light.palette[.onTint].premultiplied)

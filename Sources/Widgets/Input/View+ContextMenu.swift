@@ -34,3 +34,11 @@ protocol ContextMenuAnchoring: View {
     /// That part, in the view's own space; nil for the whole view.
     var keyboardMenuAnchor: Rect? { get }
 }
+
+/// A view that changes before a right click opens a context menu: a list selects the row under the pointer.
+///
+/// `NSView.willOpenMenu(_:with:)`.
+protocol ContextMenuPreparing: View {
+    /// Called before the view and its ancestors are asked for a context menu.
+    func willOpenContextMenu(with event: MouseEvent)
+}

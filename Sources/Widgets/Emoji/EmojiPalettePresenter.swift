@@ -1,0 +1,11 @@
+/// Shows an ``EmojiChooser`` as the palette of characters of any host.
+final class EmojiPalettePresenter: CharacterPalettePresenting {
+    func open(
+        for owner: View, anchor: @escaping () -> Rect, onChoose: @escaping (String) -> Void,
+        onDismiss: @escaping () -> Void
+    ) -> Bool {
+        let chooser = EmojiChooser(frame: .zero)
+        chooser.onChoose = onChoose
+        return chooser.popUp(for: owner, anchor: anchor, onDismiss: onDismiss)
+    }
+}

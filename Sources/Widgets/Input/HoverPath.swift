@@ -1,0 +1,33 @@
+/// The targets under the pointer, from the outermost to the innermost.
+///
+///     hovered.move(to: [page, form, button])?.entered   // the targets that the pointer has entered
+nonisolated struct HoverPath<Target: AnyObject> {
+    /// The targets that the pointer has left, innermost first, and those that it has entered, outermost first.
+    struct Change {
+        var exited: [Target]
+        var entered: [Target]
+    }
+
+    private var path: [Reference] = []
+
+    private struct Reference { weak var target: Target? }
+
+    var innermost: Target? { path.last?.target }
+
+    /// Sets the path and returns the change; nil when there is none.
+    mutating func move(to newPath: [Target]) -> Change? {
+        let old = path.compactMap(\.target)
+        if old.elementsEqual(newPath, by: ===) { return nil }
+        path = newPath.map { Reference(target: $0) }
+        return Change(
+            exited: old.reversed().filter { target in !newPath.contains { $0 === target } },
+            entered: newPath.filter { target in !old.contains { $0 === target } })
+    }
+
+    /// Removes one target; false when it is not in the path.
+    mutating func remove(_ target: Target) -> Bool {
+        let count = path.count
+        if count > 0 { path.removeAll { $0.target === target } }
+        return path.count < count
+    }
+}

@@ -1,0 +1,19 @@
+/// The host of an input router: the tree whose views get the events, and the window around it.
+protocol InputHost: AnyObject {
+    /// The view at the top of the tree.
+    var rootView: View { get }
+    /// The size of the window, in points.
+    var size: Size { get }
+    /// Called when a text view has got the keyboard focus, or when its caret has moved (`caret` in the window's space), and with nil
+    /// when it has lost the focus.
+    func textInputChanged(caret: Rect?)
+    /// Called when the cursor has changed while the pointer is inside.
+    func cursorChanged(_ cursor: Cursor)
+}
+
+extension InputHost {
+    /// Returns the view that takes an event at `point`, in the window's space.
+    func view(at point: Point, _ event: InputEvent) -> View? {
+        rootView.hitTest(rootView.pointFromSuperview(point), with: event)
+    }
+}

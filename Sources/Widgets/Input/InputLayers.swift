@@ -1,0 +1,91 @@
+/// The input layers of one window: dismisses them when their rules say so, and keeps their views in front.
+final class InputLayers {
+    private unowned let host: any InputHost
+    private(set) var stack = InputLayerStack()
+
+    init(host: any InputHost) { self.host = host }
+
+    /// Adds `layer`, which is shown now; once for a layer that is there.
+    func add(_ layer: any InputLayer) { stack.insert(layer) }
+
+    func remove(_ layer: any InputLayer) { stack.remove(layer) }
+
+    /// Whether a layer has the keys: the views below keep their focus then.
+    var takesKeys: Bool { stack.keyLayer != nil }
+
+    /// The view in which the focus moves: that of a layer, or the root view.
+    var focusRoot: View { stack.focusLayer?.layerView ?? host.rootView }
+
+    // MARK: - Dismissal
+
+    /// Dismisses the layers that `event` dismisses, topmost first.
+    func dismiss(by event: InputLayerRules.Dismissal) {
+        if stack.isEmpty { return }
+        for layer in stack.dismissed(by: event) { layer.dismiss(restoringFocus: true) }
+    }
+
+    /// Dismisses the layers that give way to a new layer of `level`.
+    func dismiss(from level: InputLayerRules.Level) {
+        for layer in stack.replaced(at: level) { layer.dismiss(restoringFocus: true) }
+    }
+
+    /// Dismisses the layers with keys or focus that `view` has opened.
+    func dismiss(ownedBy view: View) {
+        for layer in stack.topmostFirst where layer.rules.holdsKeyboard && layer.owner === view {
+            layer.dismiss(restoringFocus: true)
+        }
+    }
+
+    /// Whether `responder` may get the focus. Dismisses the layers that give way to it.
+    func allowsFocus(of responder: Responder) -> Bool {
+        let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
+        while true {
+            let decision = stack.focusDecision { layer in
+                layer.layerView.flatMap { view?.isDescendant(of: $0) }
+            }
+            if decision.dismissed.isEmpty { return decision.isGranted }
+            for layer in decision.dismissed {
+                layer.dismiss(restoringFocus: false)
+                stack.remove(layer)
+            }
+        }
+    }
+
+    // MARK: - Changes of the tree
+
+    /// Dismisses layers whose owner is `view`, which has been hidden, or one of its descendants.
+    func viewDisappeared(_ view: View) {
+        if stack.isEmpty { return }
+        for layer in stack.dismissed(by: .ownerDisappearance)
+        where layer.owner?.isDescendant(of: view) == true {
+            layer.dismiss(restoringFocus: true)
+        }
+    }
+
+    /// Dismisses layers whose owner leaves the host, and removes a layer that is shown in `view`.
+    func forget(_ view: View) {
+        if stack.isEmpty { return }
+        for layer in stack.dismissed(by: .ownerDisappearance) where layer.owner == nil || layer.owner === view
+        {
+            layer.dismiss(restoringFocus: false)
+        }
+        stack.remove(shownIn: view)
+    }
+
+    /// Keeps the layers' views in front of views that were added to the root view later, and over all of its bounds.
+    func keepInPlace() {
+        let covers = stack.layers.filter(\.rules.coversWindow).compactMap(\.layerView)
+        if covers.isEmpty { return }
+        let tips = stack.layers.filter { !$0.rules.coversWindow }.compactMap(\.layerView)
+        let root = host.rootView
+        let front = root.subviews.filter { view in !tips.contains { $0 === view } }.suffix(covers.count)
+        if !front.elementsEqual(covers, by: { $0 === $1 }) {
+            for cover in covers { root.bringSubviewToFront(cover) }
+        }
+        // A root view that scrolls does not take the layers along.
+        let place = root.bounds
+        for cover in covers where cover.frame != place {
+            View.performWithoutAnimation { cover.frame = place }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Routes the events of a window: to a layer in front, to the view under the pointer, to the first responder.
+///
+/// It joins the parts that decide: ``PointerRouter``, ``KeyRouter``, ``FocusSystem`` and ``InputLayers``.
+final class InputRouter: InputRouting {
+    let observers = InputObservers()
+    let layers: InputLayers
+    let focus: FocusSystem
+    let pointer: PointerRouter
+    let keys: KeyRouter
+    let contextMenus: ContextMenus
+    /// Whether the user has operated the window. Carets do not blink before the first press or key.
+    private(set) var hasReceivedInput = false
+
+    init(host: any InputHost, overlays: OverlayPresenters) {
+        layers = InputLayers(host: host)
+        focus = FocusSystem(host: host, layers: layers, observers: observers, toolTips: overlays.toolTips)
+        contextMenus = ContextMenus(presenter: overlays.menus, focus: focus)
+        pointer = PointerRouter(
+            host: host, layers: layers, focus: focus, contextMenus: contextMenus, toolTips: overlays.toolTips)
+        keys = KeyRouter(
+            host: host, layers: layers, focus: focus, contextMenus: contextMenus, observers: observers)
+    }
+
+    /// Sends the event to its view and up the chain of responders; true when a responder used it.
+    func dispatch(_ event: InputEvent) -> Bool {
+        hasReceivedInput = hasReceivedInput || event.isPress
+        return switch event {
+        case .mouse(let mouse): pointer.dispatch(mouse)
+        case .scroll(let scroll): pointer.dispatch(scroll)
+        case .key(let key): keys.dispatch(key)
+        case .textInput(let text): keys.dispatch(text)
+        }
+    }
+
+    /// The name of an event in traces; without its content while a secret is typed.
+    func name(of event: InputEvent) -> String {
+        guard (firstResponder as? any SecureTextInput)?.isSecureTextEntry == true else { return "\(event)" }
+        return switch event {
+        case .key: "a key of a secret"
+        case .textInput: "text of a secret"
+        case .mouse, .scroll: "\(event)"
+        }
+    }
+
+    // MARK: - Responders
+
+    var firstResponder: Responder? { focus.firstResponder }
+
+    func grantFocus(to responder: Responder) -> Bool { focus.grant(to: responder) }
+
+    func withdrawFocus(from responder: Responder) -> Bool { focus.withdraw(from: responder) }
+
+    // MARK: - Layers
+
+    /// Removes a layer that is dismissed. The key that dismissed it may be held: its auto-repeat is not for the views behind.
+    func removeLayer(_ layer: any InputLayer) {
+        layers.remove(layer)
+        if layer.rules.focus != .unchanged { keys.layerClosed() }
+    }
+
+    // MARK: - Changes of the window
+
+    /// The window has become active or inactive.
+    func setActive(_ isActive: Bool) {
+        if !isActive { layers.dismiss(by: .deactivation) }
+        focus.setActive(isActive)
+        if !isActive { pointer.cancelCapture() }
+    }
+
+    /// Updates layers, focus, caret and hover after a layout: the view under a resting pointer may have changed.
+    func treeChanged() {
+        layers.keepInPlace()
+        focus.treeChanged()
+        pointer.treeChanged()
+    }
+
+    func viewDisappeared(_ view: View) {
+        focus.viewDisappeared(view)
+        pointer.viewDisappeared(view)
+        layers.viewDisappeared(view)
+    }
+
+    /// Removes the references to one view, without its descendants, when that leaves the host.
+    func forget(_ view: View) {
+        focus.forget(view)
+        layers.forget(view)
+        pointer.forget(view)
+    }
+}
+
+extension InputEvent {
+    /// Whether the user has pressed or turned something on purpose.
+    fileprivate var isPress: Bool {
+        switch self {
+        case .mouse(let mouse): mouse.phase == .down
+        case .scroll, .key, .textInput: true
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// The objects that open menus, tool tips and the character palette for the views of a host.
+///
+/// The layers that implement them lie above the host, which is given them when it is made.
+struct OverlayPresenters {
+    var menus: (any MenuPresenting)?
+    var toolTips: (any ToolTipPresenting)?
+    var characterPalette: (any CharacterPalettePresenting)?
+
+    /// For a host that no event reaches: a picture.
+    static var none: OverlayPresenters { OverlayPresenters() }
+}
+
+/// Opens menus.
+protocol MenuPresenting: AnyObject {
+    /// Opens `menu` in front of the views of the owner's window.
+    ///
+    /// - Parameter onDismiss: Called once with the chosen element, before that is performed; with nil when none was chosen.
+    /// - Returns: Whether the menu is open: it has elements, and `owner` is in a window.
+    func open(
+        _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)?
+    ) -> Bool
+}
+
+/// Shows tool tips.
+protocol ToolTipPresenting: AnyObject {
+    /// Called when the pointer has come over a view with a tool tip, or a descendant of it; nil where there is none.
+    func pointerCame(to view: View?)
+    /// Called when the focus has come to `view` by the keyboard.
+    func focusCame(to view: View?)
+}
+
+/// Shows a palette of characters: `NSApplication.orderFrontCharacterPalette(_:)`.
+protocol CharacterPalettePresenting: AnyObject {
+    /// Opens the palette, which has the focus until it is dismissed.
+    ///
+    /// - Parameters:
+    ///   - anchor: Returns the rectangle beside which the palette is placed, in the window's space.
+    ///   - onChoose: Called with the characters that the user chooses.
+    ///   - onDismiss: Called once, when the palette is closed.
+    /// - Returns: Whether the palette is open: `owner` is in a window, and the first responder has resigned.
+    func open(
+        for owner: View, anchor: @escaping () -> Rect, onChoose: @escaping (String) -> Void,
+        onDismiss: @escaping () -> Void
+    ) -> Bool
+}

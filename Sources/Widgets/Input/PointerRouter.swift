@@ -1,0 +1,224 @@
+/// Sends the pointer's events to the view under it, or to the view that has captured it while a button is held.
+final class PointerRouter {
+    private unowned let host: any InputHost
+    private let layers: InputLayers
+    private let focus: FocusSystem
+    private let contextMenus: ContextMenus
+    private let toolTips: (any ToolTipPresenting)?
+
+    private var clicks = ClickCounter()
+    private var capture = PointerCapture<View>()
+    private var hovered = HoverPath<View>()
+    private var panning = TouchPanning()
+    /// The last event inside of the window; nil while the pointer is outside.
+    private var last: MouseEvent?
+    /// The cursor for the view under the pointer; the arrow while the pointer is outside.
+    private(set) var cursor = Cursor.arrow
+
+    init(
+        host: any InputHost, layers: InputLayers, focus: FocusSystem, contextMenus: ContextMenus,
+        toolTips: (any ToolTipPresenting)?
+    ) {
+        self.host = host
+        self.layers = layers
+        self.focus = focus
+        self.contextMenus = contextMenus
+        self.toolTips = toolTips
+    }
+
+    /// The place of the pointer, in the window's space; nil while it is outside.
+    var location: Point? { last?.locationInWindow }
+
+    // MARK: - Events
+
+    func dispatch(_ scroll: ScrollEvent) -> Bool {
+        layers.dismiss(by: .input)
+        guard let view = host.view(at: scroll.locationInWindow, .scroll(scroll)) else { return false }
+        return ResponderChain.handles { view.scrollWheel(with: scroll) }
+    }
+
+    func dispatch(_ mouse: MouseEvent) -> Bool {
+        last = mouse.phase == .left ? nil : mouse
+        defer { updateCursor() }
+        switch mouse.phase {
+        case .down: return press(mouse)
+        case .up: return release(mouse)
+        case .moved: return move(mouse)
+        case .left:
+            if capture.target == nil { hover(over: nil, mouse) }
+            return false
+        }
+    }
+
+    private func press(_ mouse: MouseEvent) -> Bool {
+        layers.dismiss(by: .input)
+        let path = capture.target == nil ? Self.path(from: view(under: mouse)) : []
+        capture.press(on: path)
+        var mouse = mouse
+        mouse.clickCount = clicks.press(
+            button: mouse.button, at: mouse.locationInWindow, time: mouse.timestamp)
+        guard let pressed = capture.target else { return false }
+        hover(over: pressed, mouse)
+        if mouse.button == .left, !layers.takesKeys { focus.focusByPress(on: pressed) }
+        panning.press(mouse, on: pressed)
+        let used = ResponderChain.handles {
+            switch mouse.button {
+            case .left: pressed.mouseDown(with: mouse)
+            case .right: pressed.rightMouseDown(with: mouse)
+            case .middle, .other: pressed.otherMouseDown(with: mouse)
+            }
+        }
+        return used || mouse.button == .right && contextMenus.show(for: mouse, on: pressed)
+    }
+
+    private func release(_ mouse: MouseEvent) -> Bool {
+        let view = capture.release(isButtonHeld: mouse.isButtonHeld)
+        var used = false
+        if let area = panning.area {
+            panning.end()
+            area.endPan(at: mouse.timestamp)
+            used = true
+        } else if let view {
+            used = ResponderChain.handles {
+                switch mouse.button {
+                case .left: view.mouseUp(with: mouse)
+                case .right: view.rightMouseUp(with: mouse)
+                case .middle, .other: view.otherMouseUp(with: mouse)
+                }
+            }
+        }
+        if capture.target == nil { hover(over: self.view(under: mouse), mouse) }
+        return used
+    }
+
+    private func move(_ mouse: MouseEvent) -> Bool {
+        if let area = panning.area {
+            area.continuePan(with: mouse)
+            return true
+        }
+        if let captured = capture.target {
+            if takeOver(captured, mouse) { return true }
+            return ResponderChain.handles { captured.mouseDragged(with: mouse) }
+        }
+        let view = view(under: mouse)
+        hover(over: view, mouse)
+        guard let view else { return false }
+        return ResponderChain.handles { view.mouseMoved(with: mouse) }
+    }
+
+    /// Starts to drag the content around `view`, which a finger pressed; false when the press is no drag of content.
+    private func takeOver(_ view: View, _ mouse: MouseEvent) -> Bool {
+        guard let area = panning.takeover(mouse, from: view) else { return false }
+        capture.transfer(to: Self.path(from: area))
+        if view !== area { view.mouseCancelled() }
+        panning.begin(mouse)
+        return true
+    }
+
+    private func view(under mouse: MouseEvent) -> View? {
+        host.view(at: mouse.locationInWindow, .mouse(mouse))
+    }
+
+    /// The view and its superviews, innermost first.
+    private static func path(from view: View?) -> [View] {
+        var path: [View] = []
+        var step = view
+        while let view = step {
+            path.append(view)
+            step = view.superview
+        }
+        return path
+    }
+
+    // MARK: - Hover
+
+    /// Notifies the views that the pointer has left, innermost first, then the views that it has entered, outermost first.
+    private func hover(over view: View?, _ mouse: MouseEvent) {
+        let path = Array(Self.path(from: view).reversed())
+        guard let change = hovered.move(to: path) else { return }
+        for view in change.exited { view.mouseExited(with: mouse) }
+        for view in change.entered { view.mouseEntered(with: mouse) }
+        if capture.target == nil {
+            toolTips?.pointerCame(to: path.last { $0.rare?.toolTip?.isEmpty == false })
+        }
+    }
+
+    // MARK: - Capture
+
+    /// Gives the rest of a press, or of a press on nothing, to `view`.
+    func capturePointer(in view: View) { capture.transfer(to: Self.path(from: view)) }
+
+    /// Gives the rest of a press on `view` or one of its descendants to `other`, which already acts on it.
+    func moveCapture(from view: View, to other: View) {
+        if let captured = capture.target, captured.isDescendant(of: view) { capturePointer(in: other) }
+    }
+
+    /// Gives the rest of a press to `view`, which opens during that press, and cancels it elsewhere.
+    func passCapture(to view: View) {
+        guard let old = capture.target, old !== view else { return }
+        capturePointer(in: view)
+        panning.end()
+        old.mouseCancelled()
+    }
+
+    /// Ends the press that is being tracked without a `mouseUp`, and notifies the views that may act on it.
+    func cancelCapture() {
+        // Responders pass it on along `next`; a view that was removed no longer leads to its former superview.
+        let notified = capture.cancel { $0.superview }
+        panning.end()
+        for view in notified { view.mouseCancelled() }
+    }
+
+    // MARK: - Cursor
+
+    /// Updates the cursor for the place of the pointer, and notifies the window when it has changed.
+    private func updateCursor() {
+        let wanted = location.map { cursor(at: $0) } ?? .arrow
+        if wanted == cursor { return }
+        cursor = wanted
+        if location != nil { host.cursorChanged(wanted) }
+    }
+
+    /// The view that the pointer is over, or that has captured it.
+    private var viewWithPointer: View? { capture.target ?? hovered.innermost }
+
+    private func cursor(at place: Point) -> Cursor {
+        guard let view = viewWithPointer else { return .arrow }
+        if view.rare?.cursor == nil, let provider = view as? any CursorProviding,
+            let own = provider.cursor(at: view.convert(place, from: nil))
+        {
+            return own
+        }
+        var step: View? = view
+        while let current = step {
+            if let cursor = current.rare?.cursor { return cursor }
+            step = current.superview
+        }
+        return .arrow
+    }
+
+    /// The cursor of `view` has changed.
+    func cursorChanged(of view: View) {
+        if viewWithPointer?.isDescendant(of: view) == true { updateCursor() }
+    }
+
+    // MARK: - Changes of the tree
+
+    /// Updates hover and cursor after a layout.
+    func treeChanged() {
+        guard let last else { return }
+        if capture.target == nil { hover(over: view(under: last), last) }
+        updateCursor()
+    }
+
+    func viewDisappeared(_ view: View) {
+        if let captured = capture.target, captured.isDescendant(of: view) { cancelCapture() }
+    }
+
+    func forget(_ view: View) {
+        if capture.target === view { cancelCapture() }
+        if hovered.remove(view) {
+            view.mouseExited(with: last ?? MouseEvent(phase: .left, locationInWindow: .zero))
+        }
+    }
+}
