@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Widgets
+
+/// When the input method is told of the caret, from values alone.
+struct TextInputSessionTests {
+    private let caret = Rect(x: 4, y: 4, width: 1, height: 18)
+    private let moved = Rect(x: 9, y: 4, width: 1, height: 18)
+
+    @Test func `the input method is told of a focused text, and when the focus leaves texts`() {
+        var session = TextInputSession()
+        let betweenButtons = session.focusChanged(caret: nil)
+        #expect(!betweenButtons)
+        let toText = session.focusChanged(caret: caret)
+        #expect(toText && session.isActive)
+        let fromText = session.focusChanged(caret: nil)
+        #expect(fromText && !session.isActive)
+    }
+
+    @Test func `the input method is told of a caret that has moved, once`() {
+        var session = TextInputSession()
+        let withoutText = session.caretChanged(moved)
+        #expect(!withoutText)
+        _ = session.focusChanged(caret: caret)
+        let told = [caret, moved, moved].map { session.caretChanged($0) }
+        #expect(told == [false, true, false])
+    }
+
+    @Test func `the input method is told again after another window was active`() {
+        var session = TextInputSession()
+        _ = session.focusChanged(caret: caret)
+        session.forgetCaret()
+        let isTold = session.caretChanged(caret)
+        #expect(isTold)
+    }
+}
