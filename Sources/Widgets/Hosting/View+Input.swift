@@ -22,7 +22,9 @@ extension View {
         viewHost?.input.observers.add(observer)
     }
 
-    /// The first responder of the view's window. While a popover opened by a text view is open, that text view is returned.
+    /// The first responder of the view's window.
+    ///
+    /// While a popover opened by a text view is open, that text view is returned.
     package final var focusedResponder: Responder? {
         guard let input = viewHost?.input else { return nil }
         if let owner = input.layers.stack.focusLayer?.owner, (owner as? any FocusLending)?.lendsFocus == true

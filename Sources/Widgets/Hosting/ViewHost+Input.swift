@@ -25,9 +25,9 @@ extension ViewHost {
     /// The view around which the focus ring is drawn.
     var focusRingView: View? { input.focus.ringView }
 
-    /// Gives the keyboard focus to `responder`; nil takes it away. False when it is not given up or not taken.
+    /// Gives the keyboard focus to `responder`; nil takes it away.
     ///
-    /// - Parameter byKeyboard: Whether a key moves the focus, so that its ring appears.
+    /// False when it is not given up or not taken. With `byKeyboard` the focus ring appears.
     @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
         input.focus.makeFirstResponder(responder, byKeyboard: byKeyboard)
     }
@@ -54,7 +54,7 @@ extension ViewHost {
 
     /// Gives the focus back to a view that is still in the window, with its ring.
     ///
-    /// - Parameter asByKeyboard: Whether a text selects its content as after Tab; otherwise its selection stays.
+    /// With `asByKeyboard` a text selects its content as after Tab; otherwise its selection stays.
     func restoreFocus(_ saved: SavedFocus, asByKeyboard: Bool) {
         input.focus.restore(saved, asByKeyboard: asByKeyboard)
     }

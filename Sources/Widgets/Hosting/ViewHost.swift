@@ -195,8 +195,7 @@ public final class ViewHost {
         if !isVisible { tickFrameTickers() }
     }
 
-    /// How late the first frame of an animation may count. Only where time runs by itself does a late frame count as on time: a
-    /// virtual clock is taken at its word.
+    /// How late the first frame of an animation may count; nil where the clock is virtual, which is taken at its word.
     private var patience: Duration? { liveClock == nil || !isVisible ? nil : scheduler.interval }
 
     /// True when a frame is needed and the display is ready for one.

@@ -44,7 +44,9 @@ final class FocusSystem {
 
     // MARK: - Moving
 
-    /// Gives the keyboard focus to `responder`; nil takes it away. False when it is not given up or not taken.
+    /// Gives the keyboard focus to `responder`; nil takes it away.
+    ///
+    /// False when it is not given up or not taken.
     @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
         guard let responder else { return firstResponder?.resignFirstResponder() ?? true }
         isMovingByKey = byKeyboard
@@ -71,7 +73,7 @@ final class FocusSystem {
 
     /// Gives the focus back to a view that is still in the window, with its ring.
     ///
-    /// - Parameter asByKeyboard: Whether a text selects its content as after Tab; otherwise its selection stays.
+    /// With `asByKeyboard` a text selects its content as after Tab; otherwise its selection stays.
     func restore(_ saved: SavedFocus, asByKeyboard: Bool) {
         guard let view = saved.responder as? View, view.viewTree?.host === host else { return }
         let ring = saved.showedRing || showsRing

@@ -49,7 +49,7 @@ struct InputLayerStack {
 
     /// Whether a responder gets the focus that asks for it.
     ///
-    /// - Parameter isInside: Whether the responder is inside a layer; nil for a responder without a view.
+    /// `isInside` says whether the responder is inside a layer; nil for a responder without a view.
     func focusDecision(isInside: (any InputLayer) -> Bool?) -> FocusDecision {
         var decision = FocusDecision(isGranted: true)
         for layer in topmostFirst {

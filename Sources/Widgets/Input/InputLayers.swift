@@ -36,7 +36,9 @@ final class InputLayers {
         }
     }
 
-    /// Whether `responder` may get the focus. Dismisses the layers that give way to it.
+    /// Whether `responder` may get the focus.
+    ///
+    /// Dismisses the layers that give way to it.
     func allowsFocus(of responder: Responder) -> Bool {
         let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
         while true {

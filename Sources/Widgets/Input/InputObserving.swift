@@ -8,7 +8,9 @@ package protocol InputObserving: View {
     func bindsKeyEquivalent(_ event: KeyEvent) -> Bool
 }
 
-/// The observers of a window's input, in the order in which they were added. Those that have left the window are passed over.
+/// The observers of a window's input, in the order in which they were added.
+///
+/// Those that have left the window are passed over.
 final class InputObservers {
     private var observers: [Reference] = []
 

@@ -8,7 +8,9 @@ final class InputRouter: InputRouting {
     let pointer: PointerRouter
     let keys: KeyRouter
     let contextMenus: ContextMenus
-    /// Whether the user has operated the window. Carets do not blink before the first press or key.
+    /// Whether the user has operated the window.
+    ///
+    /// Carets do not blink before the first press or key.
     private(set) var hasReceivedInput = false
 
     init(host: any InputHost, overlays: OverlayPresenters) {
@@ -52,7 +54,9 @@ final class InputRouter: InputRouting {
 
     // MARK: - Layers
 
-    /// Removes a layer that is dismissed. The key that dismissed it may be held: its auto-repeat is not for the views behind.
+    /// Removes a layer that is dismissed.
+    ///
+    /// The key that dismissed it may be held: its auto-repeat is not for the views behind.
     func removeLayer(_ layer: any InputLayer) {
         layers.remove(layer)
         if layer.rules.focus != .unchanged { keys.layerClosed() }

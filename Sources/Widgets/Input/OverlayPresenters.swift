@@ -14,8 +14,8 @@ struct OverlayPresenters {
 protocol MenuPresenting: AnyObject {
     /// Opens `menu` in front of the views of the owner's window.
     ///
-    /// - Parameter onDismiss: Called once with the chosen element, before that is performed; with nil when none was chosen.
-    /// - Returns: Whether the menu is open: it has elements, and `owner` is in a window.
+    /// False when the menu has no elements, or `owner` is in no window. `onDismiss` is called once with the chosen element, before that
+    /// is performed; with nil when none was chosen.
     func open(
         _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)?
     ) -> Bool
@@ -33,11 +33,9 @@ protocol ToolTipPresenting: AnyObject {
 protocol CharacterPalettePresenting: AnyObject {
     /// Opens the palette, which has the focus until it is dismissed.
     ///
-    /// - Parameters:
-    ///   - anchor: Returns the rectangle beside which the palette is placed, in the window's space.
-    ///   - onChoose: Called with the characters that the user chooses.
-    ///   - onDismiss: Called once, when the palette is closed.
-    /// - Returns: Whether the palette is open: `owner` is in a window, and the first responder has resigned.
+    /// `anchor` returns the rectangle beside which the palette is placed, in the window's space. `onChoose` is called with the characters
+    /// that the user chooses, `onDismiss` once, when the palette is closed. False when `owner` is in no window, or the first
+    /// responder does not resign.
     func open(
         for owner: View, anchor: @escaping () -> Rect, onChoose: @escaping (String) -> Void,
         onDismiss: @escaping () -> Void

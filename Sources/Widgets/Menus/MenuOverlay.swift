@@ -90,7 +90,9 @@ final class MenuOverlay: View {
 
     // MARK: - The end
 
-    /// Closes the menu; nothing is chosen. The focus has not moved.
+    /// Closes the menu; nothing is chosen.
+    ///
+    /// The focus has not moved.
     func dismiss(restoringFocus: Bool = true) { end(choosing: nil) }
 
     /// Does what a row says: opens its submenu, or closes the menu and performs it.
