@@ -54,8 +54,11 @@ extension View {
     }
 }
 
+/// The message of a question among its content.
+private protocol QuestionWording: View {}
+
 /// The words of a question, where it finds them.
-private struct QuestionMessage<Content: View>: View {
+private struct QuestionMessage<Content: View>: QuestionWording {
     let content: Content
     var body: some View { content }
 }
@@ -99,7 +102,7 @@ struct Question {
     }
 
     private static func message(_ node: Node) -> String? {
-        if node.typeName == "QuestionMessage" { return node.wordsInside }
+        if node.viewType is any QuestionWording.Type { return node.wordsInside }
         for index in 0..<node.childCount {
             if let found = message(node.child(at: index)) { return found }
         }

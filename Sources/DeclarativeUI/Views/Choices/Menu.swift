@@ -42,8 +42,11 @@ extension View {
     }
 }
 
+/// The label of a menu among the menu's content: it is no element.
+protocol MenuLabelling: View {}
+
 /// The label of a menu, where the menu finds it.
-private struct MenuLabel<Content: View>: View {
+private struct MenuLabel<Content: View>: MenuLabelling {
     let content: Content
     var body: some View { content }
 }

@@ -19,7 +19,7 @@ extension Node {
     /// Adds the elements of this tree; dividers begin another group.
     final func appendMenuElements(to groups: inout [[MenuElement]]) {
         if viewType == Divider.self { return groups.append([]) }
-        if typeName == "MenuLabel" { return }
+        if viewType is any MenuLabelling.Type { return }
         if let element = menuElementHere {
             groups[groups.count - 1].append(element)
             return
