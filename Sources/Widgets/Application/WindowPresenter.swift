@@ -25,6 +25,9 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
         host.liveClock = { HostClock.now }
         host.fadesControls = true
+        #if DEBUG
+            host.accessibilityNameCheck = AccessibilityNameCheck()
+        #endif
         host.scheduler.interval = platform.refreshInterval
         host.requests = self
         window.presenter = self

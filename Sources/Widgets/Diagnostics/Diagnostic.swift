@@ -40,6 +40,8 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case repeatedIdentity
         /// A text that is too long for the desktop's clipboard or primary selection.
         case clipboardLimit
+        /// A control that is shown has no name for assistive technologies.
+        case unnamedControl
         /// The display server has refused a request.
         case refusedRequest
     }

@@ -134,5 +134,7 @@ extension ViewHost {
 extension ViewHost: InputHost {
     func textInputChanged(caret: Rect?) { requests?.textInputChanged(caret: caret) }
 
+    func firstResponderChanged() { accessibilityChanged() }
+
     func cursorChanged(_ cursor: Cursor) { requests?.cursorChanged(cursor) }
 }

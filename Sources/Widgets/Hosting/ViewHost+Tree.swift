@@ -1,5 +1,15 @@
-/// The views that tick and animate.
+/// The views that tick and animate, and the end of the tree.
 extension ViewHost {
+    /// Takes the root view out: it can be shown elsewhere.
+    ///
+    /// The host is of no use afterwards.
+    public func releaseRootView() {
+        isVisible = false
+        rootView.moveTree(to: nil, depth: 0)
+        animator?.abandonAll()
+        animator?.tellAbandoned()
+    }
+
     /// Has `ticker` told of every frame from the next one on.
     func addFrameTicker(_ ticker: any FrameTicking) {
         if frameTickers.contains(where: { $0 === ticker }) { return }

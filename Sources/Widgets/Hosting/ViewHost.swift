@@ -70,6 +70,10 @@ public final class ViewHost {
         set { tree.isStill = newValue }
     }
     weak var requests: (any HostRequests)?
+    /// Compares the elements after each frame and event; nil while there is no client of them.
+    var accessibilityTracker: AccessibilityTracker?
+    /// Reports controls without a name; nil where they are not reported.
+    package var accessibilityNameCheck: AccessibilityNameCheck?
     /// Painted behind the root view; nil leaves the target's pixels there.
     var backgroundColor: Color? = .secondarySystemBackground {
         didSet { if backgroundColor != oldValue { tree.damageEverything() } }
@@ -138,16 +142,6 @@ public final class ViewHost {
         }
     }
 
-    /// Takes the root view out: it can be shown elsewhere.
-    ///
-    /// The host is of no use afterwards.
-    public func releaseRootView() {
-        isVisible = false
-        rootView.moveTree(to: nil, depth: 0)
-        animator?.abandonAll()
-        animator?.tellAbandoned()
-    }
-
     // MARK: - Events
 
     /// Dispatches the event to completion.
@@ -156,6 +150,7 @@ public final class ViewHost {
     @discardableResult public func handle(_ event: InputEvent) -> Bool {
         var used = false
         InvalidationTrace.during(input.name(of: event)) { used = input.dispatch(event) }
+        if accessibilityTracker != nil { compareElementsAfterEvent() }
         return used
     }
 
@@ -171,6 +166,7 @@ public final class ViewHost {
 
     private var hasWork: Bool {
         pipeline.hasWork || animator?.needsFrame(at: now) == true || !frameTickers.isEmpty
+            || accessibilityTracker?.isStale == true
     }
 
     /// The time at which `advance(to:)` has to be called next: for a frame or a timer.
@@ -230,6 +226,7 @@ public final class ViewHost {
         if hasWork { tree.noteWork() }
         scheduler.frameRan(at: now)
         lastFrameReport = report
+        elementsMayHaveChanged()
         FrameTrace.file(report, of: self)
         return report
     }

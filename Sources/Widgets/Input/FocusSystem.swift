@@ -157,6 +157,7 @@ final class FocusSystem {
     }
 
     private func firstResponderChanged() {
+        host.firstResponderChanged()
         observers.firstResponderChanged(in: host)
         let caret = caretInWindow
         if textInput.focusChanged(caret: caret) { host.textInputChanged(caret: caret) }

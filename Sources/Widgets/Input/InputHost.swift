@@ -7,6 +7,8 @@ protocol InputHost: AnyObject {
     /// Called when a text view has got the keyboard focus, or when its caret has moved (`caret` in the window's space), and with nil
     /// when it has lost the focus.
     func textInputChanged(caret: Rect?)
+    /// Called when another responder has got the keyboard focus, or none has it any more.
+    func firstResponderChanged()
     /// Called when the cursor has changed while the pointer is inside.
     func cursorChanged(_ cursor: Cursor)
 }

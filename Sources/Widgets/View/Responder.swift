@@ -126,6 +126,31 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// Asked for each such key, from the focused responder upwards.
     open var keyCommands: [KeyCommand]? { nil }
 
+    // MARK: - Assistive technologies
+
+    /// Performs the main action for an assistive technology: what a click does.
+    ///
+    /// True when it was performed.
+    open func accessibilityActivate() -> Bool { false }
+    /// Raises the value by a step, for an element that is adjustable.
+    open func accessibilityIncrement() {}
+    /// Lowers the value by a step, for an element that is adjustable.
+    open func accessibilityDecrement() {}
+    /// Closes what this responder shows; passed on to the next responder unless overridden.
+    ///
+    /// True when it was closed.
+    open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
+    /// Scrolls by a page; passed on to the next responder unless overridden.
+    ///
+    /// True when there was more in that direction.
+    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        next?.accessibilityScroll(direction) ?? false
+    }
+    /// Sets the value as the user would, with the same events.
+    ///
+    /// True when it was set.
+    open func accessibilitySetValue(_ value: Double) -> Bool { false }
+
     private func passOn(_ send: (Responder) -> Void) {
         if let next { send(next) } else { ResponderChain.noteUnhandled() }
     }

@@ -191,6 +191,13 @@ open class View: Responder {
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: View) {}
 
+    /// States the semantics of the view for assistive technologies and tests: role, name, value, states, actions.
+    ///
+    /// Call super first. What the program has set, such as `accessibilityLabel`, goes before it (docs/accessibility.md).
+    open func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        describeState(&attributes)
+    }
+
     // MARK: - Hooks of state that outlives a launch
 
     /// Writes what should be there again at the next launch.

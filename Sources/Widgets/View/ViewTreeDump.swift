@@ -1,7 +1,7 @@
 /// A tree of views as text, a line a view: type, identifier, frame, words, and what is not as usual.
 ///
 ///     View "page" (0, 0; 320 x 200)
-///       Button "save" (12, 12; 80 x 28) shows "Save"
+///       Button "save" (12, 12; 80 x 28) shows "Save" = button "Save" [focusable] -> activate
 ///       View (0, 40; 320 x 160) clips, hidden, alpha 0.5
 package enum ViewTreeDump {
     static func text(of view: View) -> String {
@@ -18,8 +18,17 @@ package enum ViewTreeDump {
     package static func line(for view: View) -> String {
         var text = "\(view.name) \(view.frame)"
         if let words = (view as? any VisibleText)?.visibleText { text += " shows \"\(words)\"" }
+        if !view.isHidden, let semantics = semantics(of: view) { text += " = \(semantics)" }
         let notes = notes(on: view)
         return notes.isEmpty ? text : text + " " + notes.joined(separator: ", ")
+    }
+
+    /// Role, name, value and states; nil for what only arranges others, and for text that is as it is shown.
+    private static func semantics(of view: View) -> String? {
+        let attributes = view.accessibilityAttributes
+        let isPlain = attributes.role == .none || attributes.role == .staticText
+        if isPlain, attributes.actions.isEmpty, view.rare?.accessibility == nil { return nil }
+        return AccessibilityTree.line(for: attributes)
     }
 
     private static func notes(on view: View) -> [String] {

@@ -8,6 +8,8 @@ final class ViewRareState {
     var contentMask: ContentMask?
     var tag = 0
     var accessibilityIdentifier: String?
+    /// The accessibility properties that the program has set.
+    var accessibility: AccessibilityOverrides?
     var restorationIdentifier: String?
     weak var viewController: ViewController?
     var tintColor: Color?

@@ -8,6 +8,8 @@ protocol ViewHosting: AnyObject {
 
     /// Called once a frame, when something waits for the next one.
     func treeNeedsFrame()
+    /// Called when the semantics of a view have changed without a change of its look.
+    func accessibilityChanged()
     /// Called when a view waits for its state to be saved.
     func noteRestorableState()
     /// Called when `view` is about to leave the tree.

@@ -1,0 +1,69 @@
+/// An element that is no view: a part that a view draws itself, or a row that is not mounted.
+///
+/// `UIAccessibilityElement`. Set its properties, or override `describeAccessibility(_:)` and the actions.
+///
+///     let bar = AccessibilityElement(accessibilityContainer: chart)
+///     bar.accessibilityLabel = "March"
+///     bar.accessibilityValue = "12 rainy days"
+///     bar.accessibilityFrameInContainerSpace = Rect(x: 80, y: 20, width: 24, height: 60)
+///     chart.accessibilityElements = [bar]
+open class AccessibilityElement: AccessibilityObject {
+    public final var accessibilityOverrides: AccessibilityOverrides?
+    public final var accessibilityIdentifier: String?
+    /// The object that the element is a part of; it is not kept alive.
+    public final weak var accessibilityContainer: (any AccessibilityObject)?
+    /// The rectangle of the element in the container's space, in points.
+    open var accessibilityFrameInContainerSpace: Rect {
+        get { frameInContainer }
+        set { frameInContainer = newValue }
+    }
+
+    private var frameInContainer = Rect.zero
+
+    public init(accessibilityContainer: any AccessibilityObject) {
+        self.accessibilityContainer = accessibilityContainer
+    }
+
+    nonisolated deinit {}
+
+    /// States an element without a role; call super.
+    open func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        attributes.isElement = true
+    }
+
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityShowMenu() -> Bool { false }
+    open func accessibilitySetValue(_ value: Double) -> Bool { false }
+
+    /// Gives the container the keyboard focus, unless overridden.
+    open func accessibilityFocus() -> Bool { accessibilityContainer?.accessibilityFocus() ?? false }
+
+    /// Brings the container into sight, unless overridden.
+    open func accessibilityScrollToVisible() { accessibilityContainer?.accessibilityScrollToVisible() }
+
+    public final func accessibilityClick() -> Bool { false }
+    public final var isHiddenFromAccessibility: Bool { accessibilityContainer == nil }
+    public final var accessibilityContent: [any AccessibilityObject] { [] }
+    public final var accessibilityText: (any AccessibilityText)? { nil }
+    public final var accessibilityFallbackLabel: String? { nil }
+
+    public final var accessibilityPlace: Rect {
+        guard let space = accessibilityContainer as? any AccessibilitySpace else {
+            return accessibilityFrameInContainerSpace
+        }
+        return space.accessibilityConvert(accessibilityFrameInContainerSpace)
+    }
+
+    public final func accessibilityDidChange() { accessibilityContainer?.accessibilityDidChange() }
+}
+
+/// An object with a coordinate space of its own, in which its elements lie.
+@MainActor
+protocol AccessibilitySpace: AccessibilityObject {
+    /// The box around `rect`, given in points of this space, in points of the host's window.
+    func accessibilityConvert(_ rect: Rect) -> Rect
+}

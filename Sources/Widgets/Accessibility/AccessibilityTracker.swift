@@ -1,0 +1,112 @@
+/// Finds the changes of the accessibility tree for one observer, by comparing it with what it was after the frame before.
+///
+/// It exists only while a host has an observer; then a comparison costs O(number of elements) after each frame and each event.
+final class AccessibilityTracker {
+    private(set) weak var observer: (any AccessibilityObserver)?
+    private var known: [ObjectIdentifier: Snapshot] = [:]
+    private weak var focused: (any AccessibilityObject)?
+    private var isComparing = false
+    /// A property was set that draws nothing.
+    var isStale = false
+
+    /// How many comparisons there were so far in all hosts, for tests.
+    private(set) static var comparisonCount = 0
+
+    /// An element as it was.
+    private struct Snapshot {
+        weak var object: (any AccessibilityObject)?
+        var attributes: AccessibilityAttributes
+        var children: [ObjectIdentifier]
+        var text: Text?
+    }
+
+    /// An editable text as it was: texts of more than 64 KB are compared by their length.
+    private struct Text: Equatable {
+        var count: Int
+        var selection: Range<Int>
+        var content: String
+
+        static let limit = 1 << 16
+    }
+
+    init(_ observer: any AccessibilityObserver, root: any AccessibilityObject) {
+        self.observer = observer
+        known = snapshots(of: root)
+        focused = focusedObject(in: known)
+    }
+
+    private typealias Change = (notification: AccessibilityNotification, object: any AccessibilityObject)
+
+    /// Compares the tree with what it was, and notifies the observer of each difference.
+    func compare(_ root: any AccessibilityObject) {
+        // An observer that operates an element is in here already.
+        if isComparing { return }
+        isComparing = true
+        isStale = false
+        defer { isComparing = false }
+        Self.comparisonCount += 1
+        let old = known
+        known = snapshots(of: root)
+        var changes: [Change] = []
+        add(root, comparedWith: old, to: &changes)
+        let newFocus = focusedObject(in: known)
+        if newFocus !== focused {
+            focused = newFocus
+            if let newFocus { changes.append((.focusMoved, newFocus)) }
+        }
+        for change in changes { observer?.accessibilityChanged(change.notification, of: change.object) }
+    }
+
+    /// In the order of the tree.
+    private func add(
+        _ object: any AccessibilityObject, comparedWith old: [ObjectIdentifier: Snapshot],
+        to changes: inout [Change]
+    ) {
+        guard let new = known[ObjectIdentifier(object)] else { return }
+        if let before = old[ObjectIdentifier(object)], before.object === object {
+            for notification in Self.differences(before, new) { changes.append((notification, object)) }
+        }
+        for child in object.accessibilityChildren { add(child, comparedWith: old, to: &changes) }
+    }
+
+    private static func differences(_ old: Snapshot, _ new: Snapshot) -> [AccessibilityNotification] {
+        var found: [AccessibilityNotification] = []
+        if old.attributes.label != new.attributes.label { found.append(.labelChanged) }
+        let isOtherValue =
+            old.attributes.value != new.attributes.value || old.attributes.range != new.attributes.range
+        if isOtherValue { found.append(.valueChanged) }
+        let states = old.attributes.states.symmetricDifference(new.attributes.states)
+        if !states.isEmpty { found.append(.statesChanged(states)) }
+        if old.children != new.children { found.append(.childrenChanged) }
+        if let before = old.text, let after = new.text {
+            if before.count != after.count || before.content != after.content { found.append(.textChanged) }
+            if before.selection != after.selection { found.append(.textSelectionChanged) }
+        }
+        return found
+    }
+
+    private func snapshots(of root: any AccessibilityObject) -> [ObjectIdentifier: Snapshot] {
+        var made: [ObjectIdentifier: Snapshot] = [:]
+        func add(_ object: any AccessibilityObject) {
+            let children = object.accessibilityChildren
+            made[ObjectIdentifier(object)] = Snapshot(
+                object: object, attributes: object.accessibilityAttributes,
+                children: children.map { ObjectIdentifier($0) }, text: Self.text(of: object))
+            for child in children { add(child) }
+        }
+        add(root)
+        return made
+    }
+
+    private static func text(of object: any AccessibilityObject) -> Text? {
+        guard let text = object.accessibilityText else { return nil }
+        let count = text.accessibilityUTF8Count
+        return Text(
+            count: count, selection: text.accessibilitySelectedRange,
+            content: count <= Text.limit ? text.accessibilityText(in: 0..<count) : "")
+    }
+
+    private func focusedObject(in snapshots: [ObjectIdentifier: Snapshot]) -> (any AccessibilityObject)? {
+        snapshots.values.first { $0.attributes.states.contains(.focused) }?.object
+    }
+}

@@ -1,0 +1,130 @@
+/// The tree of elements, made from that of the objects: views that only arrange others are left out.
+package enum AccessibilityTree {
+    static func children(of object: any AccessibilityObject) -> [any AccessibilityObject] {
+        let attributes = object.accessibilityAttributes
+        if attributes.isExposed, attributes.isLeaf { return [] }
+        var found: [any AccessibilityObject] = []
+        collect(object, into: &found)
+        return sorted(found)
+    }
+
+    private static func collect(
+        _ object: any AccessibilityObject, into found: inout [any AccessibilityObject]
+    ) {
+        let content = object.accessibilityOverrides?.elements ?? object.accessibilityContent
+        var start = found.count
+        for child in content {
+            if child.isHiddenFromAccessibility || child.accessibilityOverrides?.isHidden == true { continue }
+            let attributes = child.accessibilityAttributes
+            if attributes.states.contains(.modal) {
+                found.removeSubrange(start...)
+                start = found.count
+            }
+            if attributes.isExposed { found.append(child) } else { collect(child, into: &found) }
+        }
+    }
+
+    /// By priority; elements of one priority stay in their order.
+    private static func sorted(_ objects: [any AccessibilityObject]) -> [any AccessibilityObject] {
+        guard objects.contains(where: { $0.accessibilitySortPriority != 0 }) else { return objects }
+        return objects.enumerated().sorted {
+            let (first, second) = ($0.element.accessibilitySortPriority, $1.element.accessibilitySortPriority)
+            return first == second ? $0.offset < $1.offset : first > second
+        }.map(\.element)
+    }
+
+    /// The texts inside an object, as one name: "Inbox, 3 new"; nil when there are none.
+    package static func combinedLabel(of object: any AccessibilityObject) -> String? {
+        var parts: [String] = []
+        addLabels(inside: object, to: &parts)
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private static func addLabels(inside object: any AccessibilityObject, to parts: inout [String]) {
+        let content = object.accessibilityOverrides?.elements ?? object.accessibilityContent
+        for child in content {
+            if child.isHiddenFromAccessibility || child.accessibilityOverrides?.isHidden == true { continue }
+            let attributes = child.accessibilityAttributes
+            if attributes.isExposed, let label = attributes.label, !label.isEmpty {
+                parts.append(label)
+            } else if !(attributes.isExposed && attributes.isLeaf) {
+                addLabels(inside: child, to: &parts)
+            }
+        }
+    }
+
+    /// Whether something inside can be operated.
+    package static func hasOperableContent(_ object: any AccessibilityObject) -> Bool {
+        object.accessibilityContent.contains { child in
+            if child.isHiddenFromAccessibility || child.accessibilityOverrides?.isHidden == true {
+                return false
+            }
+            let attributes = child.accessibilityAttributes
+            return !attributes.actions.isEmpty || attributes.states.contains(.editable)
+                || hasOperableContent(child)
+        }
+    }
+
+    /// The first object inside that can be activated.
+    static func activatable(inside object: any AccessibilityObject) -> (any AccessibilityObject)? {
+        for child in object.accessibilityContent where !child.isHiddenFromAccessibility {
+            if child.accessibilityAttributes.actions.contains(.activate) { return child }
+            if let found = activatable(inside: child) { return found }
+        }
+        return nil
+    }
+
+    // MARK: - As text
+
+    /// The tree as text, a line an element: role, name, value, range, states and actions.
+    static func text(of object: any AccessibilityObject) -> String {
+        var lines: [String] = []
+        add(object, depth: 0, to: &lines)
+        return lines.joined(separator: "\n")
+    }
+
+    private static func add(_ object: any AccessibilityObject, depth: Int, to lines: inout [String]) {
+        lines.append(String(repeating: "  ", count: depth) + line(for: object.accessibilityAttributes))
+        let children = object.accessibilityChildren
+        for child in children { add(child, depth: depth + 1, to: &lines) }
+        guard let container = object as? any AccessibilityContainer else { return }
+        let missing = container.accessibilityElementCount() - children.filter { container.holds($0) }.count
+        if missing > 0 {
+            lines.append(String(repeating: "  ", count: depth + 1) + "and \(missing) more")
+        }
+    }
+
+    static func line(for attributes: AccessibilityAttributes) -> String {
+        var text = attributes.role.rawValue
+        if let label = attributes.label { text += " \"\(label)\"" }
+        if let value = attributes.value { text += " value \"\(value)\"" }
+        if let range = attributes.range { text += " \(describe(range))" }
+        if let index = attributes.positionInSet, let count = attributes.setSize {
+            text += " \(index + 1) of \(count)"
+        }
+        if let level = attributes.level { text += " level \(level)" }
+        var states = attributes.states.subtracting(.enabled).stateNames
+        if !attributes.states.contains(.enabled) { states.insert("disabled", at: 0) }
+        if !states.isEmpty { text += " [\(states.joined(separator: ", "))]" }
+        if let placeholder = attributes.placeholder { text += " placeholder \"\(placeholder)\"" }
+        if let hint = attributes.hint { text += " hint \"\(hint)\"" }
+        if let keys = attributes.keyShortcut { text += " keys \(keys)" }
+        if !attributes.actions.isEmpty {
+            text += " -> " + attributes.actions.map(\.description).joined(separator: ", ")
+        }
+        return text
+    }
+
+    private static func describe(_ range: AccessibilityRange) -> String {
+        let step = range.step > 0 ? " by \(AccessibilityRange.short(range.step))" : ""
+        let limits = "\(AccessibilityRange.short(range.minimum))...\(AccessibilityRange.short(range.maximum))"
+        return "\(range.number ?? "?") in \(limits)\(step)"
+    }
+}
+
+extension AccessibilityContainer {
+    /// Whether `element` is one of those that are counted.
+    fileprivate func holds(_ element: any AccessibilityObject) -> Bool {
+        index(ofAccessibilityElement: element) != nil
+    }
+}
