@@ -47,6 +47,22 @@ final class TabButton: Control, VisibleText, AppearanceObserving {
         super.stateChanged()
     }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .tab
+        attributes.label = item?.label
+        attributes.states.insert(.selectable)
+        if let item, let tabView = item.tabView {
+            attributes.positionInSet = tabView.indexOfTabViewItem(item)
+            attributes.setSize = tabView.numberOfTabViewItems
+        }
+    }
+
+    override func accessibilityActivate() -> Bool {
+        select()
+        return true
+    }
+
     // MARK: - Selection
 
     /// Tabs are selected by the press, as desktops do.

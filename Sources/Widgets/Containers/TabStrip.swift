@@ -44,6 +44,11 @@ final class TabStrip: ScrollView {
         return wanted.map { max(min($0, limit.rounded(.down)), min($0, TabButton.leastWidth)) }
     }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .tabList
+    }
+
     override func scrollWheel(with event: ScrollEvent) {
         var event = event
         // A wheel has one axis, and so has a row of tabs.

@@ -120,6 +120,8 @@ open class TabView: View {
         let isNew = item.viewIfLoaded == nil
         let page = item.view
         insertSubview(page, at: 0)
+        if page.accessibilityRole == .none { page.accessibilityRole = .tabPanel }
+        if page.accessibilityTitleUIElement == nil { page.accessibilityTitleUIElement = item.button }
         page.frame = pageArea
         if isNew { archiveForLater?.apply(to: page) }
     }
@@ -218,6 +220,14 @@ public protocol TabViewDelegate: AnyObject {
 extension TabViewDelegate {
     public func tabView(_ tabView: TabView, shouldSelect item: TabViewItem) -> Bool { true }
     public func tabView(_ tabView: TabView, didSelect item: TabViewItem) {}
+}
+
+extension TabView: AccessibilityContentProviding {
+    /// The tabs, then the page.
+    final var accessibilityOwnContent: [any AccessibilityObject] {
+        let page = selectedTabViewItem?.viewIfLoaded
+        return subviews.filter { $0 !== page } + subviews.filter { $0 === page }
+    }
 }
 
 extension TabView: KeepsViewsAside {

@@ -61,6 +61,12 @@ open class ActivityIndicatorView: View {
         setNeedsDisplay()
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .busyIndicator
+        if isAnimating { attributes.states.insert(.busy) }
+    }
+
     open override var intrinsicContentSize: Size { Size(width: style.side, height: style.side) }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

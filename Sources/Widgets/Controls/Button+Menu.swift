@@ -2,9 +2,22 @@ extension Button: ContextMenuProviding {
     /// A right click opens the button's menu.
     public final func contextMenu(at point: Point?) -> Menu? { isEnabled ? menu : nil }
 
+    /// Whether a press opens the menu.
+    final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
+
+    final func describeMenu(_ attributes: inout AccessibilityAttributes) {
+        guard isEnabled, menu != nil else { return }
+        if opensMenu {
+            attributes.states.formUnion(
+                isShowingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
+        } else {
+            attributes.actions.append(.showMenu)
+        }
+    }
+
     final var showsIndicator: Bool {
         switch configuration.indicator {
-        case .automatic: menu != nil && showsMenuAsPrimaryAction
+        case .automatic: opensMenu
         case .none: false
         case .popup: true
         }
@@ -36,7 +49,7 @@ extension Button: ContextMenuProviding {
         }
     }
 
-    private func openMenu(_ start: MenuOpening.Start, press: MouseEvent?) -> Bool {
+    final func openMenu(_ start: MenuOpening.Start, press: MouseEvent?) -> Bool {
         guard let menu, let menus = viewHost?.overlays.menus else { return false }
         let anchor = convert(bounds, to: nil).insetBy(dx: 0, dy: -4)
         let opening = MenuOpening(

@@ -231,6 +231,16 @@ open class Button: Control, VisibleText, AppearanceObserving {
         }
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.label = currentTitle
+        describeMenu(&attributes)
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        opensMenu ? openMenu(.first, press: nil) : super.accessibilityActivate()
+    }
+
     // MARK: - Pointer and keys
 
     open override func beginTracking(with event: MouseEvent) -> Bool {

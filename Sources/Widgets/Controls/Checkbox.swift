@@ -61,6 +61,15 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
         super.stateChanged()
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .checkBox
+        attributes.label = title
+        attributes.states.insert(.checkable)
+        if value == .on { attributes.states.insert(.checked) }
+        if value == .mixed { attributes.states.insert(.mixed) }
+    }
+
     // MARK: - Size and look
 
     open override var intrinsicContentSize: Size {

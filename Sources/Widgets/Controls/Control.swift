@@ -183,6 +183,29 @@ open class Control: View {
         if !isTracking { isHighlighted = false }
     }
 
+    // MARK: - Assistive technologies
+
+    /// States a button that is pressed by `pressed()`; call super.
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .button
+        if !isEnabled { attributes.states.remove(.enabled) }
+        if isHighlighted { attributes.states.insert(.pressed) }
+        if isSelected { attributes.states.insert(.selected) }
+    }
+
+    /// Calls `pressed()`.
+    open override func accessibilityActivate() -> Bool {
+        pressed()
+        return true
+    }
+
+    /// Has the host report the control where it is shown without a name, in debug builds.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        viewHost?.accessibilityNameCheck?.add(self)
+    }
+
     // MARK: - Actions and targets
 
     /// Calls `action` of `target`, which is not kept alive, with the control.

@@ -38,6 +38,12 @@ open class ImageView: View {
 
     nonisolated deinit {}
 
+    /// States an image where it has a name: one without is decoration, and left out.
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        if accessibilityOverrides != nil || accessibilityFallbackLabel != nil { attributes.role = .image }
+    }
+
     open override var intrinsicContentSize: Size {
         image?.size ?? Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }

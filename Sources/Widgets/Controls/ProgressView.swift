@@ -47,6 +47,15 @@ open class ProgressView: View {
                 cure: "the old one stays; give a number from 0 to 1, or set isIndeterminate"))
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .progressIndicator
+        let range = AccessibilityRange(value: isIndeterminate ? nil : storedProgress, minimum: 0, maximum: 1)
+        attributes.range = range
+        attributes.value = range.percentage
+        if isIndeterminate { attributes.states.insert(.busy) }
+    }
+
     open override var intrinsicContentSize: Size {
         Size(width: Self.noIntrinsicMetric, height: effectiveTheme.metrics.progressHeight)
     }

@@ -63,6 +63,16 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         super.stateChanged()
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .radioButton
+        attributes.label = title
+        attributes.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
+        let group = group
+        attributes.positionInSet = group.firstIndex { $0 === self }
+        attributes.setSize = group.count
+    }
+
     // MARK: - Size and look
 
     open override var intrinsicContentSize: Size {

@@ -54,6 +54,11 @@ open class RadioGroup: Control {
 
     open override var canBecomeFirstResponder: Bool { false }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .radioGroup
+    }
+
     private func setItems(_ titles: [String]) {
         if titles == items { return }
         while buttons.count > titles.count { buttons.removeLast().removeFromSuperview() }

@@ -36,6 +36,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     @ViewInvalidating(.display) public final var selectedSegmentTintColor: Color? = nil
 
     final var segments: [Segment] = []
+    final var segmentElements: [SegmentElement] = []
     @ViewInvalidating(.display) final var selected = SegmentedControl.noSegment
     /// Where the keyboard is while no segment stays chosen.
     @ViewInvalidating(.display) private final var keyIndex = 0
@@ -81,6 +82,11 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = isMomentary ? .group : .radioGroup
+    }
+
     private func equalTotal(_ widths: [Double]) -> Double {
         let widest = zip(segments, widths).reduce(0) { $1.0.width > 0 ? $0 : max($0, $1.1) }
         return segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
@@ -97,7 +103,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     private static let inset = 2.0
 
     /// Where the segments are, in order, in the control's space.
-    private var rects: [Rect] {
+    final var rects: [Rect] {
         if segments.isEmpty { return [] }
         let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
         var widths = segments.indices.map { contentWidth($0) }
@@ -192,7 +198,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 
     // MARK: - By the user
 
-    private func choose(_ index: Int) {
+    final func choose(_ index: Int) {
         guard segments.indices.contains(index), segments[index].isEnabled else { return }
         pressedSegmentIndex = index
         if isMomentary { return sendActions(for: [.valueChanged, .primaryActionTriggered]) }

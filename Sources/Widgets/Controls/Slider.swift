@@ -219,6 +219,28 @@ open class Slider: Control {
         }
     }
 
+    // MARK: - Assistive technologies
+
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .slider
+        let range = AccessibilityRange(
+            value: storedValue, minimum: minimumValue, maximum: maximumValue, step: step)
+        attributes.range = range
+        attributes.value = step > 0 ? range.number : range.percentage
+        attributes.states.insert(.horizontal)
+        attributes.actions += [.increment, .decrement]
+    }
+
+    open override func accessibilityIncrement() { change(to: storedValue + keyStep) }
+    open override func accessibilityDecrement() { change(to: storedValue - keyStep) }
+
+    open override func accessibilitySetValue(_ value: Double) -> Bool {
+        guard isEnabled, value.isFinite else { return false }
+        change(to: value)
+        return true
+    }
+
     // MARK: - State of the last launch
 
     open override func encodeRestorableState(with coder: RestorationCoder) {

@@ -204,6 +204,27 @@ open class Stepper: Control {
         }
     }
 
+    // MARK: - Assistive technologies
+
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .incrementor
+        let range = AccessibilityRange(
+            value: value, minimum: minimumValue, maximum: maximumValue, step: stepValue)
+        attributes.range = range
+        attributes.value = range.number
+        attributes.actions += [.increment, .decrement]
+    }
+
+    open override func accessibilityIncrement() { step(1) }
+    open override func accessibilityDecrement() { step(-1) }
+
+    open override func accessibilitySetValue(_ value: Double) -> Bool {
+        guard isEnabled, value.isFinite else { return false }
+        change(to: value)
+        return true
+    }
+
     // MARK: - State of the last launch
 
     open override func encodeRestorableState(with coder: RestorationCoder) {

@@ -40,6 +40,12 @@ open class Switch: Control {
         if isNew { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .switch
+        attributes.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
+    }
+
     // MARK: - Size and look
 
     open override var intrinsicContentSize: Size {

@@ -25,6 +25,24 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
 
     var visibleText: String? { emoji?.string }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .cell
+        attributes.label = emoji?.name
+        attributes.value = emoji?.string
+        attributes.actions.append(.activate)
+        if isHighlighted { attributes.states.insert(.selected) }
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard let grid = superview as? EmojiGrid, let item = grid.cells.first(where: { $1 === self })?.key
+        else {
+            return false
+        }
+        grid.choose(item)
+        return true
+    }
+
     func appearanceDidChange() { line.forget() }
 
     override func draw(_ canvas: Canvas) {

@@ -1,4 +1,19 @@
 extension EmojiGrid {
+    // MARK: - Places
+
+    /// Where a cell is, in the grid's own space.
+    func frame(ofItem item: Int) -> Rect {
+        var frame = rows.frame(ofItem: item)
+        if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+        return frame
+    }
+
+    func item(at point: Point) -> Int? {
+        rows.item(at: isMirrored ? Point(x: bounds.width - point.x, y: point.y) : point)
+    }
+}
+
+extension EmojiGrid {
     /// How long a press is held before it asks for the tones.
     private static var longPress: Duration { .milliseconds(500) }
 

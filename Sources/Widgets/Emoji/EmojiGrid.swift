@@ -69,17 +69,6 @@ final class EmojiGrid: ScrollView {
         return nil
     }
 
-    /// Where a cell is, in the grid's own space.
-    func frame(ofItem item: Int) -> Rect {
-        var frame = rows.frame(ofItem: item)
-        if isMirrored { frame.origin.x = bounds.width - frame.maxX }
-        return frame
-    }
-
-    func item(at point: Point) -> Int? {
-        rows.item(at: isMirrored ? Point(x: bounds.width - point.x, y: point.y) : point)
-    }
-
     // MARK: - Layout
 
     private func refreshRows() {
@@ -179,6 +168,13 @@ final class EmojiGrid: ScrollView {
         titles[number] = label
         insertSubview(label, at: 0)
         return label
+    }
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .grid
+        attributes.label = "Emoji"
+        attributes.states.insert(.managesDescendants)
     }
 
     // MARK: - Scrolling

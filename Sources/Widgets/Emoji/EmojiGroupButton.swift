@@ -12,6 +12,12 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
 
     var visibleText: String? { toolTipText }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .tab
+        attributes.states.insert(.selectable)
+    }
+
     override var isPressedBySpace: Bool { true }
 
     /// One stop for the whole strip.

@@ -33,6 +33,12 @@ final class EmojiGroupStrip: View {
         buttons.first(where: \.isFirstResponder) ?? selected.map { buttons[$0] } ?? buttons.first
     }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .tabList
+        attributes.label = "Groups"
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width / Double(max(1, buttons.count))

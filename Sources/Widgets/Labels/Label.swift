@@ -156,6 +156,16 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         super.keyDown(with: event)
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        guard let text = visibleText, !text.isEmpty else { return }
+        attributes.role = .staticText
+        attributes.label = text
+        if isSelectable { attributes.states.insert(.readOnly) }
+        if !isEnabled { attributes.states.remove(.enabled) }
+        if !links.isEmpty { attributes.isElement = false }
+    }
+
     private func baseline(_ metrics: FontMetrics) -> Double {
         (bounds.height - metrics.lineHeight) / 2 + metrics.ascent
     }

@@ -8,6 +8,8 @@ final class LabelParagraphs {
     var givenWidth = 0.0
     var isSelectable = false
     var openLink: ((String) -> Void)?
+    /// The links as elements, made when a client first asks for them.
+    var linkElements: [LabelLinkElement] = []
     /// The link that the keyboard is at.
     var focusedLink: Label.Link?
     /// In bytes of UTF-8: where the selection was begun, and where it ends.

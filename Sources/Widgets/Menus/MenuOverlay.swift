@@ -130,6 +130,18 @@ final class MenuOverlay: View {
         if superview == nil { dismiss() }
     }
 
+    // MARK: - Assistive technologies
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.states.insert(.modal)
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        dismiss()
+        return true
+    }
+
     // MARK: - Events
 
     /// The overlay takes all events, so that none reaches the views below.

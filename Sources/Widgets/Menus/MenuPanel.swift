@@ -128,5 +128,12 @@ final class MenuPanel: View {
         return nil
     }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .menu
+        attributes.label = menu.title.isEmpty ? nil : menu.title
+        attributes.actions.append(.escape)
+    }
+
     func scroll(by event: ScrollEvent) { _ = area.scroll(byWheel: event) }
 }

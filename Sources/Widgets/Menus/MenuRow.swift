@@ -71,6 +71,13 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         }
     }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        describeRow(&attributes)
+    }
+
+    override func accessibilityActivate() -> Bool { chooseRow() }
+
     func appearanceDidChange() {
         title.forget()
         detail.forget()

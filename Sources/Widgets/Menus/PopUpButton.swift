@@ -198,6 +198,17 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         return true
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .popUpButton
+        attributes.value = titleOfSelectedItem
+        attributes.placeholder = placeholder
+        attributes.states.formUnion(
+            isShowingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
+    }
+
+    open override func accessibilityActivate() -> Bool { openList(press: nil) }
+
     // MARK: - State of the last launch
 
     open override func encodeRestorableState(with coder: RestorationCoder) {

@@ -105,6 +105,19 @@ final class PopoverOverlay: View {
         if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }
     }
 
+    // MARK: - Assistive technologies
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .popover
+        attributes.actions.append(.escape)
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        dismiss()
+        return true
+    }
+
     // MARK: - Events
 
     /// Unhandled events end here, so that none reaches the views below.

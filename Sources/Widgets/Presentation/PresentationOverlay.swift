@@ -111,6 +111,23 @@ final class PresentationOverlay: View, FadingPresentation {
         return fitting.width > 0 && fitting.height > 0 ? fitting : Self.usualSize
     }
 
+    // MARK: - Assistive technologies
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        let alert = controller as? AlertController
+        attributes.role = alert == nil ? .dialog : .alert
+        attributes.label = controller.title
+        attributes.hint = alert?.message
+        attributes.states.insert(.modal)
+        if !controller.isModalInPresentation { attributes.actions.append(.escape) }
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        controller.cancelPresentation()
+        return true
+    }
+
     // MARK: - Events
 
     /// Events do not reach the views behind.

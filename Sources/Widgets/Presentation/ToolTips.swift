@@ -111,6 +111,12 @@ final class ToolTipView: View, VisibleText {
 
     var visibleText: String? { label.text }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .toolTip
+        attributes.label = label.text
+    }
+
     /// The size of its ground.
     override func sizeThatFits(_ size: Size) -> Size {
         let room = min(size.width, Self.widest) - 2 * Self.padding.x

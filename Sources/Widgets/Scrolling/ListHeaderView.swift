@@ -23,6 +23,12 @@ open class ListHeaderView: ReusableView, VisibleText {
 
     public final var visibleText: String? { text }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = isFooter ? .staticText : .heading
+        attributes.label = text
+    }
+
     private func styleChanged() {
         textLabel.font = .systemFont(
             ofSize: Font.smallSystemFontSize + (isFooter ? 0 : 0.5), weight: isFooter ? .regular : .semibold)

@@ -148,7 +148,7 @@ extension ListView {
         select(row, event.modifierFlags)
     }
 
-    private func select(_ row: Int, _ modifiers: KeyModifierFlags) {
+    final func select(_ row: Int, _ modifiers: KeyModifierFlags) {
         guard allowsMultipleSelection else {
             let isTakenBack = modifiers.contains(.control) && selection.contains(row)
             anchorRow = row

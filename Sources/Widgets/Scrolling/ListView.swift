@@ -71,6 +71,8 @@ open class ListView: ScrollView {
     /// While an animated update is laid out.
     final var rowUpdate: RowUpdate?
     final var dragSelection: DragSelection?
+    /// The elements of rows without cells that a client holds.
+    final var rowElements: [Int: WeakRowElement] = [:]
     /// Where an animated scroll goes to, as far as estimates tell.
     final var wantedRow: (row: Int, position: ScrollPosition)?
 
@@ -175,6 +177,11 @@ open class ListView: ScrollView {
         guard let wanted = wantedRow else { return }
         wantedRow = nil
         scrollToRow(at: wanted.row, at: wanted.position, animated: false)
+    }
+
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        describeRows(&attributes)
     }
 
     // MARK: - Events

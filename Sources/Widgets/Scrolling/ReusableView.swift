@@ -55,6 +55,13 @@ open class ReusableView: View, ConfigurationUpdating {
 
     package final func runConfigurationUpdate() { updateConfiguration(using: configurationState) }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        describeRow(&attributes)
+    }
+
+    open override func accessibilityActivate() -> Bool { chooseRow() }
+
     /// Draws the selection; call super before drawing text of your own.
     open override func draw(_ canvas: Canvas) {
         drawSelection(on: canvas, bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1), cornerRadius: 6)

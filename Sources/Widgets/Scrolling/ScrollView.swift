@@ -82,6 +82,8 @@ open class ScrollView: View {
     /// While a finger, or the knob of a bar, moves it.
     final var pan: ScrollPan?
     final var bars: ScrollBars?
+    /// The bars as elements, made when a client first asks for them.
+    final var barElements: [ScrollBarElement] = []
     /// The bars are to be shown, and not made yet.
     final var isWaitingToShow = false
     /// Got the focus during a layout.
@@ -204,6 +206,15 @@ open class ScrollView: View {
 
     /// A motion has come to its end by itself.
     func didEndMotion() {}
+
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        describeScrolling(&attributes)
+    }
+
+    open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        scrollPage(direction)
+    }
 
     /// Shows the scroll bars for a moment.
     public final func flashScrollIndicators() { showBars() }

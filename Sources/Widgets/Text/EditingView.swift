@@ -14,6 +14,8 @@ protocol EditingView: View, TextInputClient, WindowActivityObserving, FocusLendi
     @discardableResult func perform(_ command: EditCommand) -> EditResult
     /// The place of the text nearest to a point of the view's own space.
     func textPosition(at point: Point) -> TextPosition
+    /// The rectangle of a caret at a place of the text, in the view's own space; it may be outside of what is seen.
+    func caretRect(for position: TextPosition) -> Rect
     /// Shows more of the text in a direction, for a selection that is drawn beyond what is seen.
     func scroll(by distance: Point)
     /// Starts the blinking of the caret, and restarts it after a key.

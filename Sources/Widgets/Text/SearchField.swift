@@ -122,6 +122,11 @@ open class SearchField: TextField {
         timer = nil
     }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .searchField
+    }
+
     // MARK: - Look
 
     open override func draw(_ canvas: Canvas) {

@@ -102,6 +102,25 @@ extension TextField: EditingView {
     private static var pasteLimit: Int { 4 << 20 }
 }
 
+// MARK: - Selection
+
+extension TextField {
+    /// The selected range, in bytes of the text's UTF-8; empty at the caret.
+    public final var selectedUTF8Range: Range<Int> {
+        get { content.selection.range.offsets }
+        set {
+            let range = newValue.clamped(to: 0..<content.editor.buffer.utf8Count)
+            perform(.select(Selection(TextRange(range))))
+        }
+    }
+
+    /// The selected text; empty when nothing is.
+    public final var selectedText: String { content.editor.selectedText.string }
+
+    /// Selects all text.
+    public final func selectAll() { perform(.selectAll) }
+}
+
 // MARK: - Standard edit actions
 
 extension TextField: ResponderStandardEditActions {

@@ -133,21 +133,6 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         set { content.change { $0.filter = newValue } }
     }
 
-    /// The selected range, in bytes of the text's UTF-8; empty at the caret.
-    public final var selectedUTF8Range: Range<Int> {
-        get { content.selection.range.offsets }
-        set {
-            let range = newValue.clamped(to: 0..<content.editor.buffer.utf8Count)
-            perform(.select(Selection(TextRange(range))))
-        }
-    }
-
-    /// The selected text; empty when nothing is.
-    public final var selectedText: String { content.editor.selectedText.string }
-
-    /// Selects all text.
-    public final func selectAll() { perform(.selectAll) }
-
     /// A secret is no text that anyone may know.
     public final var visibleText: String? { content.isEmpty ? placeholder : content.shownString }
 
@@ -258,6 +243,11 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open override func otherMouseDown(with event: MouseEvent) {
         guard event.button == .middle, isEnabled else { return super.otherMouseDown(with: event) }
         pressMiddle(event)
+    }
+
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        describeText(&attributes)
     }
 
     // MARK: - Standard edit actions

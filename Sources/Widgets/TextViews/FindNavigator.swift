@@ -43,6 +43,9 @@ final class FindNavigator: View {
     private func bind() {
         title(previousButton, "‹", "find.previous") { $0.findPrevious() }
         title(nextButton, "›", "find.next") { $0.findNext() }
+        previousButton.accessibilityLabel = "Find previous"
+        nextButton.accessibilityLabel = "Find next"
+        replaceEvery.accessibilityLabel = "Replace all"
         title(doneButton, "Done", "find.done") { $0.dismissFindNavigator() }
         title(replaceOne, "Replace", "find.replace") { $0.replaceNext() }
         title(replaceEvery, "All", "find.replaceAll") { $0.replaceAll() }
@@ -105,6 +108,12 @@ final class FindNavigator: View {
     private func enable(_ button: Button, _ isEnabled: Bool) {
         if !isEnabled, button.isFirstResponder { field.becomeFirstResponder() }
         button.isEnabled = isEnabled
+    }
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .group
+        attributes.label = "Find"
     }
 
     // MARK: - Layout

@@ -192,6 +192,11 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     public final func appearanceDidChange() { settingChanged() }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        describeText(&attributes)
+    }
+
     // MARK: - Focus
 
     open override var canBecomeFirstResponder: Bool { isSelectable && isUserInteractionEnabled }

@@ -81,6 +81,12 @@ open class Window: View {
     /// Whether the user may close the window; true unless overridden.
     open func windowShouldClose() -> Bool { true }
 
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .window
+        attributes.label = title.isEmpty ? nil : title
+    }
+
     open override func layoutSubviews() {
         rootViewController?.viewIfLoaded?.frame = bounds
     }

@@ -1,0 +1,17 @@
+extension TextView: AccessibilityTextProviding {
+    final var accessibilityOwnText: any AccessibilityText { EditedText(self) }
+
+    /// Longer texts are read by parts only: a value is compared after each frame.
+    private static var longestValue: Int { 1 << 16 }
+
+    final func describeText(_ attributes: inout AccessibilityAttributes) {
+        attributes.role = .textArea
+        attributes.isElement = findInteraction?.isFindNavigatorVisible == true ? false : nil
+        if hasText, utf8Count <= Self.longestValue { attributes.value = text }
+        attributes.placeholder = placeholder
+        attributes.states.insert(isEditable ? .editable : .readOnly)
+        attributes.states.insert(.multiline)
+        if validation == .error { attributes.states.insert(.invalid) }
+        attributes.actions.append(.showMenu)
+    }
+}
