@@ -51,6 +51,17 @@ final class RatingControl: Control {
         }
     }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .slider
+        attributes.range = AccessibilityRange(value: Double(value), minimum: 0, maximum: 5, step: 1)
+        attributes.value = "\(value) of \(Self.count)"
+        attributes.actions += [.increment, .decrement]
+    }
+
+    override func accessibilityIncrement() { change(to: value + 1) }
+    override func accessibilityDecrement() { change(to: value - 1) }
+
     private func change(to newValue: Int) {
         let old = value
         value = newValue
