@@ -88,9 +88,6 @@ extension View {
     @available(*, unavailable, message: "use .font with a monospaced Font")
     public func monospaced() -> some View { self }
 
-    @available(*, unavailable, message: "use .accessibilityLabel and .accessibilityValue")
-    public func accessibilityElement() -> some View { self }
-
     @available(*, unavailable, message: "use .task with an AsyncSequence, or an @Observable model")
     public func onReceive(_ publisher: Any, perform action: () -> Void) -> some View { self }
 

@@ -122,10 +122,10 @@ struct LookTests {
     }
 
     @Test func `what is said of a view is found by it`() throws {
-        let (_, hosting) = try show(
+        let (harness, _) = try show(
             Color.red.accessibilityLabel("a square").accessibilityHint("red").accessibilityIdentifier("it"))
-        let node = try #require(
-            hosting.rootNode.first(Accessible<Color>.self) as? any AccessibilityDescribing)
-        #expect(node.accessibility.label == "a square")
+        let square = try harness.element(.group, named: "a square")
+        #expect(square.attributes.hint == "red")
+        #expect(square.object.accessibilityIdentifier == "it")
     }
 }

@@ -37,6 +37,13 @@ final class GestureContainer: PassingView {
     /// Which press of a series it is: the release does not say.
     private var pressCount = 1
 
+    /// A view that is tapped is a button, unless there are controls inside.
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        guard isOn, case .tap = recognition?.kind, !AccessibilityTree.hasOperableContent(self) else { return }
+        attributes.role = .button
+    }
+
     /// Anywhere in its frame, it is there for the pointer.
     override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
         if let found = super.hitTest(point, with: event) { return found }

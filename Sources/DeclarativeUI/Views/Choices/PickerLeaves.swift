@@ -33,6 +33,7 @@ struct PopUpLeaf: LeafView {
         if button.itemTitles != titles { button.itemTitles = titles }
         if let font = environment.font { button.font = font }
         button.apply(environment)
+        button.takeName(choice.title)
         let index = choice.index.wrappedValue
         if button.indexOfSelectedItem != index { button.selectItem(at: index) }
         let writer = BoundWriter(name: "Picker", site: choice.site, binding: choice.index)
@@ -68,6 +69,7 @@ struct SegmentedLeaf: LeafView {
             }
         }
         control.apply(environment)
+        control.takeName(choice.title)
         let index = choice.index.wrappedValue
         if control.selectedSegmentIndex != index { control.selectedSegmentIndex = index }
         let writer = BoundWriter(name: "Picker", site: choice.site, binding: choice.index)
@@ -91,6 +93,7 @@ struct RadioLeaf: LeafView {
         let titles = choice.options.map(\.title)
         if group.items != titles { group.items = titles }
         group.apply(environment)
+        group.takeName(choice.title)
         let index = choice.index.wrappedValue
         if group.selectedIndex != index { group.selectedIndex = index }
         let writer = BoundWriter(name: "Picker", site: choice.site, binding: choice.index)

@@ -33,6 +33,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
                 }, site: site
             )
             .buttonStyle(.plain)
+            .accessibility(states: isOpen ? [.expandable, .expanded] : .expandable)
             if isOpen { VStack(alignment: .leading, spacing: 8) { content() }.padding(.leading, 18) }
         }
     }

@@ -23,6 +23,7 @@ public struct Link<Label: View>: View {
         let (openURL, destination) = (openURL, destination)
         Button(role: nil, action: { openURL(destination) }, label: label, site: site)
             .buttonStyle(.plain).foregroundStyle(TintShapeStyle())
+            .accessibility(role: .link)
     }
 }
 

@@ -95,6 +95,13 @@ final class StepperControl: Widgets.Stepper, BoundControl {
         editingChanged?(false)
     }
 
+    /// The value is that of a binding, which the control does not know: the label says it.
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.range = nil
+        attributes.value = nil
+    }
+
     override func beginTracking(with event: MouseEvent) -> Bool {
         isPressed = true
         editingChanged?(true)

@@ -54,6 +54,7 @@ extension Image: LeafView {
         if view.image != picture { view.image = picture }
         view.isTemplate = isTemplate
         view.overrideTint(isTemplate ? environment.foregroundColor ?? environment.tint ?? .label : nil)
+        if description != old?.description { view.accessibilityLabel = description }
         view.alpha = environment.isEnabled ? 1 : 0.5
     }
 

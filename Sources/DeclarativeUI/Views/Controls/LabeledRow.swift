@@ -8,7 +8,7 @@ struct LabeledRow<Label: View, Content: View>: View {
         HStack(spacing: 10) {
             label
             if form.showsRows { Spacer(minLength: 12) }
-            content
+            content.named(by: label)
         }
     }
 }

@@ -15,7 +15,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     public var body: some View {
         if isSpinner && style != .linear || style == .circular {
             VStack(spacing: 6) {
-                SpinnerLeaf()
+                SpinnerLeaf().named(by: label)
                 label
             }
         } else if Label.self == EmptyView.self, CurrentValueLabel.self == EmptyView.self {
@@ -23,7 +23,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         } else {
             VStack(alignment: .leading, spacing: 4) {
                 label
-                ProgressLeaf(fraction: fraction)
+                ProgressLeaf(fraction: fraction).named(by: label)
                 currentValueLabel.font(.footnote).foregroundStyle(Color.secondary)
             }
         }

@@ -24,7 +24,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             HStack(spacing: 8) {
                 if !hidesLabels { label }
                 minimumLabel
-                leaf
+                leaf.named(by: label)
                 maximumLabel
             }
         }

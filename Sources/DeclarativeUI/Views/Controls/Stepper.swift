@@ -10,7 +10,7 @@ public struct Stepper<Label: View>: View {
     @Environment(\.labelsAreHidden) private var hidesLabels
 
     public var body: some View {
-        if hidesLabels { leaf } else { LabeledRow(label: label, content: leaf) }
+        if hidesLabels { leaf.named(by: label) } else { LabeledRow(label: label, content: leaf) }
     }
 }
 

@@ -74,10 +74,10 @@ private struct FieldRow<Leaf: View>: View {
         if showsTitle {
             HStack(spacing: 12) {
                 Text(title)
-                leaf
+                leaf.named(by: Text(title))
             }
         } else {
-            leaf
+            leaf.named(by: Text(title))
         }
     }
 }

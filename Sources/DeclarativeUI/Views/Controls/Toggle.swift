@@ -67,15 +67,18 @@ private struct ToggleBody<Label: View>: View {
                 CheckboxLeaf(title: text.string, font: text.font, isOn: isOn, site: site)
             } else {
                 HStack(spacing: 8) {
-                    CheckboxLeaf(title: "", font: nil, isOn: isOn, site: site)
+                    CheckboxLeaf(title: "", font: nil, isOn: isOn, site: site).named(by: label)
                     label.onTapGesture(count: 1, "Toggle", site) { _ in isOn.wrappedValue.toggle() }
+                        .accessibilityHidden(true)
                 }
             }
         case .switcher: LabeledRow(label: label, content: SwitchLeaf(isOn: isOn, site: site))
         case .button:
             Button(role: nil, action: { isOn.wrappedValue.toggle() }, label: label, site: site)
                 .environment(
-                    \.buttonStyle, _ButtonStyleChoice(look: isOn.wrappedValue ? .prominent : .bordered))
+                    \.buttonStyle, _ButtonStyleChoice(look: isOn.wrappedValue ? .prominent : .bordered)
+                )
+                .accessibility(role: .toggleButton, states: isOn.wrappedValue ? .pressed : [])
         }
     }
 }

@@ -1,0 +1,106 @@
+/// The properties of a view for assistive technologies and tests that one modifier sets; the others are nil.
+struct AccessibilityProperties {
+    var identifier: String?
+    var label: String?
+    /// The label beside a control, which is its name unless it is given another.
+    var defaultLabel: String?
+    var value: String?
+    var hint: String?
+    var isHidden: Bool?
+    var role: AccessibilityRole?
+    var states: AccessibilityStates = []
+    var addedTraits: AccessibilityTraits = []
+    var removedTraits: AccessibilityTraits = []
+    var sortPriority: Double?
+    var action: AccessibilityNamedAction?
+    var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+
+    /// Whether it is for each view inside, not only for those that can be operated.
+    private var isForAll: Bool { isHidden != nil || sortPriority != nil }
+
+    /// Sets the properties on the views inside: on those that can be operated, where there are some.
+    func apply(to views: ContiguousArray<Widgets.View>, since old: AccessibilityProperties?) {
+        if label == nil, defaultLabel == nil, old == nil, isEmptyBesideIdentifier { return }
+        let operable = isForAll ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
+        for view in operable.isEmpty ? Array(views) : Array(operable) { apply(to: view, since: old) }
+    }
+
+    private var isEmptyBesideIdentifier: Bool {
+        value == nil && hint == nil && isHidden == nil && role == nil && states.isEmpty && addedTraits.isEmpty
+            && removedTraits.isEmpty && sortPriority == nil && action == nil && adjust == nil
+    }
+
+    private func apply(to view: Widgets.View, since old: AccessibilityProperties?) {
+        if let label { view.accessibilityLabel = label }
+        if defaultLabel != nil || old?.defaultLabel != nil { view.takeName(defaultLabel) }
+        if let value { view.accessibilityValue = value }
+        if let hint { view.accessibilityHint = hint }
+        if let isHidden { view.accessibilityElementsHidden = isHidden }
+        if let role { view.accessibilityRole = role }
+        if let sortPriority { view.accessibilitySortPriority = sortPriority }
+        let isOtherState = states != old?.states ?? []
+        let hasTraits = !addedTraits.isEmpty || !removedTraits.isEmpty
+        if isOtherState || hasTraits {
+            view.change {
+                $0.addedStates.subtract(old?.states ?? [])
+                $0.addedStates.formUnion(states)
+                $0.addedTraits.subtract((old?.addedTraits ?? []).union(removedTraits))
+                $0.addedTraits.formUnion(addedTraits)
+                $0.removedTraits.subtract((old?.removedTraits ?? []).union(addedTraits))
+                $0.removedTraits.formUnion(removedTraits)
+            }
+        }
+        if let action { action.add(to: view, replacing: old?.action) }
+        if let adjust {
+            view.accessibilityIncrementBlock = { adjust(.increment) }
+            view.accessibilityDecrementBlock = { adjust(.decrement) }
+        }
+    }
+}
+
+/// An action with a name, or the main action of the view.
+struct AccessibilityNamedAction {
+    /// Nil for the main action.
+    let name: String?
+    let perform: () -> Void
+
+    func add(to view: Widgets.View, replacing old: AccessibilityNamedAction?) {
+        guard let name else {
+            view.accessibilityActivateBlock = {
+                perform()
+                return true
+            }
+            return
+        }
+        var actions = view.accessibilityCustomActions ?? []
+        actions.removeAll { $0.name == name || $0.name == old?.name }
+        actions.append(
+            AccessibilityCustomAction(name: name) { _ in
+                perform()
+                return true
+            })
+        view.accessibilityCustomActions = actions
+    }
+}
+
+/// The direction in which a value is adjusted: `SwiftUI.AccessibilityAdjustmentDirection`.
+///
+///     .accessibilityAdjustableAction { direction in rating += direction == .increment ? 1 : -1 }
+public nonisolated enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    case increment, decrement
+}
+
+/// The kind of an accessibility action: `SwiftUI.AccessibilityActionKind`.
+///
+///     .accessibilityAction(.default) { open() }
+public nonisolated enum AccessibilityActionKind: Hashable, Sendable {
+    /// The main action of the view.
+    case `default`
+}
+
+extension Widgets.View {
+    /// Takes the label beside a control as its name; a control without a label stores nothing.
+    final func takeName(_ name: String?) {
+        if accessibilityOverrides?.defaultLabel != name { change { $0.defaultLabel = name } }
+    }
+}

@@ -1,0 +1,57 @@
+/// A view whose retained views get accessibility properties.
+struct Accessible<Content: View>: ContentHolding {
+    let content: Content
+    let properties: AccessibilityProperties
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        AccessibleNode(view, in: context)
+    }
+}
+
+private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Content>, Content> {
+    private var isQueued = false
+    /// The properties that were given to views before.
+    private var given: AccessibilityProperties?
+
+    override init(_ view: Accessible<Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        mount(view.content, in: innerContext)
+        apply()
+    }
+
+    override func update(to view: Accessible<Content>) {
+        self.view = view
+        content?.update(to: view.content)
+        apply()
+    }
+
+    /// Other views are inside.
+    override func itemsChanged() -> Bool {
+        if !isQueued {
+            isQueued = true
+            graph.afterUpdate { [weak self] in
+                guard let self, isMounted else { return }
+                isQueued = false
+                apply()
+            }
+        }
+        return super.itemsChanged()
+    }
+
+    /// Sets the properties of the views inside.
+    ///
+    /// A view that a descendant modifier has identified keeps its identifier.
+    private func apply() {
+        var views: ContiguousArray<Widgets.View> = []
+        appendViews(to: &views)
+        let properties = view.properties
+        if properties.identifier != nil || given?.identifier != nil {
+            for view in views
+            where view.accessibilityIdentifier == nil || view.accessibilityIdentifier == given?.identifier {
+                view.accessibilityIdentifier = properties.identifier
+            }
+        }
+        properties.apply(to: views, since: given)
+        given = properties
+    }
+}

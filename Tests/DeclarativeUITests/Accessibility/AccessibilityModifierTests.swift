@@ -1,0 +1,135 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+/// The modifiers set the semantics of the retained views.
+struct AccessibilityModifierTests {
+    @Test func `label, value and hint go to the control`() throws {
+        struct Page: View {
+            @State var level = 0.5
+            var body: some View {
+                Slider(value: $level).accessibilityLabel("Volume").accessibilityValue("half")
+                    .accessibilityHint("How loud it is")
+            }
+        }
+        let (harness, _) = try show(Page())
+        let slider = try harness.slider("Volume")
+        #expect(slider.value == "half")
+        #expect(slider.attributes.hint == "How loud it is")
+    }
+
+    @Test func `controls are named by their labels, and by a modifier before that`() throws {
+        struct Page: View {
+            @State var isOn = false
+            @State var level = 0.5
+            @State var count = 1
+            @State var name = ""
+            @State var size = 0
+            var body: some View {
+                VStack {
+                    Toggle("Wi-Fi", isOn: $isOn).toggleStyle(.switch)
+                    Slider(value: $level) { Text("Level") }
+                    Stepper("Copies", value: $count, in: 1...9)
+                    Text("\(count) copies")
+                    TextField("Name", text: $name, prompt: Text("First and last"))
+                    Picker("Size", selection: $size) { ForEach(0..<3) { Text("\($0)").tag($0) } }
+                    Toggle("Sound", isOn: $isOn).toggleStyle(.switch).accessibilityLabel("Sound effects")
+                }
+            }
+        }
+        let (harness, _) = try show(Page(), width: 400, height: 400)
+        try harness.checkBox("Wi-Fi").activate()
+        #expect(try harness.checkBox("Wi-Fi").isChecked)
+        try harness.slider("Level").increment()
+        try harness.slider("Copies").increment()
+        #expect(try harness.element(.staticText, named: "2 copies").isEnabled)
+        #expect(try harness.textField("Name").attributes.placeholder == "First and last")
+        #expect(try harness.popUpButton("Size").value == "0")
+        #expect(try harness.checkBox("Sound effects").isEnabled)
+    }
+
+    @Test func `a label that changes is told, and hidden views are left out`() throws {
+        struct Page: View {
+            @State var count = 0
+            var body: some View {
+                VStack {
+                    Button("+") { count += 1 }.accessibilityLabel("Add to \(count)")
+                    Text("decoration").accessibilityHidden()
+                }
+            }
+        }
+        let (harness, _) = try show(Page())
+        try harness.button("Add to 0").activate()
+        #expect(try harness.button("Add to 1").isEnabled)
+        #expect(!harness.host.accessibilityDump().contains("decoration"))
+    }
+
+    @Test func `traits, actions, adjustment and sort priority`() throws {
+        final class Log { var entries: [String] = [] }
+        let log = Log()
+        let (harness, _) = try show(
+            VStack {
+                Text("Title").accessibilityAddTraits(.isHeader)
+                Text("Rating").accessibilityAdjustableAction { log.entries.append("\($0)") }
+                Text("Mail").accessibilityAction(named: "Archive") { log.entries.append("archive") }
+                    .accessibilityAction { log.entries.append("open") }
+                Text("First").accessibilitySortPriority(1)
+                Button("Plain") {}.accessibilityRemoveTraits(.isButton)
+            })
+        #expect(try harness.element(.heading, named: "Title").isEnabled)
+        let rating = try #require(harness.elements.first { $0.label == "Rating" })
+        try rating.increment()
+        try rating.decrement()
+        let mail = try #require(harness.elements.first { $0.label == "Mail" })
+        try mail.perform(.custom("Archive"))
+        try mail.activate()
+        #expect(log.entries == ["increment", "decrement", "archive", "open"])
+        #expect(harness.elements[1].label == "First")
+        #expect(throws: HarnessError.self) { try harness.button("Plain") }
+    }
+
+    @Test func `an element is made of the views inside`() throws {
+        var opened = 0
+        let (harness, _) = try show(
+            VStack {
+                HStack {
+                    Text("Inbox")
+                    Text("3 new")
+                    Button("Open") { opened += 1 }
+                }
+                .accessibilityElement(children: .combine)
+                HStack { Text("chart") }.accessibilityElement().accessibilityLabel("Sales by month")
+                HStack { Text("one") }.accessibilityElement(children: .contain).accessibilityLabel("Group")
+            })
+        let names = harness.elements.dropFirst().map { $0.label ?? "" }
+        #expect(names == ["Inbox, 3 new, Open", "Sales by month", "Group", "one"])
+        try harness.elements[1].activate()
+        #expect(opened == 1)
+    }
+
+    @Test func `disclosure groups, links, toggle buttons and tapped views say what they are`() throws {
+        struct Page: View {
+            @State var isOpen = false
+            @State var isOn = false
+            @State var taps = 0
+            var body: some View {
+                VStack {
+                    DisclosureGroup("More", isExpanded: $isOpen) { Text("inside") }
+                    Link("Site", destination: "https://swift.org")
+                    Toggle("Bold", isOn: $isOn).toggleStyle(.button)
+                    Text("Tapped \(taps)").onTapGesture { taps += 1 }
+                }
+            }
+        }
+        let (harness, _) = try show(Page())
+        #expect(!(try harness.button("More").isExpanded))
+        try harness.button("More").activate()
+        #expect(try harness.button("More").isExpanded)
+        #expect(try harness.button("Site").role == .link)
+        try harness.button("Bold").activate()
+        #expect(try harness.button("Bold").attributes.states.contains(.pressed))
+        try harness.button("Tapped 0").activate()
+        #expect(try harness.button("Tapped 1").isEnabled)
+    }
+}
