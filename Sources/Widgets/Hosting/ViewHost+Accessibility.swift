@@ -17,6 +17,20 @@ extension ViewHost {
     /// For tests and the debugger.
     public func accessibilityDump() -> String { AccessibilityTree.text(of: rootView) }
 
+    func click(at point: Point) -> Bool {
+        let used = handle(
+            .mouse(
+                MouseEvent(phase: .down, locationInWindow: point, isButtonHeld: true, timestamp: currentTime)))
+        handle(.mouse(MouseEvent(phase: .up, locationInWindow: point, timestamp: currentTime)))
+        return used
+    }
+
+    func showContextMenu(of view: View) -> Bool {
+        let key = Key(keyCode: .keyboardApplication, charactersIgnoringModifiers: "", modifierFlags: [])
+        let event = KeyEvent(phase: .down, key: key, timestamp: currentTime)
+        return input.contextMenus.show(byKey: event, from: view)
+    }
+
     /// Something has changed that draws nothing: the elements are compared in the next frame.
     func accessibilityChanged() {
         guard let accessibilityTracker, !accessibilityTracker.isStale else { return }

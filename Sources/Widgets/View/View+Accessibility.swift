@@ -28,30 +28,24 @@ extension View: AccessibilityObject {
     public final var accessibilityFallbackLabel: String? { rare?.toolTip }
 
     public final func accessibilityShowMenu() -> Bool {
-        guard let viewHost else { return false }
-        let key = Key(keyCode: .keyboardApplication, charactersIgnoringModifiers: "", modifierFlags: [])
-        let event = KeyEvent(phase: .down, key: key, timestamp: viewHost.currentTime)
-        return viewHost.dispatcher.showContextMenu(byKey: event, from: self)
+        viewTree?.host?.showContextMenu(of: self) ?? false
     }
 
     public final func accessibilityClick() -> Bool {
-        guard let viewHost else { return false }
+        guard let viewTree, let host = viewTree.host else { return false }
         accessibilityScrollToVisible()
         let place = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
-        guard let hit = viewHost.hitTest(place, with: nil),
+        let root = viewTree.rootView
+        guard let hit = root.hitTest(root.pointFromSuperview(place), with: nil),
             hit.isDescendant(of: self) || isDescendant(of: hit)
         else { return false }
-        let time = viewHost.currentTime
-        let used = viewHost.handle(
-            .mouse(MouseEvent(phase: .down, locationInWindow: place, isButtonHeld: true, timestamp: time)))
-        viewHost.handle(.mouse(MouseEvent(phase: .up, locationInWindow: place, timestamp: time)))
-        return used
+        return host.click(at: place)
     }
 
     public final func accessibilityFocus() -> Bool { becomeFirstResponder() }
 
     public final func accessibilityScrollToVisible() {
-        viewHost?.rootView.layoutIfNeeded()
+        viewTree?.host?.layOut(within: rootOfTree)
         var step = superview
         while let view = step {
             (view as? any AccessibilityRevealing)?.accessibilityReveal(view.convert(bounds, from: self))

@@ -8,6 +8,10 @@ protocol ViewHosting: AnyObject {
 
     /// Called once a frame, when something waits for the next one.
     func treeNeedsFrame()
+    /// Presses and releases the primary button at `point`, in the window's space; true when a view used it.
+    func click(at point: Point) -> Bool
+    /// Opens the context menu of `view`, as its key does; false when there is none.
+    func showContextMenu(of view: View) -> Bool
     /// Called when the semantics of a view have changed without a change of its look.
     func accessibilityChanged()
     /// Called when a view waits for its state to be saved.
