@@ -170,7 +170,7 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "DemoAppTests", dependencies: ["DemoApp", "DeclarativeUI", "WidgetsTesting"],
-            swiftSettings: mainActor),
+            exclude: ["Goldens"], swiftSettings: mainActor),
         .testTarget(
             name: "SevenGUIsTests", dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting"],
             swiftSettings: mainActor),

@@ -13,6 +13,7 @@ class AnchoredPage: View {
         addLayoutGuide(content)
         let heading = Label(text: title)
         heading.font = .preferredFont(forTextStyle: .largeTitle)
+        heading.accessibilityTraits.insert(.header)
         let lead = Label(text: text)
         lead.textColor = .secondaryLabel
         let margins = layoutMarginsGuide
@@ -49,6 +50,9 @@ class AnchoredPage: View {
         add(panel)
         let label = Label(text: title)
         label.font = .preferredFont(forTextStyle: .headline)
+        label.accessibilityTraits.insert(.header)
+        panel.accessibilityRole = .group
+        panel.accessibilityTitleUIElement = label
         add(label, to: panel)
         let inside = LayoutGuide()
         panel.addLayoutGuide(inside)

@@ -12,6 +12,9 @@ final class Card: View {
         borderWidth = 1
         titleLabel.text = title
         titleLabel.font = .preferredFont(forTextStyle: .headline)
+        titleLabel.accessibilityTraits.insert(.header)
+        accessibilityRole = .group
+        accessibilityTitleUIElement = titleLabel
         addSubview(titleLabel)
     }
 

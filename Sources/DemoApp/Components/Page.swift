@@ -10,6 +10,7 @@ class Page: View {
         super.init(frame: .zero)
         heading.text = title
         heading.font = .preferredFont(forTextStyle: .largeTitle)
+        heading.accessibilityTraits.insert(.header)
         lead.text = text
         lead.textColor = .secondaryLabel
         addSubview(heading)

@@ -22,7 +22,7 @@ struct DescribedLayout: View {
                             .frame(maxWidth: .infinity).frame(height: 190)
                     }
                     Panel(title: "GeometryReader") {
-                        Slider(value: $share)
+                        Slider(value: $share).accessibilityLabel("Share of the width")
                         GeometryReader { proxy in
                             Text("\(Int(proxy.size.width * share)) of \(Int(proxy.size.width)) points")
                                 .foregroundStyle(Color.white).lineLimit(1)

@@ -9,6 +9,7 @@ struct DescribedPage<Content: View>: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             Text(title).font(.largeTitle).frame(height: PageHeader.titleHeight)
+                .accessibilityAddTraits(.isHeader)
             Text(lead).foregroundStyle(.secondary).lineLimit(1).frame(height: PageHeader.leadHeight)
                 .padding(.top, PageHeader.leadY - PageHeader.titleY - PageHeader.titleHeight)
             content.padding(.top, PageHeader.contentY - PageHeader.leadY - PageHeader.leadHeight)
@@ -27,7 +28,7 @@ struct Panel<Content: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Text(title).font(.headline)
+            Text(title).font(.headline).accessibilityAddTraits(.isHeader)
             content
         }
         .padding(16)

@@ -28,6 +28,7 @@ final class ChoicesPage: Page {
             toggle.accessibilityIdentifier = title
             let label = Label(text: title)
             label.isEnabled = isEnabled
+            toggle.accessibilityTitleUIElement = label
             card.addRow(FlexibleLabel(label), toggle)
         }
         return card
@@ -38,10 +39,12 @@ final class ChoicesPage: Page {
         let period = SegmentedControl(items: ["Day", "Week", "Month"])
         period.selectedSegmentIndex = 1
         period.accessibilityIdentifier = "period"
+        period.accessibilityLabel = "Period"
         card.addRow(period)
         let size = RadioGroup(items: ["Small", "Medium", "Large"])
         size.selectedIndex = 0
         size.accessibilityIdentifier = "size"
+        size.accessibilityLabel = "Size"
         size.buttons.last?.isEnabled = false
         card.addRow(size)
         return card
@@ -51,6 +54,7 @@ final class ChoicesPage: Page {
         let card = Card(title: "Menus")
         let paper = PopUpButton(items: ["A4", "A5", "Letter", "Legal"])
         paper.accessibilityIdentifier = "paper"
+        paper.accessibilityLabel = "Paper"
         let edit = Button(title: "Edit")
         edit.accessibilityIdentifier = "edit"
         edit.showsMenuAsPrimaryAction = true
@@ -92,6 +96,7 @@ final class ChoicesPage: Page {
         stepper.minimumValue = 1
         stepper.value = 1
         stepper.accessibilityIdentifier = "copies"
+        stepper.accessibilityLabel = "Copies"
         stepper.addAction(
             Action { [weak self, weak stepper] _ in
                 let count = Int(stepper?.value ?? 1)
@@ -99,6 +104,7 @@ final class ChoicesPage: Page {
             }, for: .valueChanged)
         card.addRow(stepper, FlexibleLabel(copies))
         let disabled = Stepper()
+        disabled.accessibilityLabel = "Pages a sheet"
         disabled.isEnabled = false
         card.addRow(disabled)
         return card
@@ -107,11 +113,13 @@ final class ChoicesPage: Page {
     private func progress() -> Card {
         let card = Card(title: "Progress")
         download.progress = 0.35
+        download.accessibilityLabel = "Download"
         percent.textAlignment = .right
         card.addRow(download, FixedWidth(percent, 56))
         let more = Button(title: "More") { [weak self] _ in self?.goOn() }
         let waiting = ProgressView()
         waiting.isIndeterminate = true
+        waiting.accessibilityLabel = "Waiting for the server"
         card.addRow(waiting)
         let small = ActivityIndicatorView(style: .medium)
         small.startAnimating()

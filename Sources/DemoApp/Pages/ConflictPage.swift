@@ -47,6 +47,7 @@ final class ConflictPage: AnchoredPage {
         slider.maximumValue = 800
         slider.value = 720
         slider.accessibilityIdentifier = "width"
+        slider.accessibilityLabel = "Width"
         slider.addAction(
             Action { [weak self, weak slider] _ in self?.changeWidth(to: slider?.value ?? 0) },
             for: .valueChanged)

@@ -18,6 +18,7 @@ final class ContainersPage: Page {
     private func sections() -> Card {
         let card = Card(title: "A list in sections")
         let list = ListView()
+        list.accessibilityLabel = "Places"
         list.rowHeight = 32
         list.cornerRadius = 8
         list.borderWidth = 1

@@ -49,6 +49,7 @@ final class ControlsPage: Page {
         let card = Card(title: "Sliders")
         let volume = Slider()
         volume.accessibilityIdentifier = "volume"
+        volume.accessibilityLabel = "Volume"
         volume.restorationIdentifier = "volume"
         volume.value = 0.4
         volume.addAction(
@@ -60,12 +61,14 @@ final class ControlsPage: Page {
         percentLabel.textAlignment = .right
         card.addRow(volume, FixedWidth(percentLabel, 56))
         let steps = Slider()
+        steps.accessibilityLabel = "Brightness"
         steps.maximumValue = 10
         steps.step = 1
         steps.value = 7
         steps.minimumTrackTintColor = .green
         card.addRow(steps)
         let disabled = Slider()
+        disabled.accessibilityLabel = "Contrast"
         disabled.value = 0.6
         disabled.isEnabled = false
         card.addRow(disabled)

@@ -34,6 +34,8 @@ final class EditorPage: AnchoredPage {
         editor.selectedUTF8Range = 0..<0
         editor.font = .systemFont(ofSize: 14)
         editor.placeholder = "Write something"
+        editor.accessibilityLabel = "Text"
+        search.accessibilityLinkedUIElements = [editor]
         editor.cornerRadius = 9
         editor.borderWidth = 1
         editor.automaticIndentation = TextView.keepsIndentation

@@ -12,6 +12,7 @@ final class FramesPage: Page {
         let card = Card(title: "Do something")
         let slider = Slider()
         slider.accessibilityIdentifier = "level"
+        slider.accessibilityLabel = "Level"
         slider.value = 0.3
         slider.addAction(
             Action { [weak self, weak slider] _ in self?.meter.level = slider?.value ?? 0 },

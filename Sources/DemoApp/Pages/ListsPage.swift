@@ -25,6 +25,7 @@ final class ListsPage: AnchoredPage {
     private func addList(to panel: View, _ inside: LayoutGuide) {
         source.onSelection = { [weak self] list in self?.show(list.selectedRows) }
         list.rowHeight = 28
+        list.accessibilityLabel = "Numbers"
         list.allowsMultipleSelection = true
         list.cornerRadius = 9
         list.borderWidth = 1

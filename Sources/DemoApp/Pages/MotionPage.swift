@@ -21,6 +21,7 @@ final class MotionPage: AnchoredPage {
     ]
 
     init() {
+        scrubber.accessibilityLabel = "Progress of the animation"
         super.init(title: "Motion", lead: "What runs can be interrupted at any time, and never jumps.")
         let column = StackView(arrangedSubviews: [makeRace(), makeScrubbing(), makeTransition()])
         column.axis = .vertical

@@ -60,10 +60,15 @@ final class StacksPage: AnchoredPage {
         let title = Label(text: "Spans both columns")
         title.font = .preferredFont(forTextStyle: .headline)
         let secret = Label(text: "A row that can go")
+        let rows = ["Volume", "Bass"].map { name -> [View?] in
+            let (label, slider) = (Label(text: name), Slider())
+            slider.accessibilityTitleUIElement = label
+            return [label, slider]
+        }
         let grid = GridView(views: [
             [title, nil],
-            [Label(text: "Volume"), Slider()],
-            [Label(text: "Bass"), Slider()],
+            rows[0],
+            rows[1],
             [Label(text: "More"), secret],
         ])
         grid.mergeCells(inHorizontalRange: 0..<2, verticalRange: 0..<1)

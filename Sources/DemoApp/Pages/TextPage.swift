@@ -66,10 +66,12 @@ final class TextPage: AnchoredPage {
         number.inputFilter = { $0.filter(\.isNumber) }
         let wrong = TextField()
         wrong.text = "not@a@mail"
+        wrong.accessibilityLabel = "Mail address"
         wrong.validation = .error
         let fixed = TextField()
         fixed.text = "To be read and copied"
         fixed.isEditable = false
+        fixed.accessibilityLabel = "Note"
         return makePanel("Fields", rows: [plain, secret, number, wrong, fixed])
     }
 }
