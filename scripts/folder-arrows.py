@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Which folders of a Swift target use each other, and how many files a folder has.
 
-    folder-arrows.py Sources/Widgets [--depth N] [--list A B]
+    folder-arrows.py Sources/Widgets [--depth N] [--list A B | --circle]
     folder-arrows.py --check [--shrink]
 
 A folder uses another when its code names something that is declared only there:
@@ -11,10 +11,11 @@ Comments and string literals are ignored. The script reads text, not the compile
 so is a name in a file that has a parameter or a variable of that name. Files in the target's root are the folder ".".
 
 Prints each two-way pair (folders that use each other) with the names on its weaker side, then the number of pairs and the largest circle.
---depth: folders below the target count up to that depth (default 1). --list A B: the uses of B's names in A.
+--depth: folders below the target count up to that depth (default 1). --list A B: the uses of B's names in A. --circle: an order of the folders, and the uses
+that point upwards in it.
 
---check: compares all targets with scripts/folder-arrows.txt. A pair that is not listed there is a finding, a folder of one file or of more
-than thirty as well, and so is a line of the list that no longer applies: the list only gets shorter. --shrink removes such lines.
+--check: compares all targets with scripts/folder-arrows.txt. A pair that is not listed there is a finding, a circle of folders as well, a folder
+of one file or of more than thirty, and so is a line of the list that no longer applies: the list only gets shorter. --shrink removes such lines.
 """
 import argparse, collections, pathlib, re, signal, sys
 
@@ -27,7 +28,7 @@ list_path = pathlib.Path(__file__).with_suffix(".txt")
 standard = set("""
 abs add append apply assign baseAddress bitPattern bits capacity capitalized ceil characters clamped clear close code compactMap compare
 contains copy count data debugDescription description distance dropFirst dropLast elementsEqual endIndex end enumerated error exponent
-failure filter finish first firstIndex flatMap floor forEach formIndex free get hash hashValue height id identity index indices init insert
+each failure filter finish first firstIndex flatMap floor forEach formIndex free get hash hashValue height id identity index indices init insert
 intersection isDisjoint isEmpty isFinite isMultiple isSubset isSuperset join joined key keys last lastIndex length lowerBound lowercased
 magnitude makeIterator map mapValues max maxElement merge merging message min name negate next none offset open origin path pointee
 popFirst popLast position predecessor prefix print random randomElement read reduce release remove removeAll removeFirst removeLast
@@ -96,6 +97,9 @@ class Source:
             shared.update(names)
         return types, shared, members
 
+    def nested_types(self):
+        return {name for indent, _, kind, name, _ in declaration.findall(self.text) if indent and name[0].isupper() and kind != "case"}
+
     def hidden_names(self):
         names = set()
         for pattern in local_names:
@@ -124,7 +128,7 @@ class Target:
                 home[name] = next(iter(folders))
         self.uses = collections.defaultdict(lambda: collections.defaultdict(collections.Counter))
         for source in self.sources:
-            here, hidden = source.folder(depth), source.hidden_names()
+            here, hidden, nested = source.folder(depth), source.hidden_names(), source.nested_types()
             for found in word.finditer(source.text):
                 dot, name, colon = found.groups(default="")
                 there = home.get(name)
@@ -133,6 +137,8 @@ class Target:
                 outer = dot and name in types and qualifier.search(source.text[max(0, found.start() - 60):found.start()])
                 if outer and outer[0] not in modules:
                     continue  # a type inside of another one: `MouseEvent.Button`
+                if name in nested:
+                    continue  # a type inside of one of this file
                 if name not in types and (name in hidden or (colon and not dot)):
                     continue
                 self.uses[here][there][(name, str(source.path))] += 1
@@ -165,6 +171,24 @@ class Target:
                         waiting.append(other)
             reach[folder] = seen
         return max((len([b for b in self.folders if b in reach[a] and a in reach[b]]) for a in self.folders), default=0)
+
+    def order(self):
+        """An order of the folders in which few uses point upwards, lowest first."""
+        order = sorted(self.folders, key=lambda folder: len([b for b in self.folders if self.uses[folder][b]]))
+        cost = lambda: sum(self.weight(a, b) for i, a in enumerate(order) for b in order[i + 1:])
+        best, improved = cost(), True
+        while improved:
+            improved = False
+            for folder in list(order):
+                home = order.index(folder)
+                for place in range(len(order)):
+                    order.remove(folder)
+                    order.insert(place, folder)
+                    if cost() < best:
+                        best, home, improved = cost(), place, True
+                order.remove(folder)
+                order.insert(home, folder)
+        return order
 
     def crowds(self):
         """(folder, number of its files) for folders of one file and of more than thirty."""
@@ -215,6 +239,12 @@ def check(shrink):
             if line not in known:
                 findings.append(f"{path / a}: uses {b} ({target.names(a, b)}), and {b} uses {a} ({target.names(b, a)}); "
                                 "let only the higher folder use the lower one")
+        if target.largest_circle():
+            line = f"{path.name}: folders use each other in a circle"
+            found.add(line)
+            if line not in known:
+                findings.append(f"{path}: {target.largest_circle()} folders use each other in a circle; scripts/folder-arrows.py {path} --circle "
+                                "prints its uses")
         for folder, count in target.crowds():
             line = f"{path.name}: {folder} has {'one file' if count == 1 else f'more than {most_files} files'}"
             found.add(line)
@@ -232,6 +262,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("target", type=pathlib.Path, nargs="?")
     parser.add_argument("--depth", type=int, default=1)
+    parser.add_argument("--circle", action="store_true")
     parser.add_argument("--list", nargs=2, metavar=("FROM", "TO"))
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--shrink", action="store_true")
@@ -243,7 +274,14 @@ def main():
     if options.target is None:
         parser.error("a target, or --check")
     target = read(options.target, options.depth)
-    if options.list:
+    if options.circle:
+        order = target.order()
+        print("lowest first:", " ".join(order))
+        for i, a in enumerate(order):
+            for b in order[i + 1:]:
+                if target.uses[a][b]:
+                    print(f"{a} -> {b}: {target.names(a, b)}")
+    elif options.list:
         for (name, file), count in target.uses[options.list[0]][options.list[1]].most_common():
             print(f"{count:4} {name}  {file}")
     else:

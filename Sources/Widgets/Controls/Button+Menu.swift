@@ -8,8 +8,9 @@ extension Button: ContextMenuProviding {
     final func describeMenu(_ attributes: inout AccessibilityAttributes) {
         guard isEnabled, menu != nil else { return }
         if opensMenu {
+            let isOpen = viewHost?.hasLayer(of: .menu, ownedBy: self) == true
             attributes.states.formUnion(
-                isShowingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
+                isOpen ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
         } else {
             attributes.actions.append(.showMenu)
         }

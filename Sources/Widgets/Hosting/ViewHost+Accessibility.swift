@@ -20,7 +20,8 @@ extension ViewHost {
     func click(at point: Point) -> Bool {
         let used = handle(
             .mouse(
-                MouseEvent(phase: .down, locationInWindow: point, isButtonHeld: true, timestamp: currentTime)))
+                MouseEvent(phase: .down, locationInWindow: point, isButtonHeld: true, timestamp: currentTime))
+        )
         handle(.mouse(MouseEvent(phase: .up, locationInWindow: point, timestamp: currentTime)))
         return used
     }

@@ -122,6 +122,11 @@ extension ViewHost {
     /// Dismisses the menu and the popover that `view` has opened.
     func dismissLayers(ownedBy view: View) { input.layers.dismiss(ownedBy: view) }
 
+    /// Whether `view` has opened a layer of `level` that is still there.
+    func hasLayer(of level: InputLayerRules.Level, ownedBy view: View) -> Bool {
+        input.layers.stack.layers.contains { $0.rules.level == level && $0.owner === view }
+    }
+
     /// The layers of one type, from back to front.
     func layers<Layer: InputLayer>(of type: Layer.Type) -> [Layer] {
         input.layers.stack.layers.compactMap { $0 as? Layer }

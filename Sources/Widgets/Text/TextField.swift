@@ -91,7 +91,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     public final var isSecureTextEntry: Bool {
         get { content.isSecret }
         set {
-            if newValue { dismissPopover() }
+            if newValue { viewHost?.dismissLayers(ownedBy: self) }
             content.isSecret = newValue
             textChanged()
         }
@@ -102,7 +102,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         get { content.editor.options.isEditable }
         set {
             content.change { $0.isEditable = newValue }
-            if !newValue { dismissPopover() }
+            if !newValue { viewHost?.dismissLayers(ownedBy: self) }
             setNeedsDisplay()
         }
     }

@@ -19,12 +19,17 @@ public struct HarnessElement {
     public var label: String? { attributes.label }
     /// The value as text.
     public var value: String? { attributes.value }
+    /// The kind of element, as assistive technologies announce it.
     public var role: AccessibilityRole { attributes.role }
+    /// Whether it can be operated.
     public var isEnabled: Bool { attributes.states.contains(.enabled) }
+    /// Whether it has the keyboard focus.
     public var isFocused: Bool { attributes.states.contains(.focused) }
     /// Whether a check box or a switch is on; a mixed one is not.
     public var isChecked: Bool { attributes.states.contains(.checked) }
+    /// Whether it is selected, as a row or a tab.
     public var isSelected: Bool { attributes.states.contains(.selected) }
+    /// Whether what it opens is open.
     public var isExpanded: Bool { attributes.states.contains(.expanded) }
     /// The elements inside.
     public var children: [HarnessElement] {

@@ -60,7 +60,7 @@ struct UnavailableNameTests {
     }
 
     @Test(arguments: [
-        ("Widgets", "Widgets/Unavailable/UnavailableNames.swift"),
+        ("Widgets", "Widgets/UnavailableNames.swift"),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableViews.swift"),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableTypes.swift"),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableWrappers.swift"),
