@@ -72,8 +72,9 @@ package struct ItemExtents: Sendable {
     /// Gives an item another extent, at least 0; an item that does not exist is ignored, and so is an extent that is not finite:
     /// O(log count).
     package mutating func setExtent(_ extent: Double, of item: Int) {
+        guard item >= 0, item < count, extent.isFinite else { return }
         let extent = max(0, extent)
-        guard item >= 0, item < count, extent.isFinite, extent != self.extent(of: item) else { return }
+        if extent == self.extent(of: item) { return }
         replace(item, by: ExtentRun(count: 1, extent: extent))
     }
 
@@ -85,7 +86,8 @@ package struct ItemExtents: Sendable {
 
     /// Inserts an item before `item`, or at the nearest end, with the estimate if no extent is given: O(log count).
     package mutating func insert(at item: Int, extent: Double? = nil) {
-        let new = ExtentRun(count: 1, extent: max(0, extent ?? estimate))
+        let given = extent ?? estimate
+        let new = ExtentRun(count: 1, extent: given.isFinite ? max(0, given) : estimate)
         if item >= count {
             put([new], in: runs.count..<runs.count)
         } else {
