@@ -1,4 +1,4 @@
-public import DeclarativeUI
+import DeclarativeUI
 
 final class PlainHostingView: HostingView<Text> { deinit {} }
 final class PlainHostingController: HostingController<Text> { deinit {} }
@@ -6,13 +6,13 @@ final class PlainHostingContainer: HostingContainer { deinit {} }
 
 /// The classes of `DeclarativeUI` that can be subclassed; see ``OpenClasses``.
 public enum HostingClasses {
-    public static let all: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+    public static let all: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
         ("HostingView", { HostingView(rootView: Text("Name")) }),
         ("HostingController", { loaded(HostingController(rootView: Text("Name"))) }),
         ("HostingContainer", { HostingContainer(frame: .zero) }),
     ]
 
-    public static let subclasses: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+    public static let subclasses: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
         ("HostingView", { PlainHostingView(rootView: Text("Name")) }),
         ("HostingController", { loaded(PlainHostingController(rootView: Text("Name"))) }),
         ("HostingContainer", { PlainHostingContainer(frame: .zero) }),

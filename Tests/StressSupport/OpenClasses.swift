@@ -1,6 +1,7 @@
-public import Widgets
+import Widgets
 
 // Swift 6 mode, the main actor as default isolation: each class has the plain deinitialiser that UIKit source has.
+final class PlainAccessibilityElement: AccessibilityElement { deinit {} }
 final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
 final class PlainButton: Button { deinit {} }
 final class PlainCheckbox: Checkbox { deinit {} }
@@ -36,7 +37,8 @@ final class PlainWindow: Window { deinit {} }
 
 /// One instance of each class of `Widgets` that can be subclassed, and of a subclass of each.
 public enum OpenClasses {
-    public static let all: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+    public static let all: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
+        ("AccessibilityElement", { AccessibilityElement(accessibilityContainer: View()) }),
         ("ActivityIndicatorView", { ActivityIndicatorView() }),
         ("Button", { Button() }),
         ("Checkbox", { Checkbox() }),
@@ -71,7 +73,8 @@ public enum OpenClasses {
         ("Window", { Window() }),
     ]
 
-    public static let subclasses: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+    public static let subclasses: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
+        ("AccessibilityElement", { PlainAccessibilityElement(accessibilityContainer: View()) }),
         ("ActivityIndicatorView", { PlainActivityIndicatorView() }),
         ("Button", { PlainButton() }),
         ("Checkbox", { PlainCheckbox() }),

@@ -1,15 +1,15 @@
-public import Widgets
+import Widgets
 
 /// Releases views on another thread and uses, before the main actor has run their clean-up, what outlives them.
 public enum ReleaseStress {
     /// Runs the scenario for each class; returns one line for each defect, none when all is well.
     public static func findings(
-        _ classes: [(name: String, make: @MainActor @Sendable () -> Responder)]
+        _ classes: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)]
     ) async -> [String] {
         var findings: [String] = []
         for item in classes {
             let survivors = Survivors()
-            weak var released: Responder?
+            weak var released: AnyObject?
             let handover = prepare(item.make(), survivors, &released)
             handover.releaseOnAnotherThread()
             findings += survivors.defects(of: item.name, beforeCleanUp: true)
@@ -58,11 +58,11 @@ public enum ReleaseStress {
     }
 
     private static func prepare(
-        _ object: Responder, _ survivors: Survivors, _ released: inout Responder?
+        _ object: any AnyObject & Sendable, _ survivors: Survivors, _ released: inout AnyObject?
     ) -> Handover {
         if let view = (object as? View) ?? (object as? ViewController)?.view {
             survivors.join(view)
-            if !object.isEmptyHostingContainer { view.layoutIfNeeded() }
+            if !view.isEmptyHostingContainer { view.layoutIfNeeded() }
         }
         released = object
         return Handover(object)

@@ -1,6 +1,7 @@
 import Widgets
 
 // Swift 5 mode, no default isolation: each class has the plain deinitialiser that UIKit source has.
+final class PlainAccessibilityElement: AccessibilityElement { deinit {} }
 final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
 final class PlainButton: Button { deinit {} }
 final class PlainCheckbox: Checkbox { deinit {} }
@@ -37,7 +38,8 @@ final class PlainWindow: Window { deinit {} }
 /// One instance of a subclass of each class of `Widgets` that can be subclassed.
 @MainActor
 public enum Swift5Subclasses {
-    public static let all: [(name: String, make: @MainActor @Sendable () -> Responder)] = [
+    public static let all: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
+        ("AccessibilityElement", { PlainAccessibilityElement(accessibilityContainer: View()) }),
         ("ActivityIndicatorView", { PlainActivityIndicatorView() }),
         ("Button", { PlainButton() }),
         ("Checkbox", { PlainCheckbox() }),
