@@ -12,11 +12,12 @@ public enum HostingClasses {
         ("HostingContainer", { HostingContainer(frame: .zero) }),
     ]
 
-    public static let subclasses: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
-        ("HostingView", { PlainHostingView(rootView: Text("Name")) }),
-        ("HostingController", { loaded(PlainHostingController(rootView: Text("Name"))) }),
-        ("HostingContainer", { PlainHostingContainer(frame: .zero) }),
-    ]
+    public static let subclasses:
+        [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
+            ("HostingView", { PlainHostingView(rootView: Text("Name")) }),
+            ("HostingController", { loaded(PlainHostingController(rootView: Text("Name"))) }),
+            ("HostingContainer", { PlainHostingContainer(frame: .zero) }),
+        ]
 
     private static func loaded(_ controller: ViewController) -> ViewController {
         controller.loadViewIfNeeded()
