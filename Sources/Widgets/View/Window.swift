@@ -67,6 +67,21 @@ open class Window: View {
     /// True while the window is open.
     public final var isOpen: Bool { presenter != nil }
 
+    /// The responder that has the keyboard focus in the window; nil while none has: AppKit's `NSWindow.firstResponder`.
+    public final var firstResponder: Responder? { inputRouting?.firstResponder }
+
+    /// Gives the keyboard focus to `responder`, or with nil takes it away: AppKit's `NSWindow.makeFirstResponder(_:)`.
+    ///
+    /// - Returns: False when the present first responder does not give the focus up, or `responder` does not take it; then it stays
+    ///   where it was.
+    @discardableResult public final func makeFirstResponder(_ responder: Responder?) -> Bool {
+        guard let inputRouting else { return false }
+        if let responder {
+            return responder.inputRouting === inputRouting && responder.becomeFirstResponder()
+        }
+        return inputRouting.firstResponder?.resignFirstResponder() ?? true
+    }
+
     /// Closes the window, without asking.
     ///
     /// Its views disappear and their state is saved. The application releases it: it is freed unless the program keeps it, and can

@@ -34,6 +34,24 @@ import WidgetsTesting
         }
     }
 
+    @Test func `a window gives the focus to a responder, takes it away, and says who has it`() throws {
+        let window = Window(title: "Notes", size: Size(width: 100, height: 100))
+        let harness = Harness(window, size: Size(width: 100, height: 100))
+        window.addSubview(root)
+        try harness.settle()
+        #expect(window.makeFirstResponder(nil) && window.firstResponder == nil)
+
+        #expect(window.makeFirstResponder(fields[1]))
+        #expect(window.firstResponder === fields[1] && fields[1].isFirstResponder)
+
+        #expect(!window.makeFirstResponder(Button(title: "Elsewhere")))
+        #expect(window.firstResponder === fields[1])
+
+        #expect(window.makeFirstResponder(nil))
+        #expect(window.firstResponder == nil && !fields[1].isFirstResponder)
+        #expect(!Window(title: "Closed", size: .zero).makeFirstResponder(fields[0]))
+    }
+
     /// A list whose rows and header have a button each.
     private final class ButtonList: ListViewDataSource {
         let list = ListView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
