@@ -8,9 +8,8 @@ extension Button: ContextMenuProviding {
     final func describeMenu(_ attributes: inout AccessibilityAttributes) {
         guard isEnabled, menu != nil else { return }
         if opensMenu {
-            let isOpen = viewHost?.hasLayer(of: .menu, ownedBy: self) == true
             attributes.states.formUnion(
-                isOpen ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
+                isShowingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
         } else {
             attributes.actions.append(.showMenu)
         }

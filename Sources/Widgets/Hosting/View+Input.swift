@@ -47,6 +47,19 @@ extension View {
     }
 }
 
+extension View {
+    /// Whether a menu of this view is open.
+    public final var isShowingMenu: Bool { layer(of: .menu) != nil }
+
+    /// Closes the popover that belongs to this view, if there is one.
+    package final func dismissPopover() { layer(of: .popover)?.dismiss(restoringFocus: true) }
+
+    /// The topmost layer of `level` that this view has opened.
+    private func layer(of level: InputLayerRules.Level) -> (any InputLayer)? {
+        viewHost?.input.layers.stack.topmostFirst.first { $0.rules.level == level && $0.owner === self }
+    }
+}
+
 extension TextInputClient {
     /// Tells the input method where the caret is now.
     public func caretMoved() {

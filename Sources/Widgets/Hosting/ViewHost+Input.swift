@@ -5,7 +5,7 @@ extension ViewHost {
     ///
     /// Respects the frame, bounds origin and transform of the root view. O(depth x subviews at the point).
     package func hitTest(_ point: Point, with event: InputEvent?) -> View? {
-        rootView.hitTest(rootView.pointFromSuperview(point), with: event)
+        tree.hitTest(point, with: event)
     }
 
     /// The keyboard focus came to or left the host.
@@ -121,11 +121,6 @@ extension ViewHost {
 
     /// Dismisses the menu and the popover that `view` has opened.
     func dismissLayers(ownedBy view: View) { input.layers.dismiss(ownedBy: view) }
-
-    /// Whether `view` has opened a layer of `level` that is still there.
-    func hasLayer(of level: InputLayerRules.Level, ownedBy view: View) -> Bool {
-        input.layers.stack.layers.contains { $0.rules.level == level && $0.owner === view }
-    }
 
     /// The layers of one type, from back to front.
     func layers<Layer: InputLayer>(of type: Layer.Type) -> [Layer] {

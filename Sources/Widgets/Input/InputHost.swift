@@ -2,6 +2,8 @@
 protocol InputHost: AnyObject {
     /// The view at the top of the tree.
     var rootView: View { get }
+    /// Returns the view that takes an event at `point`, in the window's space.
+    func hitTest(_ point: Point, with event: InputEvent?) -> View?
     /// The size of the window, in points.
     var size: Size { get }
     /// Called when a text view has got the keyboard focus, or when its caret has moved (`caret` in the window's space), and with nil
@@ -11,11 +13,4 @@ protocol InputHost: AnyObject {
     func firstResponderChanged()
     /// Called when the cursor has changed while the pointer is inside.
     func cursorChanged(_ cursor: Cursor)
-}
-
-extension InputHost {
-    /// Returns the view that takes an event at `point`, in the window's space.
-    func view(at point: Point, _ event: InputEvent) -> View? {
-        rootView.hitTest(rootView.pointFromSuperview(point), with: event)
-    }
 }

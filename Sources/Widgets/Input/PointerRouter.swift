@@ -33,7 +33,7 @@ final class PointerRouter {
 
     func dispatch(_ scroll: ScrollEvent) -> Bool {
         layers.dismiss(by: .input)
-        guard let view = host.view(at: scroll.locationInWindow, .scroll(scroll)) else { return false }
+        guard let view = host.hitTest(scroll.locationInWindow, with: .scroll(scroll)) else { return false }
         return ResponderChain.handles { view.scrollWheel(with: scroll) }
     }
 
@@ -116,7 +116,7 @@ final class PointerRouter {
     }
 
     private func view(under mouse: MouseEvent) -> View? {
-        host.view(at: mouse.locationInWindow, .mouse(mouse))
+        host.hitTest(mouse.locationInWindow, with: .mouse(mouse))
     }
 
     /// The view and its superviews, innermost first.

@@ -16,9 +16,6 @@ extension Menu {
 extension View {
     /// Closes the menu that is open in this view's window, if there is one; nothing is chosen.
     public final func dismissMenu() { viewHost?.openMenu?.dismiss() }
-
-    /// Whether a menu of this view is open.
-    public final var isShowingMenu: Bool { viewHost?.openMenu.map { $0.owner === self } ?? false }
 }
 
 extension ViewHost {

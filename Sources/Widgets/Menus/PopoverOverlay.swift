@@ -158,10 +158,3 @@ extension PopoverOverlay: ContextMenuProviding {
     /// None: what is behind offers its own elsewhere.
     func contextMenu(at point: Point?) -> Menu? { Menu(children: []) }
 }
-
-extension View {
-    /// Closes the popover that belongs to this view, if there is one.
-    package final func dismissPopover() {
-        if let popover = viewHost?.openPopover, popover.owner === self { popover.dismiss() }
-    }
-}

@@ -91,7 +91,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     public final var isSecureTextEntry: Bool {
         get { content.isSecret }
         set {
-            if newValue { viewHost?.dismissLayers(ownedBy: self) }
+            if newValue { dismissPopover() }
             content.isSecret = newValue
             textChanged()
         }
@@ -102,7 +102,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         get { content.editor.options.isEditable }
         set {
             content.change { $0.isEditable = newValue }
-            if !newValue { viewHost?.dismissLayers(ownedBy: self) }
+            if !newValue { dismissPopover() }
             setNeedsDisplay()
         }
     }

@@ -29,3 +29,12 @@ enum HitTesting {
         return found ?? view
     }
 }
+
+extension ViewTree {
+    /// The view that takes an event at `point`, in points of the window's space: O(depth x subviews at the point).
+    ///
+    /// Respects the frame, bounds origin and transform of the root view.
+    func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+        rootView.hitTest(rootView.pointFromSuperview(point), with: event)
+    }
+}

@@ -35,8 +35,7 @@ extension View: AccessibilityObject {
         guard let viewTree, let host = viewTree.host else { return false }
         accessibilityScrollToVisible()
         let place = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
-        let root = viewTree.rootView
-        guard let hit = root.hitTest(root.pointFromSuperview(place), with: nil),
+        guard let hit = viewTree.hitTest(place, with: nil),
             hit.isDescendant(of: self) || isDescendant(of: hit)
         else { return false }
         return host.click(at: place)
