@@ -10,7 +10,7 @@ public protocol RopeElement: Sendable {
     var summary: Summary { get }
 }
 
-/// What a rope knows of a range of its elements: lengths, counts, or whatever else can be added up.
+/// The sum over a range of a rope's elements: lengths, counts, or whatever else can be added up.
 ///
 /// Addition is associative and ``zero`` is its neutral element. It need not be commutative: the summary on the left is that of
 /// the earlier elements.

@@ -10,7 +10,7 @@ struct ExtentRun: RopeElement, Equatable {
     var summary: ExtentSummary { ExtentSummary(items: count, length: length) }
 }
 
-/// What runs of items come to.
+/// The number of items in some runs, and their length.
 struct ExtentSummary: RopeSummary, Equatable {
     var items = 0
     var length = 0.0

@@ -1,4 +1,4 @@
-/// What assistive technologies and tests know of the user interface: a view, or an ``AccessibilityElement`` that represents a part
+/// An object of the user interface, as assistive technologies and tests know it: a view, or an ``AccessibilityElement`` for a part
 /// of one.
 ///
 /// A client reads `accessibilityAttributes`, walks `accessibilityChildren` from `ViewHost.accessibilityRoot`, and operates with
@@ -55,7 +55,7 @@ public protocol AccessibilityObject: AnyObject {
     func accessibilityDidChange()
 }
 
-/// A view with more elements than it has subviews for, such as the rows of a list that are scrolled out of sight.
+/// A view with more elements than it has subviews for, such as the rows of a list that are not visible.
 ///
 /// `UIAccessibilityContainer`. Its `accessibilityChildren` are only those that are mounted.
 ///
@@ -64,7 +64,7 @@ public protocol AccessibilityObject: AnyObject {
 public protocol AccessibilityContainer: AccessibilityObject {
     /// The number of elements: O(1).
     func accessibilityElementCount() -> Int
-    /// The element at an index; nil beyond the elements. The same object as long as a client keeps it.
+    /// The element at an index; nil beyond the elements. An index gives the same object as long as a client keeps it.
     func accessibilityElement(at index: Int) -> (any AccessibilityObject)?
     /// The index of an element; nil when it is none of this container.
     func index(ofAccessibilityElement element: any AccessibilityObject) -> Int?

@@ -47,7 +47,7 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
     public static let horizontal = AccessibilityStates(rawValue: 1 << 19)
     /// It extends from top to bottom.
     public static let vertical = AccessibilityStates(rawValue: 1 << 20)
-    /// It is scrolled out of sight, or not mounted.
+    /// It is outside of the visible area, or not mounted.
     public static let offscreen = AccessibilityStates(rawValue: 1 << 21)
     /// Not all of its children are in `accessibilityChildren`: see ``AccessibilityContainer``.
     public static let managesDescendants = AccessibilityStates(rawValue: 1 << 22)

@@ -32,7 +32,7 @@ public protocol AccessibilityText: AnyObject {
 ///
 ///     text.accessibilityRange(of: .sentence, at: 0)
 public nonisolated enum AccessibilityTextUnit: Hashable, Sendable, CaseIterable {
-    /// What users take for one character.
+    /// One character, as users perceive it.
     case character
     /// A word, or what is between two words.
     case word

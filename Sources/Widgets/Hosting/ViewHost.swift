@@ -52,7 +52,7 @@ public final class ViewHost {
 
     package let pipeline: FramePipeline
     private(set) lazy var input = InputRouter(host: self, overlays: overlays)
-    /// What the layers above open over the views.
+    /// The presenters of menus and tool tips, which the layers above supply.
     let overlays: OverlayPresenters
     /// Made by the first animation.
     var animator: Animator? { tree.animatorIfMade }

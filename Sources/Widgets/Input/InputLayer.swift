@@ -8,7 +8,7 @@
 ///         var layerView: View? { self }
 ///     }
 protocol InputLayer: AnyObject {
-    /// The same as long as the layer is presented.
+    /// The rules of the layer, which stay the same as long as it is presented.
     var rules: InputLayerRules { get }
     /// The view in which the layer is shown; nil while nothing is shown.
     var layerView: View? { get }

@@ -10,7 +10,7 @@ package protocol InputObserving: View {
 
 /// The observers of a window's input, in the order in which they were added.
 ///
-/// Those that have left the window are passed over.
+/// Observers that have left the window are not called.
 final class InputObservers {
     private var observers: [Reference] = []
 

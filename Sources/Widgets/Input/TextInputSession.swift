@@ -1,4 +1,4 @@
-/// What the input method knows of the focused text, so that it is told of changes only.
+/// The last state of the focused text that the input method was told, so that it is told of changes only.
 ///
 /// The platform composes text only while a ``TextInputClient`` has the focus.
 nonisolated struct TextInputSession: Sendable {
