@@ -6,7 +6,8 @@ export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
 # --- What may be imported, and where -------------------------------------------------------------------------
-# One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture.
+# One line a target of Sources: what it may import, as in Package.swift. docs/architecture.md has the picture. The layers of the toolkit are
+# the folders of Sources/Widgets, lowest first; each brings the ones below it along.
 declare -A arrows=(
     [ConstraintSolver]=""
     [Ropes]=""
@@ -19,8 +20,16 @@ declare -A arrows=(
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
     [SDLPlatform]="Drawing InputEvents CSDL2 ProcessHandlers"
-    [Widgets]="Drawing InputEvents ImageCodecs Typesetting Raster SDLPlatform ConstraintSolver TextEditing TextAnalysis Ropes Virtualization ReferenceCounting"
-    [DeclarativeUI]="Widgets Virtualization"
+    [ObjectReferences]="ReferenceCounting"
+    [ViewHierarchy]="Drawing InputEvents Typesetting Raster ObjectReferences"
+    [ConstraintLayout]="ViewHierarchy ConstraintSolver ObjectReferences"
+    [Controls]="ConstraintLayout TextEditing"
+    [Containers]="Controls Virtualization"
+    [TextViews]="Containers TextEditing Ropes Virtualization"
+    [Overlays]="TextViews TextAnalysis"
+    [Windowing]="Overlays SDLPlatform"
+    [Widgets]="Windowing ImageCodecs"
+    [DeclarativeUI]="Widgets Virtualization ObjectReferences"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets DeclarativeUI Foundation"
     [Benchmarks]="Widgets DeclarativeUI ConstraintSolver TextEditing Foundation"
@@ -40,7 +49,7 @@ declare -A long_files=(
 )
 
 # --- View stays small ----------------------------------------------------------------------------------------
-view_file=Sources/Widgets/View/View.swift
+view_file=Sources/Widgets/ViewHierarchy/View/View.swift
 view_max_lines=250
 view_max_open=35
 
@@ -53,20 +62,20 @@ timer_folders="Sources/Widgets Sources/DeclarativeUI"
 declare -A timer_sites=(
     [Sources/DeclarativeUI/Modifiers/Gestures/GestureContainer.swift]="longPress"
     [Sources/DeclarativeUI/Modifiers/OnTimer.swift]="onTimer"
-    [Sources/Widgets/Controls/EndlessMotion.swift]="spinner"
-    [Sources/Widgets/Controls/HeldRepetition.swift]="heldStepper"
-    [Sources/Widgets/Emoji/EmojiGrid+Input.swift]="heldEmoji"
-    [Sources/Widgets/Menus/MenuOverlay+Pointer.swift]="submenu"
-    [Sources/Widgets/Presentation/ToolTips.swift]="toolTip"
-    [Sources/Widgets/Scrolling/ListView+DragSelection.swift]="selectionBeyondList"
-    [Sources/Widgets/Scrolling/ScrollBar.swift]="scrollBarPage"
-    [Sources/Widgets/Scrolling/ScrollBars.swift]="scrollBarRest"
-    [Sources/Widgets/Text/CaretBlink.swift]="caretOfField"
-    [Sources/Widgets/Text/DragScrolling.swift]="selectionBeyondField"
+    [Sources/Widgets/Controls/Controls/EndlessMotion.swift]="spinner"
+    [Sources/Widgets/Controls/Controls/HeldRepetition.swift]="heldStepper"
+    [Sources/Widgets/Overlays/Emoji/EmojiGrid+Input.swift]="heldEmoji"
+    [Sources/Widgets/Overlays/Menus/MenuOverlay+Pointer.swift]="submenu"
+    [Sources/Widgets/Overlays/Presentation/ToolTips.swift]="toolTip"
+    [Sources/Widgets/Containers/Scrolling/ListView+DragSelection.swift]="selectionBeyondList"
+    [Sources/Widgets/Containers/Scrolling/ScrollBar.swift]="scrollBarPage"
+    [Sources/Widgets/Containers/Scrolling/ScrollBars.swift]="scrollBarRest"
+    [Sources/Widgets/Controls/Text/CaretBlink.swift]="caretOfField"
+    [Sources/Widgets/Controls/Text/DragScrolling.swift]="selectionBeyondField"
     [Sources/Widgets/TextViews/FindSession.swift]="findPause"
-    [Sources/Widgets/Text/SearchField.swift]="searchPause"
+    [Sources/Widgets/Controls/Text/SearchField.swift]="searchPause"
     [Sources/Widgets/TextViews/TextView+Editing.swift]="caretReveal"
-    [Sources/Widgets/Application/WindowPresenter.swift]="savedWindow"
+    [Sources/Widgets/Windowing/WindowPresenter.swift]="savedWindow"
 )
 
 findings=0
@@ -87,17 +96,28 @@ check_format() {
     findings_of "make format mends most of these" <<<"${out:-swift format failed and said nothing}"
 }
 
-# The imports of a target, as file:line:module, however they are decorated.
+# The folders of the targets; a folder whose subfolders have an Imports.swift holds a target in each of them.
+target_folders() {
+    local folder
+    for folder in Sources/*/; do
+        echo "$folder"
+        find "$folder" -mindepth 2 -maxdepth 2 -name Imports.swift -printf '%h/\n'
+    done
+}
+
+# The imports of the target in a folder, as file:line:module, however they are decorated.
 imports_of() {
     local decoration='(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|fileprivate|private) +)?'
-    local kind='((struct|class|enum|protocol|typealias|func|let|var) +)?'
-    grep -rnE --include='*.swift' "^ *${decoration}import +" "Sources/$1" |
+    local kind='((struct|class|enum|protocol|typealias|func|let|var) +)?' depth=()
+    # Of a folder of targets, its own files only.
+    compgen -G "$1*/Imports.swift" >/dev/null && depth=(-maxdepth 1)
+    find "$1" "${depth[@]}" -name '*.swift' -print0 | xargs -0r grep -HnE "^ *${decoration}import +" |
         sed -E "s/^([^:]+:[0-9]+): *${decoration}import +${kind}([A-Za-z_][A-Za-z0-9_]*).*/\1:\8/"
 }
 
 check_layering() {
     local folder target file line module allowed
-    for folder in Sources/*/; do
+    while IFS= read -r folder; do
         target=$(basename "$folder")
         has "$c_targets" "$target" && continue
         if [ -z "${arrows[$target]+known}" ]; then
@@ -108,8 +128,8 @@ check_layering() {
         while IFS=: read -r file line module; do
             has "$allowed" "$module" ||
                 finding "$file:$line: $target may not import $module; it may import: ${allowed# }"
-        done < <(imports_of "$target")
-    done
+        done < <(imports_of "$folder")
+    done < <(target_folders)
 }
 
 # The folders of a target are layers: of two, at most one uses the other. The known exceptions are in scripts/folder-arrows.txt.
@@ -223,7 +243,7 @@ check_timers() {
         scenes=(${timer_sites[$file]:-})
         [ "${counts[$file]}" -le "${#scenes[@]}" ] ||
             finding "$file:$line: a timer without a scene; add one to a test of timers, and its name to timer_sites of scripts/check.sh"
-    done < <(code_of $timer_folders | grep -E '\.schedule\((after\b|$)|[^.]\<addTimer\(' | grep -v 'Sources/Widgets/Hosting/ViewHost\(+Timers\)\?\.swift')
+    done < <(code_of $timer_folders | grep -E '\.schedule\((after\b|$)|[^.]\<addTimer\(' | grep -v 'Sources/Widgets/ViewHierarchy/Hosting/ViewHost\(+Timers\)\?\.swift')
     for file in "${!timer_sites[@]}"; do
         # shellcheck disable=SC2206
         scenes=(${timer_sites[$file]})

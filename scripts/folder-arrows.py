@@ -22,6 +22,7 @@ import argparse, collections, pathlib, re, signal, sys
 signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 most_files = 30
+imports_file = "Imports.swift"  # what a layer brings to those above it; in no folder
 list_path = pathlib.Path(__file__).with_suffix(".txt")
 
 # Members of the standard library, and of C's, that any value may have.
@@ -56,7 +57,25 @@ local_names = [
 ]
 # A type or a module before the dot.
 qualifier = re.compile(r"\b[A-Z]\w*$")
-modules = {path.name for path in (pathlib.Path(__file__).parent.parent / "Sources").iterdir()}
+
+
+def targets(sources=pathlib.Path("Sources")):
+    """The folders of the Swift targets by name. A folder whose subfolders have an Imports.swift holds a target in each of them."""
+    found = {}
+    for path in sorted(sources.iterdir()):
+        inner = sorted(file.parent for file in path.glob("*/" + imports_file))
+        found.update({folder.name: folder for folder in inner})
+        found[path.name] = path
+    return found
+
+
+def files_of(path):
+    """The files of a target, without those of the targets inside its folder."""
+    inner = {file.parent for file in path.glob("*/" + imports_file)}
+    return [file for file in sorted(path.rglob("*.swift")) if file.name != imports_file and not inner & set(file.parents)]
+
+
+modules = set(targets(pathlib.Path(__file__).parent.parent / "Sources"))
 # The last group: a colon, or a parameter's own name and a colon, after which the word is a label.
 word = re.compile(r"(\.?)\b([A-Za-z_]\w*)\b(:| (?=\w+:))?")
 
@@ -113,7 +132,7 @@ class Target:
 
     def __init__(self, path, depth=1, foreign=frozenset()):
         self.path = path
-        self.sources = [Source(file, path) for file in sorted(path.rglob("*.swift"))]
+        self.sources = [Source(file, path) for file in files_of(path)]
         types, shared, members = (collections.defaultdict(set) for _ in range(3))
         for source in self.sources:
             folder = source.folder(depth)
@@ -199,11 +218,18 @@ class Target:
 
 
 def imported(path):
-    """The Swift targets of this package that a target imports."""
-    modules = set()
-    for file in path.rglob("*.swift"):
-        modules.update(re.findall(r"^[^/\n]*\bimport (\w+)", file.read_text(encoding="utf-8"), re.M))
-    return [path.parent / module for module in sorted(modules) if any((path.parent / module).glob("**/*.swift"))]
+    """The Swift targets of this package that a target imports, with those that they export."""
+    folders, found, waiting = targets(), set(), [(path, False)]
+    while waiting:
+        here, only_exports = waiting.pop()
+        for file in files_of(here) + list(here.glob(imports_file)):
+            pattern = r"^@_exported[^/\n]*\bimport (\w+)" if only_exports else r"^[^/\n]*\bimport (\w+)"
+            for module in re.findall(pattern, file.read_text(encoding="utf-8"), re.M):
+                other = folders.get(module)
+                if other and other not in found and files_of(other):
+                    found.add(other)
+                    waiting.append((other, True))
+    return sorted(found - {path})
 
 
 def read(path, depth=1, members={}):
@@ -230,8 +256,7 @@ def check(shrink):
     listed = [line.strip() for line in list_path.read_text(encoding="utf-8").splitlines()]
     known = {line for line in listed if line and not line.startswith("#")}
     found, findings = set(), []
-    sources = pathlib.Path("Sources")
-    for path in sorted(p for p in sources.iterdir() if any(p.rglob("*.swift"))):
+    for path in (folder for folder in targets().values() if files_of(folder)):
         target = read(path)
         for a, b in target.pairs():
             line = f"{path.name}: {' <-> '.join(sorted((a, b)))}"

@@ -1,6 +1,7 @@
 import Dispatch
 import Drawing
 import Glibc
+import InputEvents
 import SDLPlatform
 
 nonisolated func microseconds(_ duration: Duration) -> Int64 { Int64(duration / .microseconds(1)) }

@@ -1,3 +1,4 @@
+import InputEvents
 import Testing
 
 @testable import SDLPlatform

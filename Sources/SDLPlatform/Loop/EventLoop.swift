@@ -1,5 +1,6 @@
 import CSDL2
 import Glibc
+import InputEvents
 
 /// The one loop of a program with windows: sleeps in SDL, hands out events, runs main-actor jobs, then takes a turn.
 ///

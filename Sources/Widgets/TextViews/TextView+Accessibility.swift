@@ -1,5 +1,5 @@
 extension TextView: AccessibilityTextProviding {
-    final var accessibilityOwnText: any AccessibilityText { EditedText(self) }
+    package final var accessibilityOwnText: any AccessibilityText { EditedText(self) }
 
     /// Longer texts are read by parts only: a value is compared after each frame.
     private static var longestValue: Int { 1 << 16 }

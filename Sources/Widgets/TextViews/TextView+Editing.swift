@@ -4,7 +4,7 @@ extension TextView: EditingView {
     final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
 
     /// Performs a command of the user.
-    @discardableResult final func perform(_ command: EditCommand) -> EditResult {
+    @discardableResult package final func perform(_ command: EditCommand) -> EditResult {
         edit(command, byUser: true)
     }
 
@@ -131,7 +131,7 @@ extension TextView: EditingView {
 
     // MARK: - Caret
 
-    final func startBlinking() {
+    package final func startBlinking() {
         input.blink.start(in: self) { [weak self] in
             guard let self else { return }
             caretView.isShown = isCaretShown
@@ -139,7 +139,7 @@ extension TextView: EditingView {
         caretView.isShown = isCaretShown
     }
 
-    final func caretLookChanged() { showCaret() }
+    package final func caretLookChanged() { showCaret() }
 
     private var isCaretShown: Bool {
         input.blink.isVisible && isFirstResponder && isEditable && editor.selection.isEmpty
@@ -240,27 +240,27 @@ extension TextView: EditingView {
 
     // MARK: - EditingView
 
-    final var editingRoom: Rect { layoutState.bounds }
+    package final var editingRoom: Rect { layoutState.bounds }
 
-    final func textPosition(at point: Point) -> TextPosition {
+    package final func textPosition(at point: Point) -> TextPosition {
         pieces.position(
             nearest: Point(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top))
     }
 
-    final func scroll(by distance: Point) {
+    package final func scroll(by distance: Point) {
         contentOffset = held(Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
 
-    final func editingEnded() { focusChanged(begins: false) }
+    package final func editingEnded() { focusChanged(begins: false) }
 
-    final func endUndoGroup() { editor.history.endGroup() }
+    package final func endUndoGroup() { editor.history.endGroup() }
 
-    final func forgetHistory() { editor.history.removeAllActions() }
+    package final func forgetHistory() { editor.history.removeAllActions() }
 
     /// A line break, or with Shift one within the paragraph.
-    final func commit(withShift: Bool) { perform(withShift ? .insertLineSeparator : .insertNewline) }
+    package final func commit(withShift: Bool) { perform(withShift ? .insertLineSeparator : .insertNewline) }
 
-    final func accepts(pasteOf byteCount: Int) -> Bool {
+    package final func accepts(pasteOf byteCount: Int) -> Bool {
         if byteCount <= maximumPasteLength { return true }
         Diagnostics.report(
             Diagnostic(

@@ -10,7 +10,7 @@ internal import TextEditing
 /// All keys of a Linux desktop, the pointer, both pasteboards, undo in sensible steps, and input methods with the text that
 /// they compose shown in place. Only what is seen is typeset, and of a change only the paragraph in which it happens: a letter
 /// costs the same in ten lines and in a hundred thousand.
-open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObserving {
+open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObserving, TabStopDeciding {
     public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { settingChanged() } }
     }
@@ -71,9 +71,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// How many bytes may be pasted at once: more are refused, and the delegate told; 32 MB at first.
     public final var maximumPasteLength = 32 << 20
 
-    final var editor = TextEditor()
+    package final var editor = TextEditor()
     final let pieces: TextPieces
-    final let input = EditingInput()
+    package final let input = EditingInput()
     final let caretView = TextCaretView(frame: .zero)
     final var placeholderView: TextPlaceholderView?
     /// The visible pieces, in order.
@@ -201,7 +201,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     open override var canBecomeFirstResponder: Bool { isSelectable && isUserInteractionEnabled }
 
-    override var isTabStop: Bool { true }
+    package final var isTabStop: Bool { true }
 
     open override var canResignFirstResponder: Bool {
         !isEditable || input.lendsFocus || textDelegate?.textViewShouldEndEditing(self) ?? true

@@ -5,7 +5,7 @@ extension Harness {
     public func counts(of view: View) -> PassCounts {
         PassCounts(
             constraintUpdates: Int(view.layoutState.constraintUpdateCount),
-            layouts: Int(view.layoutState.layoutCount), draws: Int(view.displayState.drawCount))
+            layouts: Int(view.layoutState.layoutCount), draws: Int(view.drawCount))
     }
 
     /// Settles, runs `body`, settles again, and tells what the passes did from the one rest to the other.

@@ -1,8 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
 @testable import DeclarativeUI
-@testable import Widgets
 
 private nonisolated let text = "some longer words that take a number of lines"
 private nonisolated let numbers = "1 + 2 = 3 (4)\n(5) - 6 = 7"

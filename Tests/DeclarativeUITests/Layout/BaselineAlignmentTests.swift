@@ -1,8 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
+@testable import Controls
 @testable import DeclarativeUI
-@testable import Widgets
 
 private struct Pair: DeclarativeUI.View {
     let alignment: VerticalAlignment

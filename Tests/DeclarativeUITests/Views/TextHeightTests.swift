@@ -1,8 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
+@testable import Controls
 @testable import DeclarativeUI
-@testable import Widgets
 
 private nonisolated let long = "some longer words that take a number of lines in a narrow column"
 private nonisolated let hebrew =

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// What clients are notified of, and that nothing is done without one.
 struct AccessibilityNotificationTests {

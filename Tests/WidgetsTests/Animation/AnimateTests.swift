@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 @Suite struct AnimateTests {
     @Test func `a move is where the curve says at each frame`() {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Frames, draws and objects: as many as needed, and none left over.
 @Suite struct AnimationCostTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// Views, hosts and animations come and go in any order: each end is told once, and nothing is left.
 @Suite struct AnimationLifeTests {

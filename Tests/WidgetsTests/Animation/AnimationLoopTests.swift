@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// Bad input and recursions without end: a word, and life goes on.
 @Suite(.serialized) struct AnimationLoopTests {

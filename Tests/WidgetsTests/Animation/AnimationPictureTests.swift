@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// During any animation, frames painted incrementally equal frames painted in full.
 @Suite struct AnimationPictureTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// Displayed values and their velocities stay continuous through every interruption.
 @Suite struct InterruptionTests {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 @Suite(.serialized) struct KeyframeTests {
     private func linear(_ more: View.KeyframeAnimationOptions = []) -> View.KeyframeAnimationOptions {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ConstraintLayout
 
 @Suite struct LayoutAnimationTests {
     @Test func `a constraint's constant moves all views that the layout moves`() {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 @Suite(.serialized) struct PropertyAnimatorEdgeTests {
     @Test func `springs settle within their duration, or when physics say so`() {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 @Suite struct PropertyAnimatorTests {
     /// An animator, straight and of one second, that moves the stage's view to 100.

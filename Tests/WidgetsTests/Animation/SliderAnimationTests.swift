@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 @Suite struct SliderAnimationTests {
     private func makeStage() -> (slider: Slider, harness: Harness) {

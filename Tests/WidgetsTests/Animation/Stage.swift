@@ -1,6 +1,7 @@
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// A square in the middle of nothing, already on the screen.
 struct Stage {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// Controls fade from one state to the next where that is wanted, and end up as they always look.
 @Suite struct StateFadeTests {

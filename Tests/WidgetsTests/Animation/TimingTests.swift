@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 @Suite struct TimingTests {
     @Test(arguments: [

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 @Suite(.serialized) struct TransitionTests {
     @Test func `a dissolve shows both pictures, each with its part`() {

@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
+@testable import ViewHierarchy
 
 /// Tabs by pointer and keyboard, and what becomes of their pages.
 @Suite(.serialized)

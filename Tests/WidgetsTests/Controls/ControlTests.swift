@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Tracking, state and targets: what all controls share.
 struct ControlTests {

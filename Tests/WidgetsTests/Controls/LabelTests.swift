@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Measures, cuts and costs of labels.
 struct LabelTests {

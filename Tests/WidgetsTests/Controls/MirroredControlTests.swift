@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Controls
 
 /// Check boxes, sliders and fields where the user interface runs from the right.
 @Suite(.serialized)

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Bars and indicators: what they show, and that they cost nothing unseen.
 @Suite(.serialized)

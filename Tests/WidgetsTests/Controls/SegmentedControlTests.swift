@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Choosing among segments.
 @Suite(.serialized)

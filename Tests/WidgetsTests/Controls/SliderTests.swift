@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// Limits, keys and drags of sliders.
 @Suite(.serialized)

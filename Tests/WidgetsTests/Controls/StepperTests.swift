@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Presses, keys and limits of steppers.
 @Suite(.serialized)

@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
+@testable import Overlays
 
 extension EmojiSuites {
     /// The chooser that a text opens: how it comes, what is inserted, and how it goes.

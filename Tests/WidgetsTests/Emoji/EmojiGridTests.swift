@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 extension EmojiSuites {
     /// Walking through the chooser: keys, groups, search, tones, and how few views it takes.

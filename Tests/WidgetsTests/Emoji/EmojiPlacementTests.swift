@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Controls
+@testable import Overlays
 
 extension EmojiSuites {
     /// Where the chooser stands, and what else may be open with it.

@@ -1,7 +1,10 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
+@testable import Overlays
+@testable import ViewHierarchy
 
 extension EmojiSuites {
     /// Unusual and accidental use of the chooser.

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Incremental painting must give the same pixels as a first painting of the tree.
 @Suite struct IncrementalPaintTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 /// Root views whose own space is not the window's: they scroll, or are transformed.
 @Suite struct RootSpaceTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 @Suite struct SchedulingTests {
     @Test func `the first frame may run at once, the next after a refresh`() {

@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
+@testable import Overlays
 
 /// Every timer of the toolkit ends with the view that it belongs to.
 ///

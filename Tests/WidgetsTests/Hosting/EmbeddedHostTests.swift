@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import Windowing
 
 /// Views over the picture of a program that has its own loop.
 struct EmbeddedHostTests {

@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
+@testable import Overlays
 
 /// Presses that end without a release: every view that acts on the press is notified.
 struct CancelledPressTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 @Suite struct ClickCounterTests {
     /// The second press: how long after the first, how far away, with which button, and its number.

@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
+@testable import TextViews
 
 /// The cursor over views.
 @Suite struct CursorTests {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// The ring of the keyboard focus: one, in the shape of its view, and visible on all sides.
 struct FocusRingTests {

@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// The targets that the pointer enters and leaves, from values alone.
 struct HoverPathTests {

@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// The layers in front of a window, from values: who gets the keys, who may have the focus, what dismisses them.
 struct InputLayerStackTests {

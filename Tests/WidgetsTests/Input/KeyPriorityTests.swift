@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import TextViews
 
 /// Whether a text or the application has a key: the table of docs/controls.md, row by row.
 struct KeyPriorityTests {

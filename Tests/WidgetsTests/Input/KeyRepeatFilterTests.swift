@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// The auto-repeat of a key that has closed a layer, from values alone.
 struct KeyRepeatFilterTests {

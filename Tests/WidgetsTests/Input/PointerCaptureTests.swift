@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// Which target has the pointer while buttons are held, from values alone.
 struct PointerCaptureTests {

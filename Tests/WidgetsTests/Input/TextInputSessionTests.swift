@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// When the input method is told of the caret, from values alone.
 struct TextInputSessionTests {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 @Suite struct InvalidationTraceTests {
     final class Card: View {

@@ -1,8 +1,9 @@
 import CustomInvalidators
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// The rows A1 to A5 of what `@ViewInvalidating` promises.
 @Suite struct ViewInvalidatingTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ConstraintLayout
 
 /// The objects that layout retains or must not: views, guides, constraints and engines deallocate in any order.
 @Suite struct LayoutMemoryTests {

@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ConstraintLayout
+@testable import ViewHierarchy
 
 /// A stack's constraints follow its views, and a change touches what it changes.
 @Suite struct StackChangeTests {

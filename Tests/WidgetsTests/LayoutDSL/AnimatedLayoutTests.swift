@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 private final class Panel: View, Layoutable {
     let head = View()

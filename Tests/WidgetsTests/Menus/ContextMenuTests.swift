@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 /// Menus of a right click and of the keyboard, and keys as commands.
 @Suite(.serialized)

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 /// Open menus, by pointer and keyboard, from a button.
 struct MenuTests {

@@ -1,7 +1,9 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
+@testable import ViewHierarchy
 
 /// Lists that open to choose one item.
 @Suite(.serialized)

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 /// Alerts: buttons, fields, and what Return and Escape mean.
 struct AlertTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 /// Menus, sheets and controls together, operated at random: whatever is done, the picture is that of the tree.
 @Suite(.serialized)

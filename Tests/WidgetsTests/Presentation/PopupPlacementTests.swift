@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Widgets
+import Widgets
 
 /// Where menus are put: below or beside what they belong to, and always inside.
 struct PopupPlacementTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 /// Sheets: what they cover, where the focus is, how they go.
 @Suite(.serialized)

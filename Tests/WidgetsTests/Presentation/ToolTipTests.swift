@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Overlays
 
 /// When tips come and go.
 struct ToolTipTests {

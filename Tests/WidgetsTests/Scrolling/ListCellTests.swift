@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Which cells there are, and how often they are used again.
 @Suite struct ListCellTests {

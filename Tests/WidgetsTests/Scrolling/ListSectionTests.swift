@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
 
 /// Sections of a list: headers, footers, and rows counted through.
 @Suite(.serialized)

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Selection by pointer, keyboard and letters.
 @Suite struct ListSelectionTests {

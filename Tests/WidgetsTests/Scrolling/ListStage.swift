@@ -1,6 +1,7 @@
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
 
 /// A list of 200 x 300 points in a harness, and what it tells and asks.
 @MainActor

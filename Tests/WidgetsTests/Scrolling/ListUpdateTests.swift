@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Rows that come and go while the others stay as they are.
 @Suite struct ListUpdateTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
 
 /// Scroll bars: there when they are of use, gone without a frame too many.
 @Suite struct ScrollBarTests {

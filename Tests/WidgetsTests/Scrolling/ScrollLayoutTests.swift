@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ConstraintLayout
 
 /// Constraints and scroll views: guides, and edges that mean the content.
 @Suite struct ScrollLayoutTests {

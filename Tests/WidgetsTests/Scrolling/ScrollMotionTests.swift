@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Motion of its own: exact on the virtual clock, and over when it is over.
 @Suite struct ScrollMotionTests {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// The input that scrolls a scroll view, the distances, and the delegate callbacks.
 @Suite struct ScrollViewTests {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Pixels that are moved instead of painted must be what a first painting of the same tree would give.
 @Suite struct ScrolledPixelsTests {

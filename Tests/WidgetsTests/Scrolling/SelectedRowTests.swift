@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// The look of selected rows: the tint, and text that is legible on it.
 struct SelectedRowTests {

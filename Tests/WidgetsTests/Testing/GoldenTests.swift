@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// Goldens in a temporary folder, which is removed after each test.
 @Suite final class GoldenTests {

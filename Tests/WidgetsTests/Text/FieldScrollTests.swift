@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Fields whose text is scrolled by a layout.
 struct FieldScrollTests {

@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// The caret rectangles reported to input methods for their candidate windows.
 @Suite(.serialized) struct InputMethodPlaceTests {

@@ -1,8 +1,9 @@
 import Testing
 import TextEditing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Controls
 
 /// Fields with texts that are longer than a line is elsewhere.
 struct LongFieldTests {

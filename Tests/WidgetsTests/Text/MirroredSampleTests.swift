@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// A page of controls in Arabic and Hebrew, from right to left.
 @Suite(.serialized) struct MirroredSampleTests {

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 /// The ways on which a secret could get out of its field.
 @Suite(.serialized) struct SecretTests {

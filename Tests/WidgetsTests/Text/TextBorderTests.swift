@@ -1,7 +1,6 @@
 import Testing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// Borders of text fields and text views.
 @Suite(.serialized) struct TextBorderTests {

@@ -1,8 +1,9 @@
 import Testing
 import TextEditing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Controls
 
 /// Random keys in text that runs both ways: a field, a view of text and the model alone have to agree after each.
 @Suite(.serialized) struct TextKeyFuzzTests {

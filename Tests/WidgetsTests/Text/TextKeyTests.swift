@@ -1,8 +1,7 @@
 import Testing
 import TextEditing
+import Widgets
 import WidgetsTesting
-
-@testable import Widgets
 
 /// The keys of a Linux desktop (Qt's X11 table, KDE's standard shortcuts, GTK's signals), row by row, in a field and in a view
 /// of text.

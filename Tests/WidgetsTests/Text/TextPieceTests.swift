@@ -1,8 +1,10 @@
 import Testing
 import TextEditing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import TextViews
+@testable import ViewHierarchy
 
 /// The tree of pieces, and texts cut into them, against plain arrays and random edits.
 @Suite(.serialized) struct TextPieceTests {

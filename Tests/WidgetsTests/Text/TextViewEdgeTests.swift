@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Containers
 
 @Suite(.serialized) struct TextViewEdgeTests {
     let page = View()

@@ -1,7 +1,8 @@
 import Testing
+import Widgets
 import WidgetsTesting
 
-@testable import Widgets
+@testable import Controls
 
 @Suite struct UnseenFieldTests {
     @Test func `a text that is not seen is not typeset until it is`() throws {

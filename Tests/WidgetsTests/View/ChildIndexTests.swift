@@ -1,6 +1,7 @@
 import Testing
+import Widgets
 
-@testable import Widgets
+@testable import ViewHierarchy
 
 @Suite struct ChildIndexTests {
     @Test(arguments: 1...12) func `a query misses no subview, keeps their order and stays exact`(seed: Int) {

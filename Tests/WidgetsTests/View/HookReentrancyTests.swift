@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Widgets
+import Widgets
 
 /// Hooks that change the tree while it moves.
 struct HookReentrancyTests {

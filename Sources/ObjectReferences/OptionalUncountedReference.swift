@@ -1,0 +1,25 @@
+/// An ``UncountedReference`` that may refer to nothing.
+///
+///     final class Page {
+///         // The book clears it before it is deallocated.
+///         @OptionalUncountedReference var book: Book?
+///     }
+@propertyWrapper
+public struct OptionalUncountedReference<Object: AnyObject> {
+    @usableFromInline var reference: UncountedReference<Object>?
+
+    @inlinable @inline(__always) public init(_ object: Object? = nil) {
+        reference = object.map { UncountedReference($0) }
+    }
+
+    @inlinable @inline(__always) public init(wrappedValue: Object?) { self.init(wrappedValue) }
+
+    /// The object; nil where it refers to nothing.
+    @inlinable @inline(__always) public var object: Object? { reference?.object }
+
+    /// The object; nil where it refers to nothing.
+    @inlinable @inline(__always) public var wrappedValue: Object? {
+        get { object }
+        set { self = OptionalUncountedReference(newValue) }
+    }
+}

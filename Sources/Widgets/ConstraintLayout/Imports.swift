@@ -1,0 +1,2 @@
+// The layer below comes along with this one.
+@_exported public import ViewHierarchy

@@ -1,0 +1,111 @@
+/// The state of a view that takes part in layout by constraints.
+///
+/// Dies with the view.
+@MainActor
+final class LayoutAttachment: LayoutParticipant {
+    let node: LayoutNode
+    /// The active constraints that this view keeps: those of which it is the nearest common ancestor.
+    @exclusivity(unchecked) var held: [LayoutConstraint] = []
+    @exclusivity(unchecked) var guides: [LayoutGuide] = []
+    @exclusivity(unchecked) var marginsGuide: LayoutGuide?
+    @exclusivity(unchecked) var safeAreaGuide: LayoutGuide?
+    @exclusivity(unchecked) var readableGuide: LayoutGuide?
+    /// Of a scroll view.
+    @exclusivity(unchecked) var scrollGuides: (content: LayoutGuide, frame: LayoutGuide)?
+    @exclusivity(unchecked) var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    @exclusivity(unchecked) var preservesSuperviewMargins = false
+    @exclusivity(unchecked) var insetsMarginsFromSafeArea = true
+    @exclusivity(unchecked) var semantics = SemanticContentAttribute.unspecified
+    /// True while the engine writes the frame.
+    @exclusivity(unchecked) var isBeingPlaced = false
+    /// The engine has written a frame since the view came to its host.
+    @exclusivity(unchecked) var wasPlaced = false
+    /// The engine of a tree that no host shows, kept at its root.
+    @exclusivity(unchecked) var detachedEngine: LayoutEngine?
+
+    init(view: View) { node = LayoutNode(view: view) }
+
+    /// Takes the view, which owns the attachment and is being deallocated, out of its layout.
+    ///
+    /// On the main actor even when the view was released on another thread: the deinitialiser of a view is nonisolated, and
+    /// cannot do it.
+    isolated deinit {
+        node.die()
+        for constraint in held { constraint.letGo() }
+        // Somebody may keep a guide for longer than the view.
+        if hasGuides { for guide in allGuides { guide.leaveView() } }
+    }
+
+    var placesView: Bool { node.isPlacedByConstraints }
+    var holdsConstraints: Bool { !held.isEmpty }
+    var isPlacingFirst: Bool { isBeingPlaced && !wasPlaced }
+
+    // MARK: - Changes of the view
+
+    func frameDidChange() {
+        guard let engine = node.engine else { return }
+        if !isBeingPlaced { engine.frameChanged(node) }
+        if marginsGuide != nil || safeAreaGuide != nil, let view = node.ownView {
+            engine.marginsChanged(of: view)
+        }
+    }
+
+    func contentSizeDidChange(of view: View) {
+        node.engine?.contentChanged(node)
+        (view.superview as? StackView)?.arrangedContentChanged()
+    }
+
+    func marginsDidChange(of view: View) { node.engine?.marginsChanged(of: view) }
+
+    func layoutDirectionDidChange() {
+        guard let engine = node.engine else { return }
+        engine.reinstall(node)
+        for guide in [marginsGuide, safeAreaGuide, readableGuide] + guides {
+            if let guide { engine.reinstall(guide.node) }
+        }
+    }
+
+    // MARK: - Changes of the tree
+
+    /// Other margins reach into the view, and other pixels are cut off, than where it came from.
+    func superviewDidChange() {
+        guard let engine = node.engine, let view = node.ownView else { return }
+        if node.isPlacedByConstraints { engine.queueWriting(node) }
+        if hasGuides { engine.marginsChanged(of: view) }
+    }
+
+    func view(_ view: View, willLeave tree: ViewTree?) {
+        tree?.layoutEngineIfMade?.abandonAll(of: view)
+        wasPlaced = false
+    }
+
+    func view(_ view: View, didMoveTo tree: ViewTree?) {
+        node.isPlacedByConstraints = view.isPlacedByConstraints
+        tree?.layoutEngine.adoptIfUsed(view)
+    }
+
+    func deactivateConstraints(reachingOutOf view: View) {
+        view.deactivateConstraintsReachingOut(of: view, around: nil)
+    }
+
+    // MARK: - Trees without a host
+
+    var layoutOfDetachedTree: (any TreeLayout)? { detachedEngine }
+    func makeLayout(ofDetachedTree root: View) -> (any TreeLayout)? { root.requiredEngine() }
+
+    func endLayoutOfDetachedTree() {
+        detachedEngine?.dissolve()
+        detachedEngine = nil
+    }
+
+    // MARK: - Constraints
+
+    /// Takes `constraint` off the list; O(1), the last one takes its place.
+    func drop(_ constraint: LayoutConstraint) {
+        let index = constraint.state.indexInHolder
+        let last = held.removeLast()
+        if index == held.count { return }
+        held[index] = last
+        last.state.indexInHolder = index
+    }
+}

@@ -1,0 +1,99 @@
+internal import ConstraintSolver
+
+/// From attributes of views to a linear expression in the solver's variables.
+///
+/// A view's variables are its alignment rectangle in its superview's space: a subtree does not know where it is, and
+/// nothing in it changes when it is moved. Views are asked for alignments and baselines meanwhile, and may do what they
+/// like then: so a row is written apart from the solver.
+struct LayoutRow {
+    var terms: [Term]
+    /// The constant part.
+    private(set) var constant = 0.0
+
+    init(terms: [Term]) { self.terms = terms }
+
+    /// Writes `first - multiplier * second` of a constraint whose nodes all have variables.
+    mutating func write(_ constraint: LayoutConstraint, heldBy holder: View) {
+        let isMirrored = constraint.isMirrored
+        let sign: Double = isMirrored ? -1 : 1
+        constant = addSide(constraint.first, constraint.firstAttribute, sign, holder, isMirrored)
+        if let second = constraint.second {
+            constant += addSide(
+                second, constraint.secondAttribute, -sign * constraint.multiplier, holder, isMirrored)
+        }
+    }
+
+    /// Adds `factor * node.attribute` in the space of `holder`; gives the constant part.
+    private mutating func addSide(
+        _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ factor: Double, _ holder: View,
+        _ isMirrored: Bool
+    ) -> Double {
+        let plain = attribute.withoutMargins.attribute
+        var node = node
+        if node.hasBaselineUse { node = node.source(of: plain) }
+        if holder.scrollsByPixels { node = node.contentNode(for: plain, heldBy: holder) }
+        guard let installed = node.installed else { return 0 }
+        switch plain {
+        case .width: return addTerm(installed.width, factor)
+        case .height: return addTerm(installed.height, factor)
+        case .left, .right, .leading, .trailing, .centerX:
+            return addOrigin(node, factor, holder, .horizontal)
+                + addTerm(installed.width, factor * share(of: plain, isMirrored))
+        default:
+            let (share, offset) = verticalShare(of: plain, node)
+            return addOrigin(node, factor, holder, .vertical) + addTerm(installed.height, factor * share)
+                + factor * offset
+        }
+    }
+
+    private mutating func addTerm(_ variable: Variable, _ factor: Double) -> Double {
+        if factor != 0 { terms.append(Term(variable, times: factor)) }
+        return 0
+    }
+
+    /// How much of the width lies before the attribute.
+    private func share(of attribute: LayoutConstraint.Attribute, _ isMirrored: Bool) -> Double {
+        switch attribute {
+        case .right: 1
+        case .leading: isMirrored ? 1 : 0
+        case .trailing: isMirrored ? 0 : 1
+        case .centerX: 0.5
+        default: 0
+        }
+    }
+
+    private func verticalShare(of attribute: LayoutConstraint.Attribute, _ node: LayoutNode) -> (
+        Double, Double
+    ) {
+        switch attribute {
+        case .top: return (0, 0)
+        case .centerY: return (0.5, 0)
+        case .firstBaseline, .lastBaseline:
+            let view = node.isGuide ? nil : node.ownView
+            let baseline = view?.layoutBaseline(isFirst: attribute == .firstBaseline) ?? .bottom
+            return (baseline.heightShare, baseline.offset)
+        default: return (1, 0)
+        }
+    }
+
+    /// Adds the place of the node's alignment rectangle in the space of `holder`; gives the constant part.
+    private mutating func addOrigin(
+        _ node: LayoutNode, _ factor: Double, _ holder: View, _ axis: LayoutConstraint.Axis
+    ) -> Double {
+        if !node.isGuide, node.belongs(to: holder) {
+            let insets = holder.checkedAlignmentInsets
+            return factor * (axis == .horizontal ? insets.left : insets.top)
+        }
+        var constant = 0.0
+        var step = node
+        while let installed = step.installed {
+            terms.append(Term(axis == .horizontal ? installed.x : installed.y, times: factor))
+            if step.isMeasured(in: holder) { break }
+            guard let parent = step.parentView else { break }
+            step = parent.layoutNode
+            let insets = parent.checkedAlignmentInsets
+            constant -= factor * (axis == .horizontal ? insets.left : insets.top)
+        }
+        return constant
+    }
+}

@@ -1,0 +1,145 @@
+/// The two bars of a scroll view: there when there is something to scroll, seen while it is scrolled.
+final class ScrollBars {
+    private weak var area: ScrollView?
+    let vertical: ScrollBar
+    let horizontal: ScrollBar
+    private var isShown = false
+    private var shownUntil = Duration.zero
+    private var timer: ScheduledTimer?
+    /// The content's size when the knobs were drawn.
+    private var drawnSize = Size.zero
+
+    /// How long the bars stay after the last movement.
+    static let restingTime = Duration.milliseconds(1200)
+
+    init(of area: ScrollView) {
+        self.area = area
+        vertical = ScrollBar(.vertical, of: area)
+        horizontal = ScrollBar(.horizontal, of: area)
+        area.addSubview(horizontal)
+        area.addSubview(vertical)
+    }
+
+    /// Places the bars at the edges of what is seen; `limits` say which are of use.
+    func layOut(hasVertical: Bool, hasHorizontal: Bool) {
+        guard let area else { return }
+        vertical.isHidden = !hasVertical
+        horizontal.isHidden = !hasHorizontal
+        if !isShown, vertical.shownAlpha == 0, horizontal.shownAlpha == 0 { return }
+        keepInFront()
+        let width = area.effectiveTheme.metrics.scrollBarWide + 2 * area.effectiveTheme.metrics.scrollBarInset
+        let seen = area.bounds
+        if area.storedContentSize != drawnSize {
+            // Knobs are as long as the share that is seen.
+            drawnSize = area.storedContentSize
+            vertical.setNeedsDisplay()
+            horizontal.setNeedsDisplay()
+        }
+        View.performWithoutAnimation {
+            if hasVertical {
+                place(
+                    vertical,
+                    Rect(
+                        x: seen.maxX - width, y: seen.minY, width: width,
+                        height: seen.height - (hasHorizontal ? width : 0)))
+            }
+            if hasHorizontal {
+                place(
+                    horizontal,
+                    Rect(
+                        x: seen.minX, y: seen.maxY - width, width: seen.width - (hasVertical ? width : 0),
+                        height: width))
+            }
+        }
+    }
+
+    private func place(_ bar: ScrollBar, _ frame: Rect) {
+        if bar.frame == frame { return }
+        bar.frame = frame
+        bar.setNeedsDisplay()
+    }
+
+    private func keepInFront() {
+        guard let area else { return }
+        let count = area.subviews.count
+        if count < 2 || area.subviews[count - 1] === vertical && area.subviews[count - 2] === horizontal {
+            return
+        }
+        area.bringSubviewToFront(horizontal)
+        area.bringSubviewToFront(vertical)
+    }
+
+    // MARK: - Shown and hidden
+
+    /// Shows the bars, and hides them when nothing has happened for a while.
+    func show() {
+        guard let area, let host = area.viewHost, !host.isStill else { return }
+        shownUntil = host.currentTime + Self.restingTime
+        if !isShown {
+            isShown = true
+            area.setNeedsLayout()
+            fade(to: 1, duration: 0.1)
+        }
+        if timer?.isValid != true { wait(area, Self.restingTime) }
+    }
+
+    /// One timer at a time: an activity meanwhile only moves the end.
+    private func wait(_ area: ScrollView, _ time: Duration) {
+        timer = area.viewHost?.schedule(after: time, for: area) { $0.bars?.timeIsUp() }
+    }
+
+    private func timeIsUp() {
+        guard let area, let host = area.viewHost else { return }
+        // The bar is shown again when the pointer leaves it.
+        if vertical.isHovered || horizontal.isHovered || vertical.isHeld || horizontal.isHeld
+            || area.isDragging
+        {
+            return
+        }
+        let left = shownUntil - host.currentTime
+        if left > .zero { return wait(area, left) }
+        isShown = false
+        fade(to: 0, duration: 0.25)
+    }
+
+    func hideNow() {
+        timer?.invalidate()
+        timer = nil
+        isShown = false
+        vertical.alpha = 0
+        horizontal.alpha = 0
+    }
+
+    private func fade(to alpha: Double, duration: Double) {
+        View.animate(withDuration: duration) {
+            vertical.alpha = alpha
+            horizontal.alpha = alpha
+        }
+    }
+}
+
+extension ScrollView {
+    /// Makes the bars when they are first of use, and places them.
+    package final func layOutBars() {
+        let (least, greatest) = offsetLimits
+        let hasVertical = showsVerticalScrollIndicator && isScrollEnabled && greatest.y > least.y
+        let hasHorizontal = showsHorizontalScrollIndicator && isScrollEnabled && greatest.x > least.x
+        if bars == nil, !hasVertical, !hasHorizontal { return }
+        if bars == nil, !isWaitingToShow { return }
+        let bars = bars ?? ScrollBars(of: self)
+        self.bars = bars
+        bars.layOut(hasVertical: hasVertical, hasHorizontal: hasHorizontal)
+        if isWaitingToShow {
+            isWaitingToShow = false
+            bars.show()
+        }
+    }
+
+    /// The user does something here.
+    final func showBars() {
+        if let bars { return bars.show() }
+        guard isScrollEnabled, isScrollable, viewHost?.isStill == false else { return }
+        isWaitingToShow = true
+        layOutBars()
+    }
+}

@@ -1,0 +1,111 @@
+extension ScrollView: AccessibilityContentProviding {
+    final func describeScrolling(_ attributes: inout AccessibilityAttributes) {
+        attributes.role = .scrollArea
+        guard isScrollEnabled else { return }
+        let (least, greatest) = offsetLimits
+        if greatest.y > least.y { attributes.actions += [.scroll(.up), .scroll(.down)] }
+        if greatest.x > least.x { attributes.actions += [.scroll(.left), .scroll(.right)] }
+    }
+
+    /// Scrolls by a page; true when the content moved.
+    final func scrollPage(_ direction: AccessibilityScrollDirection) -> Bool {
+        let (least, greatest) = offsetLimits
+        let isTall = greatest.y > least.y
+        let old = contentOffset
+        var offset = old
+        switch direction {
+        case .up: offset.y -= pageLength(.vertical)
+        case .down: offset.y += pageLength(.vertical)
+        case .left: offset.x -= pageLength(.horizontal)
+        case .right: offset.x += pageLength(.horizontal)
+        case .next, .previous:
+            let sign = direction == .next ? 1.0 : -1.0
+            if isTall {
+                offset.y += sign * pageLength(.vertical)
+            } else {
+                offset.x += sign * (isMirrored ? -1 : 1) * pageLength(.horizontal)
+            }
+        }
+        contentOffset = held(offset)
+        return contentOffset != old
+    }
+
+    /// The content as it is read, and a bar for each axis that can be scrolled.
+    package final var accessibilityOwnContent: [any AccessibilityObject] {
+        let reading = (self as? any AccessibilityReadingOrder)?.subviewsInReadingOrder ?? subviews
+        return reading.filter { !($0 is ScrollBar) } + scrollableBars
+    }
+
+    private var scrollableBars: [ScrollBarElement] {
+        guard isScrollEnabled else { return [] }
+        let (least, greatest) = offsetLimits
+        let isTall = greatest.y > least.y && showsVerticalScrollIndicator
+        let isWide = greatest.x > least.x && showsHorizontalScrollIndicator
+        guard isTall || isWide else { return [] }
+        if barElements.isEmpty {
+            barElements = [ScrollBarElement(self, .vertical), ScrollBarElement(self, .horizontal)]
+        }
+        return barElements.filter { $0.axis == .vertical ? isTall : isWide }
+    }
+}
+
+extension ScrollView: AccessibilityRevealing {
+    package final func accessibilityReveal(_ rect: Rect) { scrollRectToVisible(rect, animated: false) }
+}
+
+/// A scroll view whose subviews stand in another order than they are read.
+package protocol AccessibilityReadingOrder: ScrollView {
+    var subviewsInReadingOrder: [View] { get }
+}
+
+/// The position along one axis of a scroll view, for assistive technologies: the bar itself comes and goes.
+final class ScrollBarElement: AccessibilityElement {
+    private weak var area: ScrollView?
+    let axis: LayoutConstraint.Axis
+
+    init(_ area: ScrollView, _ axis: LayoutConstraint.Axis) {
+        self.area = area
+        self.axis = axis
+        super.init(accessibilityContainer: area)
+    }
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .scrollBar
+        attributes.label = axis == .vertical ? "Vertical scroll bar" : "Horizontal scroll bar"
+        attributes.states.insert(axis == .vertical ? .vertical : .horizontal)
+        guard let area else { return }
+        let (least, greatest) = area.offsetLimits
+        let range =
+            axis == .vertical
+            ? AccessibilityRange(value: area.contentOffset.y, minimum: least.y, maximum: greatest.y)
+            : AccessibilityRange(value: area.contentOffset.x, minimum: least.x, maximum: greatest.x)
+        attributes.range = range
+        attributes.value = range.percentage
+        attributes.actions += [.increment, .decrement]
+    }
+
+    override var accessibilityFrameInContainerSpace: Rect {
+        get {
+            guard let area else { return .zero }
+            let metrics = area.effectiveTheme.metrics
+            let width = metrics.scrollBarWide + 2 * metrics.scrollBarInset
+            let seen = area.bounds
+            return axis == .vertical
+                ? Rect(x: seen.maxX - width, y: seen.minY, width: width, height: seen.height)
+                : Rect(x: seen.minX, y: seen.maxY - width, width: seen.width, height: width)
+        }
+        set {}
+    }
+
+    override func accessibilityIncrement() { _ = area?.scrollPage(axis == .vertical ? .down : .right) }
+    override func accessibilityDecrement() { _ = area?.scrollPage(axis == .vertical ? .up : .left) }
+
+    override func accessibilitySetValue(_ value: Double) -> Bool {
+        guard let area, value.isFinite else { return false }
+        var offset = area.contentOffset
+        if axis == .vertical { offset.y = value } else { offset.x = value }
+        area.contentOffset = area.held(offset)
+        return true
+    }
+}

@@ -1,0 +1,85 @@
+/// Content under a finger.
+extension ScrollView: PanHandling {
+    /// Whether a drag from `start` to `place`, in points of the window, would move the content.
+    package final func canPan(from start: Point, to place: Point) -> Bool {
+        guard isScrollEnabled else { return false }
+        let (least, greatest) = offsetLimits
+        let isAcross = abs(place.x - start.x) > abs(place.y - start.y)
+        return isAcross ? greatest.x > least.x : greatest.y > least.y
+    }
+
+    /// A finger that moves has the content from now on.
+    package final func beginPan(from start: Point, to event: MouseEvent, pressedAt time: Duration) {
+        endMotion()
+        isTracking = true
+        isDragging = true
+        delegate?.scrollViewWillBeginDragging(self)
+        pan = ScrollPan(
+            at: start, offset: contentOffset, time: time, locks: isDirectionalLockEnabled,
+            toward: event.locationInWindow)
+        continuePan(with: event)
+    }
+
+    package final func continuePan(with event: MouseEvent) {
+        pan?.move(to: event.locationInWindow, time: event.timestamp)
+        guard let pan else { return }
+        move(to: bounces ? rubber(pan.wantedOffset) : held(pan.wantedOffset))
+        showBars()
+    }
+
+    /// The finger leaves: the content moves on as fast as it did.
+    package final func endPan(at time: Duration) {
+        guard let pan else { return }
+        self.pan = nil
+        isTracking = false
+        isDragging = false
+        let velocity = pan.velocity(at: time)
+        let isBeyond = held(contentOffset) != contentOffset
+        if isBeyond {
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+            if viewHost == nil { return }
+            return springBack(from: contentOffset, velocity: .zero, at: time)
+        }
+        var motion = ScrollMotion.deceleration(
+            from: contentOffset, velocity: velocity, rate: decelerationRate.rawValue, at: time)
+        let planned = held(motion.target)
+        var target = planned
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        if target != planned, target.isFinite {
+            motion = .glide(from: contentOffset, to: held(target), at: time)
+        }
+        let moves = isAnimatable && motion.duration > 0 && motion.target != contentOffset
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        // The delegate may have removed the scroll view: nothing would end a motion outside of a host.
+        if viewHost == nil { return }
+        if moves {
+            if motion.kind == .deceleration { delegate?.scrollViewWillBeginDecelerating(self) }
+            begin(motion)
+        } else if target != planned {
+            contentOffset = held(target)
+        }
+    }
+
+    final func cancelPan() {
+        guard pan != nil else { return }
+        pan = nil
+        isTracking = false
+        isDragging = false
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        setNeedsLayout()
+    }
+
+    /// Beyond the ends the content follows less and less.
+    private func rubber(_ offset: Point) -> Point {
+        let place = held(offset)
+        let size = layoutState.bounds.size
+        func stretch(_ excess: Double, _ length: Double) -> Double {
+            if excess == 0 || length <= 0 { return 0 }
+            let part = abs(excess) * 0.55 / length
+            return (excess < 0 ? -1 : 1) * length * (1 - 1 / (part + 1))
+        }
+        return Point(
+            x: place.x + stretch(offset.x - place.x, size.width),
+            y: place.y + stretch(offset.y - place.y, size.height))
+    }
+}

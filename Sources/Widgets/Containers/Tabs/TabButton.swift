@@ -1,0 +1,99 @@
+/// One tab of a strip.
+package final class TabButton: Control, VisibleText, AppearanceObserving {
+    private var line = ControlTitle()
+    weak var item: TabViewItem?
+
+    private static let font = Font.systemFont(ofSize: Font.systemFontSize, weight: .medium)
+    private static let padding = 16.0
+    /// A tab gets no narrower than this before the strip scrolls.
+    static let leastWidth = 72.0
+
+    package var visibleText: String? { item?.label }
+
+    /// Label or image changed.
+    func contentChanged() {
+        line.forget()
+        setNeedsDisplay()
+    }
+
+    package func appearanceDidChange() { line.forget() }
+
+    package override var intrinsicContentSize: Size {
+        let text = line.size(item?.label ?? "", Self.font, scale: contentScaleFactor)
+        let image = item?.image.map { $0.size.width + (text.width > 0 ? 8 : 0) } ?? 0
+        return Size(width: text.width + image + 2 * Self.padding, height: effectiveTheme.metrics.tabHeight)
+    }
+
+    package override func draw(_ canvas: Canvas) {
+        let state = state
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        painter.tab(bounds, tint: tintColor, state: state)
+        var room = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        let ink = painter.faded(state.contains(.selected) ? .label : .secondaryLabel, strength)
+        if let image = item?.image {
+            let size = image.size
+            let x = isMirrored ? room.maxX - size.width : room.minX
+            canvas.draw(
+                image, in: Rect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height))
+            room.size.width = max(0, room.width - size.width - 8)
+            if !isMirrored { room.origin.x += size.width + 8 }
+        }
+        line.draw(item?.label ?? "", Self.font, on: canvas, in: room, part: 0.5, color: ink)
+    }
+
+    package override func stateChanged() {
+        fadeFromShownState()
+        super.stateChanged()
+    }
+
+    package override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .tab
+        attributes.label = item?.label
+        attributes.states.insert(.selectable)
+        if let item, let tabView = item.tabView {
+            attributes.positionInSet = tabView.indexOfTabViewItem(item)
+            attributes.setSize = tabView.numberOfTabViewItems
+        }
+    }
+
+    package override func accessibilityActivate() -> Bool {
+        select()
+        return true
+    }
+
+    // MARK: - Selection
+
+    /// Tabs are selected by the press, as desktops do.
+    package override func beginTracking(with event: MouseEvent) -> Bool {
+        select()
+        return true
+    }
+
+    package override func pressed() {}
+
+    private func select() { if let item { item.tabView?.choose(item) } }
+
+    package override func keyDown(with event: KeyEvent) {
+        guard isEnabled, event.isPlain, let tabView = item?.tabView else { return super.keyDown(with: event) }
+        switch event.key.keyCode {
+        case .keyboardRightArrow: tabView.choose(from: item, by: isMirrored ? -1 : 1)
+        case .keyboardLeftArrow: tabView.choose(from: item, by: isMirrored ? 1 : -1)
+        case .keyboardHome: tabView.chooseEnd(isFirst: true)
+        case .keyboardEnd: tabView.chooseEnd(isFirst: false)
+        case .keyboardSpacebar, .keyboardReturnOrEnter: select()
+        default: super.keyDown(with: event)
+        }
+    }
+}
+
+extension TabButton: TabStopDeciding {
+    package var isTabStop: Bool { isSelected }
+}
+
+extension TabButton: FocusRingProviding {
+    package var focusRingShape: RoundedRect {
+        RoundedRect(bounds.insetBy(dx: 5, dy: 7), radius: effectiveTheme.metrics.controlRadius - 4)
+    }
+}

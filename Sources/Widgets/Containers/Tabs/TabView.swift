@@ -1,0 +1,238 @@
+/// Pages of which one is shown, with a strip of tabs above them.
+///
+/// `NSTabView`.
+///
+/// Tab stops once at the strip, where the arrow keys (round the ends), Home and End select; Ctrl+Tab, Ctrl+Page Down and
+/// their opposites do so from anywhere in the page. Pages are made when they are first shown, and keep what they had when
+/// they come back: state, scroll positions, and the focus.
+///
+///     let tabs = TabView()
+///     tabs.addTabViewItem(TabViewItem(label: "General") { GeneralPage() })
+///     tabs.addTabViewItem(TabViewItem(label: "Network") { NetworkPage() })
+open class TabView: View {
+    /// Is asked before the user selects, and told afterwards.
+    public final weak var delegate: (any TabViewDelegate)?
+    /// Called when the user has selected another tab, with its index.
+    public final var onSelectionChange: ((Int) -> Void)?
+
+    /// The tabs, in order.
+    public private(set) final var tabViewItems: [TabViewItem] = []
+    /// The one whose page is shown; nil while there are no tabs.
+    public private(set) final var selectedTabViewItem: TabViewItem?
+
+    private let strip = TabStrip(frame: .zero)
+    private let line = SeparatorView()
+    /// The saved state of pages that have not been created yet.
+    package final var archiveForLater: RestorationArchive?
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        addSubview(strip)
+        addSubview(line)
+    }
+
+    nonisolated deinit {}
+
+    // MARK: - Tabs
+
+    /// The number of tabs.
+    public final var numberOfTabViewItems: Int { tabViewItems.count }
+
+    /// The place of the selected tab; -1 while there is none.
+    public final var selectedIndex: Int {
+        get { selectedTabViewItem.flatMap { indexOfTabViewItem($0) } ?? -1 }
+        set { selectTabViewItem(at: newValue) }
+    }
+
+    /// Returns the index of the tab; nil when it is in another view or in none.
+    public final func indexOfTabViewItem(_ item: TabViewItem) -> Int? {
+        tabViewItems.firstIndex { $0 === item }
+    }
+
+    /// Adds the tab behind the others.
+    public final func addTabViewItem(_ item: TabViewItem) { insertTabViewItem(item, at: tabViewItems.count) }
+
+    /// Puts a tab before the one at `index`; an index beyond the end means the end.
+    ///
+    /// The first tab of all is selected; later ones change nothing of the selection. A tab moves here from where it was.
+    public final func insertTabViewItem(_ item: TabViewItem, at index: Int) {
+        item.tabView?.removeTabViewItem(item)
+        tabViewItems.insert(item, at: min(max(0, index), tabViewItems.count))
+        item.tabView = self
+        item.button.item = item
+        itemChanged(item)
+        strip.show(tabViewItems.map(\.button))
+        if selectedTabViewItem == nil { show(item) }
+    }
+
+    /// Takes a tab out; was it selected, the next one is, else the one before.
+    public final func removeTabViewItem(_ item: TabViewItem) {
+        guard let index = indexOfTabViewItem(item) else { return }
+        tabViewItems.remove(at: index)
+        item.tabView = nil
+        strip.show(tabViewItems.map(\.button))
+        if selectedTabViewItem === item {
+            show(tabViewItems.isEmpty ? nil : tabViewItems[min(index, tabViewItems.count - 1)])
+        }
+    }
+
+    /// Shows the page of that tab; does not call the delegate.
+    public final func selectTabViewItem(at index: Int) {
+        guard tabViewItems.indices.contains(index) else {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: hierarchyPath,
+                    message: "tab \(index) of \(tabViewItems.count) was to be selected",
+                    cure: "nothing was changed; give an index of at least 0 and below numberOfTabViewItems"))
+            return
+        }
+        show(tabViewItems[index])
+    }
+
+    /// Label, image or availability changed.
+    final func itemChanged(_ item: TabViewItem) {
+        item.button.contentChanged()
+        item.button.isEnabled = item.isEnabled
+        strip.setNeedsLayout()
+    }
+
+    // MARK: - The page
+
+    private func show(_ item: TabViewItem?) {
+        let old = selectedTabViewItem
+        if item === old { return }
+        old?.button.isSelected = false
+        selectedTabViewItem = item
+        item?.button.isSelected = true
+        let focused = viewHost?.firstResponder as? View
+        let hadFocus = old?.viewIfLoaded.flatMap { page in focused.map { $0.isDescendant(of: page) } } == true
+        if hadFocus { old?.focusedView = focused }
+        View.performWithoutAnimation {
+            old?.viewIfLoaded?.removeFromSuperview()
+            if let item { insertPage(of: item) }
+        }
+        if hadFocus, let item { moveFocus(to: item) }
+        if restorationIdentifier != nil, viewHost != nil { invalidateRestorableState() }
+        setNeedsLayout()
+    }
+
+    private func insertPage(of item: TabViewItem) {
+        let isNew = item.viewIfLoaded == nil
+        let page = item.view
+        insertSubview(page, at: 0)
+        if page.accessibilityRole == .none { page.accessibilityRole = .tabPanel }
+        if page.accessibilityTitleUIElement == nil { page.accessibilityTitleUIElement = item.button }
+        page.frame = pageArea
+        if isNew { archiveForLater?.apply(to: page) }
+    }
+
+    /// The focus was in the page that went.
+    private func moveFocus(to item: TabViewItem) {
+        if let view = item.focusedView, view.isDescendant(of: item.view), view.becomeFirstResponder() {
+            return
+        }
+        item.button.becomeFirstResponder()
+    }
+
+    private var pageArea: Rect {
+        let height = min(effectiveTheme.metrics.tabHeight + 1, bounds.height)
+        return Rect(
+            x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: bounds.height - height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = min(effectiveTheme.metrics.tabHeight, bounds.height)
+        strip.frame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+        line.frame = Rect(x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: 1)
+        selectedTabViewItem?.viewIfLoaded?.frame = pageArea
+    }
+
+    // MARK: - By the user
+
+    final func choose(_ item: TabViewItem) {
+        guard item.isEnabled, item !== selectedTabViewItem else { return }
+        if delegate?.tabView(self, shouldSelect: item) == false { return }
+        show(item)
+        delegate?.tabView(self, didSelect: item)
+        onSelectionChange?(selectedIndex)
+    }
+
+    /// The next tab that is enabled, round the ends; the focus goes along with it in the strip.
+    final func choose(from item: TabViewItem?, by way: Int) {
+        let count = tabViewItems.count
+        guard count > 0, let start = item.flatMap({ indexOfTabViewItem($0) }) else { return }
+        for step in 1...count {
+            let next = tabViewItems[((start + way * step) % count + count) % count]
+            if next.isEnabled { return chooseInStrip(next) }
+        }
+    }
+
+    final func chooseEnd(isFirst: Bool) {
+        let enabled = tabViewItems.filter(\.isEnabled)
+        if let item = isFirst ? enabled.first : enabled.last { chooseInStrip(item) }
+    }
+
+    private func chooseInStrip(_ item: TabViewItem) {
+        let focused = viewHost?.firstResponder as? View
+        let isInStrip = focused.map { $0.isDescendant(of: strip) } ?? false
+        choose(item)
+        guard isInStrip, selectedTabViewItem === item else { return }
+        viewHost?.makeFirstResponder(item.button, byKeyboard: true)
+    }
+
+    open override func keyDown(with event: KeyEvent) {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        switch (event.key.keyCode, flags) {
+        case (.keyboardTab, .control), (.keyboardPageDown, .control): choose(from: selectedTabViewItem, by: 1)
+        case (.keyboardTab, [.control, .shift]), (.keyboardPageUp, .control):
+            choose(from: selectedTabViewItem, by: -1)
+        default: super.keyDown(with: event)
+        }
+    }
+
+    // MARK: - State of the last launch
+
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        coder.encode(selectedIndex, forKey: "selectedIndex")
+        if let identifier = selectedTabViewItem?.identifier { coder.encode(identifier, forKey: "identifier") }
+    }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        let identifier = coder.decodeString(forKey: "identifier")
+        let index =
+            tabViewItems.firstIndex { $0.identifier != nil && $0.identifier == identifier }
+            ?? coder.decodeInt(forKey: "selectedIndex")
+        if let index, tabViewItems.indices.contains(index) { selectTabViewItem(at: index) }
+    }
+}
+
+/// Is asked and told of what the user selects: `NSTabViewDelegate`.
+///
+///     func tabView(_ tabView: TabView, shouldSelect item: TabViewItem) -> Bool { form.isValid }
+@MainActor
+public protocol TabViewDelegate: AnyObject {
+    /// Whether the user may go there; true unless implemented.
+    func tabView(_ tabView: TabView, shouldSelect item: TabViewItem) -> Bool
+    func tabView(_ tabView: TabView, didSelect item: TabViewItem)
+}
+
+extension TabViewDelegate {
+    public func tabView(_ tabView: TabView, shouldSelect item: TabViewItem) -> Bool { true }
+    public func tabView(_ tabView: TabView, didSelect item: TabViewItem) {}
+}
+
+extension TabView: AccessibilityContentProviding {
+    /// The tabs, then the page.
+    package final var accessibilityOwnContent: [any AccessibilityObject] {
+        let page = selectedTabViewItem?.viewIfLoaded
+        return subviews.filter { $0 !== page } + subviews.filter { $0 === page }
+    }
+}
+
+extension TabView: KeepsViewsAside {
+    /// Pages that were made and are not shown.
+    package var viewsAside: [View] {
+        tabViewItems.filter { $0 !== selectedTabViewItem }.compactMap(\.viewIfLoaded)
+    }
+}

@@ -1,0 +1,148 @@
+/// Steppers, switches, radio buttons and segments.
+extension ControlPainter {
+    /// One button of a stepper.
+    struct StepperHalf {
+        let rect: Rect
+        let isPlus: Bool
+        let state: ControlState
+    }
+
+    /// The two buttons of a stepper on one ground.
+    func stepper(_ rect: Rect, halves: [StepperHalf], state: ControlState) {
+        let radius = theme.metrics.controlRadius
+        canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
+        for half in halves {
+            if half.state.contains(.highlighted), !half.state.contains(.disabled) {
+                let isLeft = half.rect.midX < rect.midX
+                canvas.fill(
+                    RoundedRect(
+                        half.rect, radius: radius,
+                        corners: isLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight]),
+                    Color(role: .controlFillHover))
+            }
+            let ink = faded(.label, half.state.contains(.disabled) ? 0.35 : 1)
+            let (x, y) = (half.rect.midX, half.rect.midY)
+            canvas.line(from: Point(x: x - 5, y: y), to: Point(x: x + 5, y: y), ink, width: 1.6)
+            if half.isPlus {
+                canvas.line(from: Point(x: x, y: y - 5), to: Point(x: x, y: y + 5), ink, width: 1.6)
+            }
+        }
+        canvas.fill(
+            Rect(
+                x: rect.midX - canvas.hairline / 2, y: rect.minY + 8, width: canvas.hairline,
+                height: max(0, rect.height - 16)), Color(role: .separator))
+    }
+
+    /// A switch: `part` of its way (0...1) is filled with the tint.
+    func toggle(track: Rect, knob: Rect, part: Double, tint: Color, knobTint: Color, state: ControlState) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        let radius = track.height / 2
+        canvas.edges = .antialiased
+        if part < 1 {
+            let ground = Color(role: state.contains(.hovered) ? .controlFillPressed : .track)
+            canvas.fill(track, faded(ground, strength * (1 - part)), cornerRadius: radius)
+        }
+        if part > 0 { canvas.fill(track, faded(tint, strength * part), cornerRadius: radius) }
+        if state.contains(.hovered), part > 0, !state.contains(.disabled) {
+            canvas.fill(track, Color(white: 1, alpha: 0.08 * part), cornerRadius: radius)
+        }
+        self.knob(knob, knobTint, isDisabled: state.contains(.disabled))
+        canvas.edges = .snapped
+    }
+
+    /// A round knob with a soft shadow.
+    func knob(_ rect: Rect, _ color: Color, isDisabled: Bool = false) {
+        let radius = rect.width / 2
+        // Two translucent rings approximate a shadow until there are blurred ones.
+        if !isDisabled {
+            canvas.fill(
+                rect.insetBy(dx: -1.5, dy: -1.5).offsetBy(dx: 0, dy: 0.8), Color(white: 0, alpha: 0.07),
+                cornerRadius: radius + 1.5)
+            canvas.fill(
+                rect.insetBy(dx: -0.75, dy: -0.75).offsetBy(dx: 0, dy: 0.4), Color(white: 0, alpha: 0.12),
+                cornerRadius: radius + 0.75)
+        }
+        canvas.fill(rect, color, cornerRadius: radius)
+    }
+
+    /// The ground of a mark that is off.
+    func unchosenGround(_ rect: Rect, _ radius: Double, _ state: ControlState) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        canvas.fill(rect, faded(Color(role: .systemBackground), strength), cornerRadius: radius)
+        if state.contains(.highlighted) {
+            canvas.fill(rect, Color(role: .controlFillHover), cornerRadius: radius)
+        } else if state.contains(.hovered), !state.contains(.disabled) {
+            canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
+        }
+        canvas.strokeBorder(
+            rect, faded(Color(role: .controlBorder), strength), width: 1.5, cornerRadius: radius)
+    }
+
+    /// Draws the background of a mark that is on, and returns the colour of the mark.
+    ///
+    /// The two colours are exchanged on the tint of a selected row, where the background would not be visible.
+    func chosenGround(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color {
+        let onTint = Color(role: .onTint)
+        let (ground, mark) = canvas.isOnTint ? (onTint, tint) : (tint, onTint)
+        canvas.fill(rect, faded(ground, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)
+        if let overlay = overlay(on: ground, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+        return faded(mark, state.contains(.disabled) ? 0.8 : 1)
+    }
+
+    /// The round mark of a radio button.
+    func radio(_ rect: Rect, isOn: Bool, tint: Color, state: ControlState) {
+        let radius = rect.width / 2
+        canvas.edges = .antialiased
+        defer { canvas.edges = .snapped }
+        guard isOn else {
+            return unchosenGround(rect, radius, state)
+        }
+        let ink = chosenGround(rect, radius, tint, state)
+        let dot = rect.insetBy(dx: rect.width * 0.3, dy: rect.height * 0.3)
+        canvas.fill(dot, ink, cornerRadius: dot.width / 2)
+    }
+
+    /// Draws the background of a segmented control.
+    func segmentGround(_ rect: Rect, state: ControlState) {
+        canvas.fill(rect, Color(role: .controlFill), cornerRadius: theme.metrics.controlRadius)
+    }
+
+    /// The raised ground of the chosen segment.
+    func chosenSegment(_ rect: Rect, tint: Color?, state: ControlState) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        let radius = theme.metrics.controlRadius - 2
+        canvas.edges = .antialiased
+        defer { canvas.edges = .snapped }
+        let color = tint ?? (theme.style == .dark ? Color(role: .controlFillPressed) : .white)
+        if !state.contains(.disabled), theme.style == .light {
+            canvas.fill(
+                rect.insetBy(dx: -0.75, dy: -0.5).offsetBy(dx: 0, dy: 0.7), Color(white: 0, alpha: 0.10),
+                cornerRadius: radius + 0.75)
+        }
+        canvas.fill(rect, faded(color, strength), cornerRadius: radius)
+    }
+
+    /// Draws the background of a hovered or pressed segment.
+    func segment(_ rect: Rect, state: ControlState) {
+        if state.contains(.disabled) || state.contains(.selected) { return }
+        let radius = theme.metrics.controlRadius - 2
+        if state.contains(.highlighted) {
+            canvas.fill(rect, Color(role: .controlFillHover), cornerRadius: radius)
+        } else if state.contains(.hovered) {
+            canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
+        }
+    }
+
+    /// The ground of a tab, and the line under the selected one.
+    package func tab(_ rect: Rect, tint: Color, state: ControlState) {
+        let ground = rect.insetBy(dx: 3, dy: 5)
+        let radius = theme.metrics.controlRadius - 2
+        if !state.contains(.disabled), !state.contains(.selected), state.contains(.hovered) {
+            canvas.fill(ground, Color(role: .controlFill), cornerRadius: radius)
+        }
+        guard state.contains(.selected) else { return }
+        canvas.fill(
+            Rect(x: rect.minX + 10, y: rect.maxY - 3, width: max(0, rect.width - 20), height: 3),
+            faded(tint, state.contains(.disabled) ? 0.5 : 1), cornerRadius: 1.5)
+    }
+}

@@ -1,0 +1,96 @@
+/// How controls look, from values alone: nothing here knows a view.
+package struct ControlPainter {
+    package let theme: Theme
+    package let canvas: Canvas
+
+    package init(theme: Theme, canvas: Canvas) {
+        self.theme = theme
+        self.canvas = canvas
+    }
+
+    /// The ground of a button.
+    package func button(_ rect: Rect, fill: Color?, state: ControlState, cornerRadius: Double) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        if let fill {
+            canvas.fill(rect, faded(fill, strength), cornerRadius: cornerRadius)
+            if let overlay = overlay(on: fill, state) {
+                canvas.fill(rect, overlay, cornerRadius: cornerRadius)
+            }
+        } else if state.contains(.highlighted) {
+            canvas.fill(rect, Color(role: .controlFillPressed), cornerRadius: cornerRadius)
+        } else if state.contains(.hovered), !state.contains(.disabled) {
+            canvas.fill(rect, Color(role: .controlFill), cornerRadius: cornerRadius)
+        }
+    }
+
+    /// The ground of a button that has no colour of its own.
+    package func neutralFill(_ state: ControlState) -> Color {
+        if state.contains(.disabled) { return Color(role: .controlFill) }
+        if state.contains(.highlighted) || state.contains(.selected) {
+            return Color(role: .controlFillPressed)
+        }
+        return Color(role: state.contains(.hovered) ? .controlFillHover : .controlFill)
+    }
+
+    /// The box of a check box with its mark.
+    func checkBox(_ rect: Rect, mark: Checkbox.Value, tint: Color, state: ControlState) {
+        let radius = theme.metrics.checkRadius
+        if mark == .off {
+            return unchosenGround(rect, radius, state)
+        }
+        let ink = chosenGround(rect, radius, tint, state)
+        let unit = rect.width / 20
+        func at(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x * unit, y: rect.minY + y * unit) }
+        if mark == .mixed {
+            canvas.line(from: at(6, 10), to: at(14, 10), ink, width: 2.2 * unit)
+        } else {
+            canvas.line(from: at(5.7, 10.6), to: at(8.8, 13.7), ink, width: 2.2 * unit)
+            canvas.line(from: at(8.8, 13.7), to: at(14.4, 6.9), ink, width: 2.2 * unit)
+        }
+    }
+
+    /// A slider's track, filled up to `knob`'s middle, and its knob.
+    func slider(
+        track: Rect, knob: Rect, minimumTint: Color, maximumTint: Color, knobTint: Color, state: ControlState,
+        isMirrored: Bool = false
+    ) {
+        let strength = state.contains(.disabled) ? 0.5 : 1
+        canvas.fill(track, faded(maximumTint, strength), cornerRadius: track.height / 2)
+        let left = isMirrored ? knob.midX : track.minX
+        let right = isMirrored ? track.maxX : knob.midX
+        let filled = Rect(x: left, y: track.minY, width: right - left, height: track.height)
+        canvas.fill(filled, faded(minimumTint, strength), cornerRadius: track.height / 2)
+        canvas.edges = .antialiased
+        self.knob(knob, knobTint)
+        if state.contains(.highlighted) || state.contains(.hovered), !state.contains(.disabled) {
+            let inner = state.contains(.highlighted) ? 4.5 : 5.5
+            canvas.fill(knob.insetBy(dx: inner, dy: inner), minimumTint, cornerRadius: knob.width / 2 - inner)
+        }
+        canvas.edges = .snapped
+    }
+
+    /// A scroll bar: its knob, and its track while it is wide.
+    package func scrollBar(track: Rect?, knob: Rect, isPressed: Bool, isHovered: Bool) {
+        if let track {
+            canvas.fill(
+                track, Color(role: .controlFill), cornerRadius: min(track.width, track.height) / 2)
+        }
+        let strength = isPressed ? 0.7 : isHovered ? 0.55 : 0.4
+        canvas.fill(
+            knob, Color.label.withAlphaComponent(strength), cornerRadius: min(knob.width, knob.height) / 2)
+    }
+
+    /// Half strength is how a disabled thing looks.
+    package func faded(_ color: Color, _ strength: Double) -> Color {
+        strength == 1 ? color : color.withAlphaComponent(color.alpha * strength)
+    }
+
+    /// Returns the overlay of a hovered or pressed coloured background: light under the pointer, dark when pressed.
+    func overlay(on fill: Color, _ state: ControlState) -> Color? {
+        // A neutral ground is the shade of its state already.
+        let isNeutral = [.controlFill, .controlFillHover, .controlFillPressed].contains(fill.role)
+        if isNeutral || state.contains(.disabled) { return nil }
+        if state.contains(.highlighted) { return Color(white: 0, alpha: 0.20) }
+        return state.contains(.hovered) ? Color(white: 1, alpha: 0.10) : nil
+    }
+}

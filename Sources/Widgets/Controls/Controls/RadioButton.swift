@@ -1,0 +1,165 @@
+/// One choice of several, with its title.
+///
+/// `NSButton`'s radio button. Those with the same superview and the same ``groupName`` are one group: choosing one takes the
+/// choice from the others, Tab stops once, and the arrow keys choose the next one, round the ends. ``RadioGroup`` makes and
+/// places a whole group.
+///
+///     let small = RadioButton(title: "Small", isOn: true)
+///     let large = RadioButton(title: "Large")
+///     large.addAction(Action { _ in scale(2) }, for: .valueChanged)
+open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProviding {
+    /// Whether it is the chosen one of its group; setting it true takes the choice from the others.
+    ///
+    /// Setting it sends nothing.
+    public final var isOn: Bool {
+        get { storedIsOn }
+        set {
+            if newValue == storedIsOn { return }
+            fadeFromShownState()
+            storedIsOn = newValue
+            if newValue { for other in group where other !== self { other.isOn = false } }
+        }
+    }
+
+    /// The text beside the button.
+    @ViewInvalidating(.radioTitle) public final var title = ""
+    @ViewInvalidating(.radioTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
+    /// Which group among those of the same superview; empty at first.
+    public final var groupName = ""
+
+    @ViewInvalidating(.display) private final var storedIsOn = false
+    fileprivate final var run = ControlTitle()
+
+    public override init(frame: Rect) { super.init(frame: frame) }
+
+    public convenience init(title: String, isOn: Bool = false) {
+        self.init(frame: .zero)
+        self.title = title
+        storedIsOn = isOn
+    }
+
+    nonisolated deinit {}
+
+    public final var visibleText: String? { title }
+
+    /// The buttons that share the choice, in the order of the views.
+    public final var group: [RadioButton] {
+        guard let superview else { return [self] }
+        return superview.subviews.compactMap {
+            ($0 as? RadioButton).flatMap { $0.groupName == groupName ? $0 : nil }
+        }
+    }
+
+    /// A click or Space chooses it; sends `valueChanged` and `primaryActionTriggered` when it was not chosen before.
+    open override func pressed() {
+        if isOn { return }
+        isOn = true
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        (superview as? RadioGroup)?.userChose(self)
+    }
+
+    open override func stateChanged() {
+        fadeFromShownState()
+        super.stateChanged()
+    }
+
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .radioButton
+        attributes.label = title
+        attributes.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
+        let group = group
+        attributes.positionInSet = group.firstIndex { $0 === self }
+        attributes.setSize = group.count
+    }
+
+    // MARK: - Size and look
+
+    open override var intrinsicContentSize: Size {
+        let metrics = effectiveTheme.metrics
+        let text = run.size(title, font, scale: contentScaleFactor)
+        return Size(
+            width: metrics.checkSize + (text.width > 0 ? metrics.markSpacing + text.width : 0),
+            height: max(metrics.checkSize, text.height))
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    private var mark: Rect {
+        let size = effectiveTheme.metrics.checkSize
+        let x = isMirrored ? bounds.maxX - size : bounds.minX
+        return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
+    }
+
+    open override func draw(_ canvas: Canvas) {
+        let state = state
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        painter.radio(mark, isOn: isOn, tint: tintColor, state: state)
+        let used = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
+        let room = Rect(
+            x: bounds.minX + (isMirrored ? 0 : used), y: bounds.minY, width: bounds.width - used,
+            height: bounds.height)
+        let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
+        run.draw(title, font, on: canvas, in: room, part: isMirrored ? 1 : 0, color: ink)
+    }
+
+    public final var firstBaseline: LayoutBaseline {
+        ControlTitle.baseline(of: font, scale: contentScaleFactor)
+    }
+
+    public final func appearanceDidChange() { run.forget() }
+
+    // MARK: - Keys
+
+    open override var isPressedBySpace: Bool { true }
+
+    open override func keyDown(with event: KeyEvent) {
+        guard isEnabled, event.isPlain, let way = way(of: event.key.keyCode) else {
+            return super.keyDown(with: event)
+        }
+        let choices = group.filter { $0.isEnabled && !$0.isHidden }
+        guard choices.count > 1, let here = choices.firstIndex(where: { $0 === self }) else { return }
+        let next = choices[(here + way + choices.count) % choices.count]
+        viewHost?.makeFirstResponder(next, byKeyboard: true)
+        next.pressed()
+    }
+
+    private func way(of key: KeyboardHIDUsage) -> Int? {
+        switch key {
+        case .keyboardDownArrow: 1
+        case .keyboardUpArrow: -1
+        case .keyboardRightArrow: isMirrored ? -1 : 1
+        case .keyboardLeftArrow: isMirrored ? 1 : -1
+        default: nil
+        }
+    }
+}
+
+extension RadioButton: TabStopDeciding {
+    /// Tab stops at the chosen button of a group, else at the first one.
+    package var isTabStop: Bool {
+        if isOn { return true }
+        let choices = group.filter { $0.isEnabled && !$0.isHidden }
+        return !choices.contains { $0.isOn } && choices.first === self
+    }
+}
+
+extension RadioButton: FocusRingProviding {
+    /// Around the mark alone.
+    public final var focusRingShape: RoundedRect { RoundedRect(mark, radius: mark.width / 2) }
+}
+
+extension Invalidations {
+    /// The title of a radio button changed.
+    struct RadioTitle: ViewInvalidatingType {
+        func invalidate(view: View) {
+            (view as? RadioButton)?.run.forget()
+            view.setNeedsDisplay()
+            view.invalidateIntrinsicContentSize()
+        }
+    }
+}
+
+extension ViewInvalidatingType where Self == Invalidations.RadioTitle {
+    static var radioTitle: Self { Self() }
+}

@@ -1,0 +1,138 @@
+internal import TextEditing
+
+/// The text of an editing view as assistive technologies read and edit it.
+///
+/// Offsets are in bytes of the text; of a secret, in bytes of the dots that are shown in its place.
+package final class EditedText: AccessibilityText {
+    private let view: any EditingView
+
+    private static let dot = FieldText.dot
+    private static let dotLength = FieldText.dot.utf8.count
+
+    package init(_ view: any EditingView) { self.view = view }
+
+    private var buffer: EditBuffer { view.editor.buffer }
+    private var isSecret: Bool { view.editor.options.isSecret }
+
+    // MARK: - Offsets
+
+    /// The offset that a client knows for an offset of the text.
+    private func shown(_ offset: Int) -> Int {
+        guard isSecret else { return offset }
+        return buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
+    }
+
+    private func shown(_ range: TextRange) -> Range<Int> { shown(range.start)..<shown(range.end) }
+
+    private func offset(ofShown shown: Int) -> Int {
+        guard isSecret else { return buffer.valid(min(max(0, shown), buffer.utf8Count)) }
+        var offset = 0
+        for _ in 0..<max(0, shown / Self.dotLength) where offset < buffer.utf8Count {
+            offset = buffer.characterBoundary(after: offset)
+        }
+        return offset
+    }
+
+    private func range(ofShown range: Range<Int>) -> TextRange {
+        TextRange(start: offset(ofShown: range.lowerBound), end: offset(ofShown: range.upperBound))
+    }
+
+    // MARK: - Reading
+
+    package var accessibilityUTF8Count: Int { shown(buffer.utf8Count) }
+    package var accessibilityCaretOffset: Int { shown(view.editor.selection.head) }
+    package var accessibilitySelectedRange: Range<Int> { shown(view.editor.selection.range) }
+
+    package var isAccessibilityTextEditable: Bool {
+        view.editor.options.isEditable && (view as? Control)?.isEnabled != false
+    }
+
+    package func accessibilityText(in range: Range<Int>) -> String {
+        let range = self.range(ofShown: range)
+        guard isSecret else { return buffer.string(in: range) }
+        return String(repeating: Self.dot, count: buffer.characterCount(in: range))
+    }
+
+    package func accessibilityRange(of unit: AccessibilityTextUnit, at offset: Int) -> Range<Int> {
+        let place = self.offset(ofShown: offset)
+        if offset < 0 || offset >= accessibilityUTF8Count { return shown(place)..<shown(place) }
+        // The words of a secret are as secret as its characters.
+        if isSecret, unit != .character { return 0..<accessibilityUTF8Count }
+        switch unit {
+        case .character: return shown(buffer.characterRange(at: place))
+        case .word:
+            return shown(WordFinder(buffer, breaker: view.editor.options.wordBreaker).range(at: place))
+        case .line: return shown(displayedLine(at: place))
+        case .sentence: return shown(sentence(at: place))
+        case .paragraph: return shown(buffer.range(ofLine: buffer.line(at: place)))
+        }
+    }
+
+    private func displayedLine(at offset: Int) -> TextRange {
+        let paragraph = buffer.range(ofLine: buffer.line(at: offset))
+        let height = view.caretRect(for: TextPosition(offset: offset)).midY
+        let left = view.textPosition(at: Point(x: -1e6, y: height)).offset
+        let right = view.textPosition(at: Point(x: 1e6, y: height)).offset
+        let line = TextRange(start: min(left, right), end: max(left, right)).clamped(to: paragraph)
+        // The break belongs to the line that it ends.
+        let content = buffer.contentRange(ofLine: buffer.line(at: offset))
+        return line.end == content.end ? TextRange(start: line.start, end: paragraph.end) : line
+    }
+
+    private func sentence(at offset: Int) -> TextRange {
+        let paragraph = buffer.range(ofLine: buffer.line(at: offset))
+        let text = buffer.string(in: paragraph)
+        let range = SentenceBreaker.sentence(in: text, at: offset - paragraph.start)
+        return TextRange(start: paragraph.start + range.lowerBound, end: paragraph.start + range.upperBound)
+    }
+
+    package func accessibilityBounds(of range: Range<Int>) -> Rect {
+        let range = self.range(ofShown: range)
+        let start = view.caretRect(for: TextPosition(offset: range.start))
+        let end = view.caretRect(for: TextPosition(offset: range.end, affinity: .upstream))
+        if range.isEmpty || start.minY == end.minY {
+            return view.convert(start.union(end), to: nil)
+        }
+        let all = start.union(end)
+        return view.convert(
+            Rect(x: view.bounds.minX, y: all.minY, width: view.bounds.width, height: all.height), to: nil)
+    }
+
+    // MARK: - Changes
+
+    package func accessibilitySelect(_ range: Range<Int>) -> Bool {
+        view.perform(.select(Selection(self.range(ofShown: range))))
+        return true
+    }
+
+    package func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool {
+        guard isAccessibilityTextEditable else { return false }
+        view.perform(.select(Selection(self.range(ofShown: range))))
+        view.perform(text.isEmpty ? .deleteBackward : .paste(EditBuffer(text)))
+        return true
+    }
+}
+
+extension TextField: AccessibilityTextProviding {
+    package final var accessibilityOwnText: any AccessibilityText { EditedText(self) }
+
+    /// States the field; its text, unless that is a secret.
+    final func describeText(_ attributes: inout AccessibilityAttributes) {
+        attributes.role = isSecureTextEntry ? .secureTextField : .textField
+        if !isSecureTextEntry, !content.isEmpty { attributes.value = content.string }
+        attributes.placeholder = placeholder
+        attributes.states.insert(isEditable ? .editable : .readOnly)
+        if validation == .error { attributes.states.insert(.invalid) }
+        attributes.states.remove(.pressed)
+        if isEnabled { attributes.actions.append(.showMenu) }
+    }
+
+    package final func caretRect(for position: TextPosition) -> Rect {
+        let layout = shownText()
+        let caret = layout.caretRect(at: content.shownPosition(position))
+        let middle = textRect(forBounds: bounds).midY
+        return Rect(
+            x: textStart + caret.minX, y: middle - layout.size.height / 2, width: 1,
+            height: layout.size.height)
+    }
+}

@@ -1,0 +1,86 @@
+/// The displayed form of a text, in which each control character is replaced by a visible symbol.
+///
+/// A symbol takes more bytes than its control character, so offsets differ behind the first; most texts have none.
+///
+///     let shown = ShownText("a\u{0}b")
+///     shown.string             // "a␀b"
+///     shown.shownOffset(2)     // 4
+package nonisolated struct ShownText: Hashable, Sendable {
+    package let string: String
+    /// Whether all of it certainly runs from left to right, in letters that do not join: no line depends on another then.
+    package let isOrdered: Bool
+    /// For each picture: the control character's offset in the text, and its length there.
+    private var controls: [Control] = []
+
+    /// Whether it differs from the text at all.
+    var hasPictures: Bool { !controls.isEmpty }
+
+    private struct Control: Hashable, Sendable {
+        var offset: Int
+        var length: Int
+        /// Where its picture begins in what is shown.
+        var shown: Int
+    }
+
+    /// All pictures have as many bytes, as have U+2400 and those behind it.
+    private static let pictureLength = 3
+
+    package init(_ text: String) {
+        isOrdered = text.utf8.allSatisfy { $0 < 0xD6 }
+        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 9 || $0 == 0x7F || $0 == 0xC2 }) else {
+            string = text
+            return
+        }
+        var result = ""
+        var offset = 0
+        var shown = 0
+        for scalar in text.unicodeScalars {
+            let length = UTF8.width(scalar)
+            if let picture = Self.picture(of: scalar) {
+                controls.append(Control(offset: offset, length: length, shown: shown))
+                result.unicodeScalars.append(picture)
+                shown += Self.pictureLength
+            } else {
+                result.unicodeScalars.append(scalar)
+                shown += length
+            }
+            offset += length
+        }
+        string = result
+    }
+
+    /// Returns the symbol for a control character; nil for visible characters and tabs.
+    private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar.value {
+        case 0x09: nil
+        case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+        case 0x7F: "\u{2421}"
+        case 0x85: "\u{2424}"
+        case 0x80..<0xA0: "\u{FFFD}"
+        default: nil
+        }
+    }
+
+    /// Where a byte of the text is in what is shown: O(log controls).
+    package func shownOffset(_ offset: Int) -> Int {
+        guard let control = last(where: { $0.offset < offset }) else { return offset }
+        return max(0, offset - control.offset - control.length) + control.shown + Self.pictureLength
+    }
+
+    /// The byte of the text that is shown at an offset; within a picture the control character itself.
+    package func offset(shownAt shown: Int) -> Int {
+        guard let control = last(where: { $0.shown < shown }) else { return shown }
+        let behind = shown - control.shown - Self.pictureLength
+        return behind < 0 ? control.offset : control.offset + control.length + behind
+    }
+
+    private func last(where isBefore: (Control) -> Bool) -> Control? {
+        var low = 0
+        var high = controls.count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(controls[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? controls[low - 1] : nil
+    }
+}

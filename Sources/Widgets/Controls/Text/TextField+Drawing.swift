@@ -1,0 +1,171 @@
+internal import TextEditing
+
+extension TextField {
+    /// Where the caret is, in the field's own space.
+    public final var caretRect: Rect {
+        let layout = shownText()
+        let caret = layout.caretRect(at: content.shownPosition(content.selection.position))
+        let room = textRect(forBounds: bounds)
+        // At the right edge the whole caret is still seen.
+        let x = min(textStart + caret.minX, max(room.minX, room.maxX - 1))
+        return Rect(
+            x: x, y: room.midY - layout.size.height / 2, width: 1,
+            height: layout.size.height)
+    }
+
+    /// Where the shown text begins, in the field's own space.
+    final var textStart: Double {
+        let room = textRect(forBounds: bounds)
+        let layout = shownText()
+        let free = room.width - layout.size.width
+        if free <= 0 { return room.minX - scroll }
+        switch textAlignment {
+        case .center: return room.minX + free / 2
+        case .right: return room.minX + free
+        case .left: return room.minX
+        case .natural, .justified: return layout.isRightToLeft ? room.minX + free : room.minX
+        }
+    }
+
+    /// Pushes the text so far that the caret is seen, once that matters.
+    final func keepCaretVisible() { followsCaret = true }
+
+    /// No farther than the text's end; without the focus its beginning is seen.
+    final func scrollShowingCaret(from scroll: Double) -> Double {
+        let room = textRect(forBounds: bounds)
+        guard room.width > 0, isBeingEdited else {
+            if content.isEmpty { return 0 }
+            let layout = shownText()
+            return layout.isRightToLeft ? max(0, layout.size.width + 1 - room.width) : 0
+        }
+        let layout = shownText()
+        let caret = shownCaret(layout)
+        let most = max(0, max(layout.size.width + 1, caret.maxX) - room.width)
+        return max(0, min(max(scroll, caret.maxX - room.width), max(0, caret.minX), most))
+    }
+
+    /// The caret in the line's own space: a line before a character, or a block over what goes next.
+    private func shownCaret(_ layout: FieldLine) -> Rect {
+        let position = content.shownPosition(content.selection.position)
+        var caret = layout.caretRect(at: position)
+        caret.size.width = 1
+        guard showsBlock else { return caret }
+        return BlockCaret.rect(
+            over: layout.selectionRects(forUTF8: content.shownRange(content.overwrittenRange)), at: caret,
+            font: font, isRightToLeft: layout.isRightToLeft)
+    }
+
+    private var showsBlock: Bool { isOverwriting && isEditable && content.selection.isEmpty }
+
+    /// Where the caret is drawn.
+    final var drawnCaretRect: Rect {
+        guard showsBlock else { return caretRect }
+        let layout = shownText()
+        let room = textRect(forBounds: bounds)
+        let block = shownCaret(layout).offsetBy(dx: textStart, dy: room.midY - layout.size.height / 2)
+        return BlockCaret.held(block, in: room)
+    }
+
+    private func drawCaret(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
+        let rect = drawnCaretRect
+        canvas.fill(rect, textColor)
+        guard showsBlock else { return }
+        let ground = Color(
+            role: borderStyle == .none ? .secondarySystemBackground : .systemBackground)
+        canvas.clip(to: rect) {
+            layout.draw(
+                on: canvas, at: origin, color: ground, from: rect.minX - origin.x, to: rect.maxX - origin.x)
+        }
+    }
+
+    final func drawField(_ canvas: Canvas) {
+        if borderStyle == .roundedRect { drawFrame(canvas) }
+        let room = textRect(forBounds: bounds)
+        let layout = shownText(scale: canvas.scale)
+        let top = room.midY - layout.size.height / 2
+        let start = textStart
+        drawnPlace = (room, scroll)
+        canvas.clip(to: room) {
+            if content.isEmpty { drawPlaceholder(canvas, room) }
+            let (left, right) = (room.minX - start, room.maxX - start)
+            let selected = content.shownRange(content.selection.range)
+            drawSelection(
+                layout.selectionRects(forUTF8: selected, from: left, to: right),
+                at: Point(x: start, y: top), on: canvas)
+            let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
+            layout.draw(
+                on: canvas, at: Point(x: start, y: top), color: color, from: left, to: right)
+            drawMark(canvas, layout, at: Point(x: start, y: top))
+        }
+        if input.blink.isVisible, isFirstResponder, content.selection.isEmpty {
+            drawCaret(canvas, layout, at: Point(x: start, y: top))
+        }
+    }
+
+    private func drawFrame(_ canvas: Canvas) {
+        canvas.isOnTint = false
+        // The ring of the keyboard focus says it already.
+        let isMarked = isBeingEdited && viewHost?.focusRingView !== self
+        let line = validation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
+        canvas.fill(bounds, Color(role: .systemBackground), cornerRadius: Self.cornerRadius)
+        canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
+    }
+
+    package static var cornerRadius: Double { 8 }
+
+    private func drawPlaceholder(_ canvas: Canvas, _ room: Rect) {
+        guard let placeholder else { return }
+        let run = Typesetter.shared.run(
+            placeholder, font: font, scale: canvas.scale, fitting: room.width, truncation: .byTruncatingTail)
+        let metrics = Typesetter.shared.metrics(of: font, scale: canvas.scale)
+        let free = room.width - run.width
+        let x =
+            switch textAlignment {
+            case .center: free / 2
+            case .right: free
+            case .left: 0.0
+            case .natural, .justified: isMirrored ? free : 0.0
+            }
+        canvas.draw(
+            run, at: Point(x: room.minX + x, y: room.midY - metrics.lineHeight / 2 + metrics.ascent),
+            color: Color(role: .placeholderText))
+    }
+
+    /// Underlines the marked text of an input method.
+    private func drawMark(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
+        guard let marked = content.editor.markedRange else { return }
+        for rect in layout.selectionRects(forUTF8: content.shownRange(marked)) {
+            canvas.fill(
+                Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),
+                textColor)
+        }
+    }
+}
+
+extension TextField: FocusRingProviding {
+    /// The outline of the field, with its round corners.
+    public final var focusRingShape: RoundedRect {
+        borderStyle == .roundedRect ? RoundedRect(bounds, radius: Self.cornerRadius) : shape
+    }
+}
+
+extension TextField: FocusRingObserving {
+    /// The border has another colour inside the ring.
+    package final func focusRingChanged() { setNeedsDisplay() }
+}
+
+extension TextField.Validation {
+    /// Of the border; nil where it says nothing.
+    package var color: Color? {
+        switch self {
+        case .none: nil
+        case .warning: .orange
+        case .error: .red
+        }
+    }
+}
+
+extension TextField: CursorProviding {
+    /// An I-beam over the text, while it can be typed or selected.
+    public final func cursor(at point: Point) -> Cursor? { isEnabled && isOnText(point) ? .iBeam : nil }
+}

@@ -1,4 +1,0 @@
-extension KeyEvent {
-    /// No modifier that makes a command of the key is held.
-    var isPlain: Bool { key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
-}

@@ -1,0 +1,295 @@
+/// Sections of emoji in rows, of which only what is seen has views.
+///
+/// One cell is highlighted, by the pointer or by the keyboard; a click or Return chooses it.
+final class EmojiGrid: ScrollView, TabStopDeciding {
+    /// Emoji below a title.
+    struct Section: Equatable {
+        var title: String?
+        var emoji: [Emoji]
+    }
+
+    var onChoose: ((Emoji) -> Void)?
+    /// Another cell is highlighted, or none.
+    var onHighlight: ((Emoji?) -> Void)?
+    /// Called when the section at the top has changed.
+    var onSection: ((Int) -> Void)?
+    /// The keyboard goes up from the first row.
+    var onLeaveUpwards: (() -> Void)?
+    /// Text that is typed here is meant for the search.
+    var onText: ((TextInputEvent) -> Void)?
+
+    private(set) var sections: [Section] = []
+    private(set) var rows = EmojiGridRows()
+    private var needsRows = true
+    /// The number of the cell that is highlighted, through all sections.
+    private(set) var highlighted: Int?
+    /// The item that is highlighted while the pointer is over none.
+    var restingItem: Int?
+    private(set) var cells: [Int: EmojiCell] = [:]
+    private var spare: [EmojiCell] = []
+    private var titles: [Int: Label] = [:]
+    /// How many cells were made so far, for tests.
+    private(set) var madeCount = 0
+
+    /// A press that is not over.
+    var pressed: Int?
+    var pressTimer: ScheduledTimer?
+    var isHeldBySpace = false
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        lineLength = EmojiGridRows.cell
+        showsHorizontalScrollIndicator = false
+    }
+
+    // MARK: - Content
+
+    /// Shows other emoji, from the top.
+    func show(_ sections: [Section]) {
+        if sections == self.sections { return }
+        highlight(nil)
+        cancelPress()
+        self.sections = sections
+        needsRows = true
+        retireCells { _ in true }
+        for title in titles.values { title.removeFromSuperview() }
+        titles = [:]
+        contentOffset = .zero
+        setNeedsLayout()
+    }
+
+    var count: Int { sections.reduce(0) { $0 + $1.emoji.count } }
+
+    func emoji(at item: Int) -> Emoji? {
+        var item = item
+        for section in sections {
+            if item < section.emoji.count { return item < 0 ? nil : section.emoji[item] }
+            item -= section.emoji.count
+        }
+        return nil
+    }
+
+    // MARK: - Layout
+
+    private func refreshRows() {
+        let width = layoutState.bounds.width
+        let wanted = EmojiGridRows(
+            counts: sections.map(\.emoji.count), hasTitles: sections.contains { $0.title != nil },
+            width: width)
+        needsRows = false
+        if wanted == rows, width == storedContentSize.width { return }
+        rows = wanted
+        storedContentSize = Size(width: width, height: rows.height)
+    }
+
+    override func layoutSubviews() {
+        let highlightedTop = highlighted.map { rows.frame(ofItem: $0).minY - bounds.minY }
+        let columns = rows.columns
+        refreshRows()
+        // The highlighted item stays visible when the number of columns changes.
+        if rows.columns != columns, let highlightedTop, let highlighted {
+            let frame = rows.frame(ofItem: highlighted)
+            contentOffset.y = held(Point(x: 0, y: frame.minY - highlightedTop)).y
+            scrollRectToVisible(Rect(x: 0, y: frame.minY, width: 1, height: frame.height), animated: false)
+        }
+        super.layoutSubviews()
+        View.performWithoutAnimation { tile() }
+    }
+
+    /// Gives what is seen its views, and takes those of what is not.
+    private func tile() {
+        let seen = layoutState.bounds
+        let items = seen.isEmpty ? 0..<0 : rows.items(from: seen.minY, to: seen.maxY)
+        retireCells { !items.contains($0) }
+        for item in items {
+            let cell = cells[item] ?? makeCell(item)
+            cell.takeDirection(from: self)
+            cell.isHighlighted = item == highlighted
+            cell.isPressed = item == pressed
+            let frame = frame(ofItem: item)
+            if cell.frame != frame { cell.frame = frame }
+        }
+        tileTitles(seen)
+    }
+
+    private func makeCell(_ item: Int) -> EmojiCell {
+        let cell: EmojiCell
+        if let old = spare.popLast() {
+            cell = old
+            cell.isHidden = false
+        } else {
+            cell = EmojiCell(frame: .zero)
+            madeCount += 1
+            insertSubview(cell, at: 0)
+        }
+        cell.emoji = emoji(at: item)
+        cells[item] = cell
+        return cell
+    }
+
+    /// In order, so that the same steps always give the same tree.
+    private func retireCells(where isGone: (Int) -> Bool) {
+        for item in cells.keys.filter(isGone).sorted(by: >) {
+            if let cell = cells.removeValue(forKey: item) { retire(cell) }
+        }
+    }
+
+    private func retire(_ cell: EmojiCell) {
+        cell.isHidden = true
+        cell.isHighlighted = false
+        cell.isPressed = false
+        cell.emoji = nil
+        spare.append(cell)
+    }
+
+    private func tileTitles(_ seen: Rect) {
+        for (number, section) in rows.sections.enumerated() {
+            let isSeen =
+                section.count > 0 && sections[number].title != nil && section.firstRow > seen.minY
+                && section.top < seen.maxY
+            guard isSeen else {
+                titles.removeValue(forKey: number)?.removeFromSuperview()
+                continue
+            }
+            let label = titles[number] ?? makeTitle(number)
+            label.textAlignment = isMirrored ? .right : .left
+            let frame = Rect(
+                x: rows.inset + 6, y: section.top, width: max(0, seen.width - 2 * (rows.inset + 6)),
+                height: section.firstRow - section.top)
+            if label.frame != frame { label.frame = frame }
+        }
+    }
+
+    private func makeTitle(_ number: Int) -> Label {
+        let label = Label(text: sections[number].title)
+        label.font = .systemFont(ofSize: Font.smallSystemFontSize, weight: .semibold)
+        label.textColor = .secondaryLabel
+        label.isUserInteractionEnabled = false
+        titles[number] = label
+        insertSubview(label, at: 0)
+        return label
+    }
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .grid
+        attributes.label = "Emoji"
+        attributes.states.insert(.managesDescendants)
+    }
+
+    // MARK: - Scrolling
+
+    override func didScroll() {
+        super.didScroll()
+        setNeedsLayout()
+        if let section = rows.section(atHeight: bounds.minY + 1) { onSection?(section) }
+    }
+
+    /// Brings a section to the top.
+    func scroll(toSection number: Int) {
+        layoutIfNeeded()
+        guard rows.sections.indices.contains(number) else { return }
+        contentOffset = held(Point(x: 0, y: rows.sections[number].top))
+    }
+
+    // MARK: - Highlight
+
+    /// Highlights a cell; where it `scrolls`, it is brought into sight.
+    func highlight(_ item: Int?, scrolls: Bool = false) {
+        let item = item.flatMap { $0 >= 0 && $0 < count ? $0 : nil }
+        if scrolls, let item {
+            if needsRows { layoutIfNeeded() }
+            var frame = rows.frame(ofItem: item)
+            // With the first row its title is seen.
+            let section = rows.sections[rows.section(ofItem: item)]
+            if frame.minY == section.firstRow {
+                frame = Rect(
+                    x: frame.minX, y: section.top, width: frame.width, height: frame.maxY - section.top)
+            }
+            scrollRectToVisible(Rect(x: 0, y: frame.minY, width: 1, height: frame.height), animated: false)
+        }
+        if item == highlighted { return }
+        if let highlighted { cells[highlighted]?.isHighlighted = false }
+        highlighted = item
+        if let item { cells[item]?.isHighlighted = true }
+        onHighlight?(item.flatMap(emoji(at:)))
+    }
+
+    func choose(_ item: Int) { if let emoji = emoji(at: item) { onChoose?(emoji) } }
+
+    /// The first cell that is seen whole.
+    var firstSeen: Int? {
+        layoutIfNeeded()
+        let seen = bounds
+        return rows.items(from: seen.minY, to: seen.maxY).first { rows.frame(ofItem: $0).minY >= seen.minY }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        cancelPress()
+    }
+
+    // MARK: - Pointer
+
+    override func mouseMoved(with event: MouseEvent) {
+        super.mouseMoved(with: event)
+        hover(event)
+    }
+
+    override func mouseExited(with event: MouseEvent) {
+        super.mouseExited(with: event)
+        // With the keyboard focus the highlighted item stays.
+        if !isFirstResponder { highlight(restingItem) }
+    }
+
+    override func mouseDown(with event: MouseEvent) { if !press(event) { super.mouseDown(with: event) } }
+
+    override func mouseDragged(with event: MouseEvent) {
+        if pressed == nil { return super.mouseDragged(with: event) }
+        if item(at: event.location(in: self)) != pressed { cancelPress() }
+    }
+
+    override func mouseUp(with event: MouseEvent) { if !release(event) { super.mouseUp(with: event) } }
+
+    override func mouseCancelled() {
+        super.mouseCancelled()
+        cancelPress()
+    }
+
+    // MARK: - Keyboard
+
+    /// Scrolling is the highlight's doing: the keys of a scroll view go on to what is around.
+    override func keyDown(with event: KeyEvent) {
+        if handle(event) { return }
+        if let next { next.keyDown(with: event) } else { ResponderChain.noteUnhandled() }
+    }
+
+    override func keyUp(with event: KeyEvent) {
+        guard isHeldBySpace, event.key.keyCode == .keyboardSpacebar else { return super.keyUp(with: event) }
+        let item = pressed
+        cancelPress()
+        if let item { choose(item) }
+    }
+
+    override func insertText(_ event: TextInputEvent) {
+        if isHeldBySpace { return }
+        if case .commit(let text) = event.content, text.allSatisfy(\.isWhitespace) { return }
+        if let onText { onText(event) } else { super.insertText(event) }
+    }
+
+    override var canBecomeFirstResponder: Bool { isUserInteractionEnabled && count > 0 }
+
+    var isTabStop: Bool { true }
+
+    @discardableResult override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        if highlighted == nil, pressed == nil { highlight(firstSeen, scrolls: true) }
+        return true
+    }
+
+    @discardableResult override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        cancelPress()
+        return true
+    }
+}

@@ -1,0 +1,13 @@
+/// Shows an ``EmojiChooser`` as the palette of characters of any host.
+package final class EmojiPalettePresenter: CharacterPalettePresenting {
+    package init() {}
+
+    package func open(
+        for owner: View, anchor: @escaping () -> Rect, onChoose: @escaping (String) -> Void,
+        onDismiss: @escaping () -> Void
+    ) -> Bool {
+        let chooser = EmojiChooser(frame: .zero)
+        chooser.onChoose = onChoose
+        return chooser.popUp(for: owner, anchor: anchor, onDismiss: onDismiss)
+    }
+}

@@ -1,0 +1,192 @@
+/// An open menu with its submenus: lies over everything, and gets every event until it is dismissed.
+///
+/// The focus stays where it is, so that a field whose menu is open keeps its caret and its selection.
+final class MenuOverlay: View {
+    /// The view that the menu belongs to.
+    private(set) weak var owner: View?
+    private(set) var panels: [MenuPanel] = []
+    /// The row of the panel before, from which a panel was opened.
+    var openers: [Int] = []
+    /// Told once, before a chosen element does its work.
+    private var onDismiss: ((MenuElement?) -> Void)?
+    private(set) var isOpen = true
+
+    /// The press that opened the menu, until it is released.
+    var openingPress: MouseEvent?
+    var hoverTimer: ScheduledTimer?
+    var search = TypeSearch()
+
+    /// Opens `menu` for `owner`; nil when there is nothing in it, or the owner is nowhere to be seen.
+    @discardableResult
+    static func open(
+        _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)? = nil
+    ) -> MenuOverlay? {
+        guard let host = owner.viewHost, !MenuLine.lines(of: menu).isEmpty else { return nil }
+        host.dismissLayers(from: .menu)
+        let overlay = MenuOverlay(frame: host.rootView.bounds)
+        overlay.owner = owner
+        overlay.onDismiss = onDismiss
+        View.performWithoutAnimation {
+            overlay.semanticContentAttribute =
+                owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
+            overlay.tintColor = owner.tintColor
+            host.rootView.addSubview(overlay)
+            host.addLayer(overlay)
+            overlay.push(menu, opening, at: opening.anchor.converted(from: nil, to: overlay))
+        }
+        if let press = opening.press {
+            overlay.openingPress = press
+            host.passCapture(to: overlay)
+        }
+        return overlay
+    }
+
+    // MARK: - Levels
+
+    /// Adds the panel of `menu` at `anchor`, in this view's space.
+    private func push(_ menu: Menu, _ opening: MenuOpening, at anchor: PopupPlacement.Anchor) {
+        let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
+        panels.append(panel)
+        addSubview(panel)
+        panel.place(within: room)
+        switch opening.start {
+        case .none: break
+        case .first: panel.highlight(panel.element(from: 0, by: 1), scrolls: true)
+        case .last: panel.highlight(panel.element(from: panel.rows.count - 1, by: -1), scrolls: true)
+        case .element(let element): panel.highlight(element)
+        }
+    }
+
+    /// Menus keep a little away from the edges.
+    private var room: Rect {
+        bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
+    }
+
+    /// Opens the menu of a row, unless it is open; closes what is open beyond that level.
+    func openSubmenu(ofRow index: Int, in level: Int, start: MenuOpening.Start) {
+        guard let submenu = panels[level].rows[index].submenu, panels[level].rows[index].isEnabled else {
+            return closeLevels(beyond: level)
+        }
+        if panels.count > level + 1, openers[level] == index {
+            if case .first = start { panels[level + 1].highlight(panels[level + 1].element(from: 0, by: 1)) }
+            return
+        }
+        closeLevels(beyond: level)
+        panels[level].highlight(index)
+        openers.append(index)
+        let row = panels[level].rect(ofRow: index)
+        // The first row stands beside the one that it was opened from.
+        let anchor = PopupPlacement.Anchor.beside(
+            Rect(x: row.minX - 2, y: row.minY - 6, width: row.width + 4, height: row.height))
+        View.performWithoutAnimation { push(submenu, MenuOpening(anchor: anchor, start: start), at: anchor) }
+    }
+
+    func closeLevels(beyond level: Int) {
+        while panels.count > max(0, level) + 1 {
+            panels.removeLast().removeFromSuperview()
+            openers.removeLast()
+        }
+    }
+
+    // MARK: - The end
+
+    /// Closes the menu; nothing is chosen.
+    ///
+    /// The focus has not moved.
+    func dismiss(restoringFocus: Bool = true) { end(choosing: nil) }
+
+    /// Does what a row says: opens its submenu, or closes the menu and performs it.
+    func choose(_ index: Int, in level: Int, byKeyboard: Bool) {
+        let panel = panels[level]
+        let row = panel.rows[index]
+        guard row.isEnabled, let element = row.line.element else { return }
+        if element is Menu {
+            return openSubmenu(ofRow: index, in: level, start: byKeyboard ? .first : .none)
+        }
+        perform(element)
+    }
+
+    func perform(_ element: MenuElement) {
+        panels.first?.menu.noteChoice(of: element)
+        guard element.chosenAttributes.contains(.keepsMenuPresented) else { return end(choosing: element) }
+        element.choose(from: owner as? Control)
+        if isOpen { for panel in panels { panel.refresh() } }
+    }
+
+    private func end(choosing element: MenuElement?) {
+        if !isOpen { return }
+        isOpen = false
+        hoverTimer?.invalidate()
+        let sender = owner as? Control
+        viewHost?.removeLayer(self)
+        removeFromSuperview()
+        onDismiss?(element)
+        onDismiss = nil
+        element?.choose(from: sender)
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview == nil { dismiss() }
+    }
+
+    // MARK: - Assistive technologies
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.states.insert(.modal)
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        dismiss()
+        return true
+    }
+
+    // MARK: - Events
+
+    /// The overlay takes all events, so that none reaches the views below.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+        self.point(inside: point, with: event) ? self : nil
+    }
+
+    override func mouseDown(with event: MouseEvent) { press(event) }
+    override func rightMouseDown(with event: MouseEvent) { press(event) }
+    override func otherMouseDown(with event: MouseEvent) { press(event) }
+    override func mouseDragged(with event: MouseEvent) { follow(event) }
+    override func mouseMoved(with event: MouseEvent) { follow(event) }
+    override func mouseUp(with event: MouseEvent) { release(event) }
+    override func rightMouseUp(with event: MouseEvent) { release(event) }
+    override func otherMouseUp(with event: MouseEvent) {}
+
+    override func scrollWheel(with event: ScrollEvent) {
+        let place = event.location(in: self)
+        guard let panel = panels.last(where: { $0.ground.contains(place) }) else { return }
+        panel.scroll(by: event)
+    }
+}
+
+extension MenuOverlay: InputLayer {
+    var rules: InputLayerRules {
+        InputLayerRules(
+            level: .menu, takesKeys: true,
+            dismissal: [.outsidePress, .deactivation, .resize, .replacement, .ownerDisappearance])
+    }
+
+    var layerView: View? { self }
+
+    /// Escape closes the innermost submenu, then the menu.
+    func cancel() {
+        if panels.count > 1 { closeSubmenu() } else { dismiss() }
+    }
+}
+
+/// Opens menus for the views of any host.
+package final class MenuPresenter: MenuPresenting {
+    package init() {}
+
+    package func open(
+        _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)?
+    ) -> Bool {
+        MenuOverlay.open(menu, opening, for: owner, onDismiss: onDismiss) != nil
+    }
+}

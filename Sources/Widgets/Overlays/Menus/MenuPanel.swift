@@ -1,0 +1,139 @@
+/// One level of a shown menu: its ground with a shadow, and its rows, which scroll where they are too many.
+package final class MenuPanel: View {
+    let menu: Menu
+    private(set) var rows: [MenuRow] = []
+    private let area = ScrollView()
+    let anchor: PopupPlacement.Anchor
+    /// No narrower than this.
+    private let minimumWidth: Double
+
+    /// The row under the pointer or where the keyboard is.
+    private(set) var highlighted: Int?
+
+    /// Room around the ground for the shadow.
+    static let shadowReach = 14.0
+    private static let padding = 6.0
+
+    init(_ menu: Menu, anchor: PopupPlacement.Anchor, minimumWidth: Double) {
+        self.menu = menu
+        self.anchor = anchor
+        self.minimumWidth = minimumWidth
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(area)
+        refresh()
+    }
+
+    /// Rebuilds the rows: marks and titles may have changed.
+    func refresh() {
+        for row in rows { row.removeFromSuperview() }
+        rows = MenuLine.lines(of: menu).map { MenuRow($0) }
+        let elements = rows.compactMap(\.line.element)
+        let columns = MenuRow.Columns(
+            hasMarks: elements.contains { $0.chosenState != .off } || menu.options.contains(.singleSelection),
+            hasImages: elements.contains { $0.image != nil })
+        for row in rows {
+            row.columns = columns
+            area.addSubview(row)
+        }
+        let kept = highlighted
+        highlighted = nil
+        highlight(kept)
+        setNeedsLayout()
+    }
+
+    // MARK: - Place
+
+    /// The ground, in the superview's space.
+    var ground: Rect { frame.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
+
+    /// The ground's size, with all rows.
+    private var fittingSize: Size {
+        let width = rows.reduce(minimumWidth - 2 * Self.padding) { max($0, $1.fittingWidth) }
+        let height = rows.reduce(0) { $0 + $1.height }
+        return Size(
+            width: max(width, 120).rounded(.up) + 2 * Self.padding, height: max(height, 12) + 2 * Self.padding
+        )
+    }
+
+    /// Puts the panel where it belongs, within `room` of the superview.
+    func place(within room: Rect) {
+        let placement = PopupPlacement(area: room, isMirrored: isMirrored)
+        frame = placement.frame(of: fittingSize, at: anchor)
+            .insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach)
+        setNeedsLayout()
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        area.frame = bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach)
+            .insetBy(dx: Self.padding, dy: Self.padding)
+        var y = 0.0
+        for row in rows {
+            row.frame = Rect(x: 0, y: y, width: area.bounds.width, height: row.height)
+            y += row.height
+        }
+        area.contentSize = Size(width: area.bounds.width, height: y)
+    }
+
+    package override func draw(_ canvas: Canvas) {
+        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
+            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach),
+            cornerRadius: effectiveTheme.metrics.menuRadius
+        )
+    }
+
+    // MARK: - Rows
+
+    /// The row at a place of the superview's space; nil between rows.
+    func row(at point: Point) -> Int? {
+        let inside = pointFromSuperview(point)
+        guard area.frame.contains(inside) else { return nil }
+        let place = area.pointFromSuperview(inside)
+        guard let index = rows.firstIndex(where: { $0.frame.contains(place) }) else { return nil }
+        return rows[index].line.element == nil ? nil : index
+    }
+
+    /// Where a row is in the superview's space.
+    func rect(ofRow index: Int) -> Rect {
+        layoutIfNeeded()
+        return superview.map { rows[index].convert(rows[index].bounds, to: $0) } ?? .zero
+    }
+
+    func highlight(_ index: Int?, scrolls: Bool = false) {
+        if let old = highlighted, rows.indices.contains(old) { rows[old].isHighlighted = false }
+        highlighted = index.flatMap { rows.indices.contains($0) && rows[$0].line.element != nil ? $0 : nil }
+        guard let highlighted else { return }
+        rows[highlighted].isHighlighted = true
+        guard scrolls else { return }
+        layoutIfNeeded()
+        area.scrollRectToVisible(rows[highlighted].frame, animated: false)
+    }
+
+    func highlight(_ element: MenuElement) {
+        highlight(rows.firstIndex { $0.line.element === element }, scrolls: true)
+    }
+
+    var highlightedRow: MenuRow? { highlighted.map { rows[$0] } }
+
+    /// The next row with an element from `start` on, round the ends.
+    func element(from start: Int, by way: Int) -> Int? {
+        guard !rows.isEmpty else { return nil }
+        var index = start
+        for _ in rows.indices {
+            index = (index + rows.count) % rows.count
+            if rows[index].line.element != nil { return index }
+            index += way
+        }
+        return nil
+    }
+
+    package override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .menu
+        attributes.label = menu.title.isEmpty ? nil : menu.title
+        attributes.actions.append(.escape)
+    }
+
+    func scroll(by event: ScrollEvent) { _ = area.scroll(byWheel: event) }
+}

@@ -1,0 +1,55 @@
+extension MenuRow {
+    func describeRow(_ attributes: inout AccessibilityAttributes) {
+        switch line {
+        case .separator: attributes.role = .separator
+        case .header(let title):
+            attributes.role = .staticText
+            attributes.label = title
+        case .element(let element): describe(element, &attributes)
+        }
+    }
+
+    private func describe(_ element: MenuElement, _ attributes: inout AccessibilityAttributes) {
+        attributes.role = .menuItem
+        attributes.label = element.title
+        attributes.hint = element.subtitle
+        attributes.keyShortcut = element.shortcutText
+        if !isEnabled { attributes.states.remove(.enabled) }
+        if isHighlighted { attributes.states.insert(.focused) }
+        attributes.states.insert(.focusable)
+        if element is Menu {
+            attributes.states.formUnion(
+                isOpen ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
+        } else if element.chosenState != .off || columns.hasMarks {
+            attributes.role = .checkMenuItem
+            attributes.states.insert(.checkable)
+            if element.chosenState == .on { attributes.states.insert(.checked) }
+            if element.chosenState == .mixed { attributes.states.insert(.mixed) }
+        }
+    }
+
+    private var panel: MenuPanel? { superview?.superview as? MenuPanel }
+    private var overlay: MenuOverlay? { panel?.superview as? MenuOverlay }
+
+    /// Whether the submenu is open.
+    private var isOpen: Bool {
+        guard let panel, let overlay, let level = overlay.panels.firstIndex(where: { $0 === panel }) else {
+            return false
+        }
+        return overlay.openers.indices.contains(level) && panel.rows[overlay.openers[level]] === self
+    }
+
+    /// Does what a click on the row does; false for a row that cannot be chosen.
+    func chooseRow() -> Bool {
+        guard isEnabled, let panel, let overlay,
+            let level = overlay.panels.firstIndex(where: { $0 === panel }),
+            let index = panel.rows.firstIndex(where: { $0 === self })
+        else { return false }
+        overlay.choose(index, in: level, byKeyboard: true)
+        return true
+    }
+}
+
+extension MenuPanel: AccessibilityContentProviding {
+    package var accessibilityOwnContent: [any AccessibilityObject] { rows }
+}

@@ -1,0 +1,169 @@
+/// Shows a controller's view as a sheet over all other views of the host: dims them, and keeps pointer, keys and focus inside.
+package final class PresentationOverlay: View, FadingPresentation {
+    let controller: ViewController
+    /// The focus before the sheet was presented.
+    private var focusBefore = SavedFocus()
+    private let scrim = View()
+    private let sheet = SheetView()
+    /// Called when the overlay has faded; nil while it is presented, and afterwards.
+    private var fadeCompletion: (() -> Void)?
+    private var isDisappearing = false
+
+    /// From the window's edges to a sheet, in points.
+    private static let margin = 24.0
+    /// Of a sheet that says nothing of its size.
+    private static let usualSize = Size(width: 480, height: 360)
+
+    init(_ controller: ViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrim.isUserInteractionEnabled = false
+        addSubview(scrim)
+        addSubview(sheet)
+        sheet.show(controller.view)
+    }
+
+    // MARK: - Coming and going
+
+    func appear(in host: ViewHost, animated: Bool, completion: (() -> Void)?) {
+        host.dismissLayers(from: .sheet)
+        focusBefore = host.savedFocus
+        View.performWithoutAnimation {
+            frame = host.rootView.bounds
+            if animated { alpha = 0 }
+            host.rootView.addSubview(self)
+            setNeedsLayout()
+        }
+        host.cancelCapture()
+        host.moveFocus(
+            into: sheet, preferring: controller.preferredFocusedView, asByKeyboard: focusBefore.showedRing)
+        guard animated else {
+            completion?()
+            return
+        }
+        View.animate(
+            withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+            animations: { alpha = 1 }, completion: { _ in completion?() })
+    }
+
+    /// Ends the presentation: keys go to the views behind at once, while the overlay fades.
+    func disappear(animated: Bool, completion: (() -> Void)?) {
+        isDisappearing = true
+        isUserInteractionEnabled = false
+        if let host = viewHost {
+            host.dismissLayers(from: .menu)
+            host.removeLayer(self)
+            if let focused = host.firstResponder as? View, focused.isDescendant(of: self) { host.dropFocus() }
+            host.restoreFocus(focusBefore, asByKeyboard: true)
+        }
+        fadeCompletion = completion
+        guard animated, viewHost != nil else { return endFading() }
+        View.animate(
+            withDuration: 0.15, delay: 0, options: [.curveEaseIn, .allowUserInteraction],
+            animations: { alpha = 0 }, completion: { [self] _ in endFading() })
+    }
+
+    /// Removes the overlay and releases the controller's view, which may be presented again.
+    ///
+    /// Only the first call has an effect.
+    package func endFading() {
+        guard isDisappearing else { return }
+        removeFromSuperview()
+        sheet.releaseContent()
+        let completion = fadeCompletion
+        fadeCompletion = nil
+        completion?()
+    }
+
+    /// A window that was closed with the sheet, and opened again, shows it as before.
+    package override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if !isDisappearing { viewHost?.addLayer(self) }
+    }
+
+    // MARK: - Layout
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        scrim.backgroundColor = Color(white: 0, alpha: effectiveTheme.style == .dark ? 0.5 : 0.3)
+        scrim.frame = bounds
+        let room = Size(
+            width: max(0, bounds.width - 2 * Self.margin), height: max(0, bounds.height - 2 * Self.margin))
+        let wanted = fittingSize(within: room)
+        let size = Size(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        let reach = SheetView.shadowReach
+        sheet.frame = Rect(
+            x: ((bounds.width - size.width) / 2).rounded() - reach,
+            y: ((bounds.height - size.height) / 2).rounded() - reach, width: size.width + 2 * reach,
+            height: size.height + 2 * reach)
+    }
+
+    private func fittingSize(within room: Size) -> Size {
+        let wanted = controller.preferredContentSize
+        if wanted.width > 0, wanted.height > 0 { return wanted }
+        let view: View = controller.view
+        if !view.constraints.isEmpty {
+            let fitting = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+            if fitting.width > 0, fitting.height > 0 { return fitting }
+        }
+        let fitting = (controller as? any SheetBehavior)?.sheetSize(within: room) ?? view.sizeThatFits(room)
+        return fitting.width > 0 && fitting.height > 0 ? fitting : Self.usualSize
+    }
+
+    // MARK: - Assistive technologies
+
+    package override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        let alert = controller as? AlertController
+        attributes.role = alert == nil ? .dialog : .alert
+        attributes.label = controller.title
+        attributes.hint = alert?.message
+        attributes.states.insert(.modal)
+        if !controller.isModalInPresentation { attributes.actions.append(.escape) }
+    }
+
+    package override func accessibilityPerformEscape() -> Bool {
+        controller.cancelPresentation()
+        return true
+    }
+
+    // MARK: - Events
+
+    /// Events do not reach the views behind.
+    package override var next: Responder? { nil }
+
+    package override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+        super.hitTest(point, with: event) ?? (bounds.contains(point) ? self : nil)
+    }
+
+    package override func mouseDown(with event: MouseEvent) {}
+    package override func rightMouseDown(with event: MouseEvent) {}
+    package override func scrollWheel(with event: ScrollEvent) {}
+
+    package override func keyDown(with event: KeyEvent) {
+        if handleEscape(event) { return }
+        if let sheet = controller as? any SheetBehavior, sheet.usesPresentationKey(event) { return }
+        super.keyDown(with: event)
+    }
+}
+
+extension PresentationOverlay: InputLayer {
+    /// A press outside of the sheet is ignored.
+    package var rules: InputLayerRules { InputLayerRules(level: .sheet, focus: .modal) }
+
+    package var layerView: View? { self }
+
+    /// Escape asks the controller, which may refuse.
+    package func cancel() { controller.cancelPresentation() }
+
+    package func dismiss(restoringFocus: Bool) {
+        if !restoringFocus { focusBefore = SavedFocus() }
+        controller.presentation.presenting?.dismiss(animated: false)
+    }
+}
+
+extension ViewHost {
+    /// The overlays of the sheets that are presented, the innermost last.
+    var presentedSheets: [PresentationOverlay] { layers(of: PresentationOverlay.self) }
+}

@@ -1,0 +1,149 @@
+/// Shows what a view says of itself when the pointer rests on it, or the keyboard comes to it.
+///
+/// One for a host. A timer runs only while it waits; nothing runs while a tip is shown.
+package final class ToolTips: ToolTipPresenting {
+    /// The host of the last tip.
+    private weak var host: ViewHost?
+    /// The view that the pointer or the keyboard is at.
+    private weak var source: View?
+    private var timer: ScheduledTimer?
+    private(set) var tip: ToolTipView?
+    /// When the last tip went: soon afterwards the next one comes at once.
+    private var lastShown: Duration?
+
+    private static let delay = Duration.milliseconds(600)
+    private static let quickDelay = Duration.milliseconds(80)
+    private static let patience = Duration.milliseconds(500)
+
+    package init() {}
+
+    /// The pointer came over `view`, or one inside; nil when no view there has anything to say.
+    package func pointerCame(to view: View?) {
+        if view === source { return }
+        dismiss()
+        guard let view else { return }
+        wait(view) { [weak self] in
+            guard let self, let place = host?.pointerLocation else { return }
+            show(view, besides: Rect(x: place.x, y: place.y - 6, width: 0, height: 26))
+        }
+    }
+
+    /// The focus came to `view` by the keyboard.
+    package func focusCame(to view: View?) {
+        guard let view, view.toolTipText?.isEmpty == false else { return }
+        if view === source { return }
+        dismiss()
+        wait(view) { [weak self] in
+            self?.show(view, besides: view.convert(view.bounds, to: nil).insetBy(dx: 0, dy: -6))
+        }
+    }
+
+    /// Hides the tip, and cancels the tip that is waiting.
+    package func dismiss(restoringFocus: Bool = true) {
+        timer?.invalidate()
+        timer = nil
+        source = nil
+        host?.removeLayer(self)
+        guard let tip else { return }
+        lastShown = host?.currentTime
+        self.tip = nil
+        tip.removeFromSuperview()
+    }
+
+    private func wait(_ view: View, _ body: @escaping () -> Void) {
+        guard let host = view.viewHost else { return }
+        self.host = host
+        source = view
+        host.addLayer(self)
+        let isQuick = lastShown.map { host.currentTime - $0 <= Self.patience } ?? false
+        timer = host.schedule(after: isQuick ? Self.quickDelay : Self.delay, body)
+    }
+
+    private func show(_ view: View, besides rect: Rect) {
+        guard source === view, let text = view.toolTipText, !text.isEmpty, let host,
+            view.viewHost === host
+        else { return }
+        let tip = ToolTipView(text)
+        let root = host.rootView
+        View.performWithoutAnimation {
+            tip.semanticContentAttribute = view.isMirrored ? .forceRightToLeft : .forceLeftToRight
+            root.addSubview(tip)
+            let reach = ToolTipView.shadowReach
+            let room = root.bounds.insetBy(
+                dx: min(4, root.bounds.width / 4), dy: min(4, root.bounds.height / 4))
+            let size = tip.sizeThatFits(Size(width: room.width, height: room.height))
+            let placement = PopupPlacement(area: room, isMirrored: view.isMirrored)
+            let anchor = root.convert(rect, from: nil)
+            tip.frame = placement.frame(of: size, at: .below(anchor)).insetBy(dx: -reach, dy: -reach)
+        }
+        self.tip = tip
+    }
+}
+
+extension ToolTips: InputLayer {
+    package var rules: InputLayerRules {
+        InputLayerRules(level: .toolTip, dismissal: [.input, .deactivation, .ownerDisappearance])
+    }
+
+    package var layerView: View? { tip }
+    package var owner: View? { source }
+}
+
+extension ViewHost {
+    /// The tool tip that is shown; nil while none is.
+    var visibleToolTip: ToolTipView? { layer(of: ToolTips.self)?.tip }
+}
+
+/// A tip as it is shown: events pass through it.
+final class ToolTipView: View, VisibleText {
+    private let label = Label(text: nil)
+
+    static let shadowReach = 14.0
+    private static let padding = (x: 10.0, y: 6.0)
+    private static let widest = 320.0
+
+    init(_ text: String) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.text = text
+        label.numberOfLines = 0
+        label.font = .systemFont(ofSize: Font.smallSystemFontSize + 0.5)
+        addSubview(label)
+    }
+
+    var visibleText: String? { label.text }
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .toolTip
+        attributes.label = label.text
+    }
+
+    /// The size of its ground.
+    override func sizeThatFits(_ size: Size) -> Size {
+        let room = min(size.width, Self.widest) - 2 * Self.padding.x
+        let text = label.sizeThatFits(Size(width: max(0, room), height: 0))
+        return Size(
+            width: min(text.width, room).rounded(.up) + 2 * Self.padding.x,
+            height: text.height.rounded(.up) + 2 * Self.padding.y)
+    }
+
+    private var ground: Rect { bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = ground.insetBy(dx: Self.padding.x, dy: Self.padding.y)
+    }
+
+    override func draw(_ canvas: Canvas) {
+        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(ground, cornerRadius: 7)
+    }
+}
+
+extension Control {
+    /// The text of the control's tool tip: `UIControl.toolTip`, another name for `toolTipText`.
+    public final var toolTip: String? {
+        get { toolTipText }
+        set { toolTipText = newValue }
+    }
+}

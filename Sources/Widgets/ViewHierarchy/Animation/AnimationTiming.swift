@@ -1,0 +1,124 @@
+/// How an animation's values run over its time.
+///
+/// Animations are additive: each holds the difference of the old model value from the new one, and shows
+/// `model + delta * rest + kick * drift`. `rest` runs from 1 to 0. `drift` starts at 0 with slope 1 and returns to 0: it
+/// carries on a velocity (`kick`, a second) that a replaced animation had.
+nonisolated enum AnimationTiming: Hashable, Sendable {
+    case curve(TimingCurve)
+    /// `velocity` in ways a second.
+    case spring(Spring, velocity: Double)
+    /// A part of a whole that runs on `pace`; `start` and `length` are parts of the duration.
+    case keyframe(pace: TimingCurve, start: Double, length: Double, isDiscrete: Bool)
+    /// Begins after `start`, a part of the duration, and runs as much faster in the rest.
+    indirect case delayed(AnimationTiming, start: Double)
+
+    /// The two factors, or their change a second.
+    struct Factors: Hashable, Sendable {
+        var rest: Double
+        var drift: Double
+    }
+
+    /// The factors `time` seconds into an animation of `duration` seconds.
+    func factors(at time: Double, of duration: Double) -> Factors {
+        if time >= duration { return Factors(rest: 0, drift: 0) }
+        let time = time > 0 ? time : 0
+        let part = time / duration
+        switch self {
+        case .curve(let curve):
+            let left = 1 - part
+            return Factors(rest: 1 - curve.value(at: part), drift: time * left * left)
+        case .spring(let spring, let velocity):
+            return Factors(
+                rest: spring.motion(from: 1, -velocity, time).offset,
+                drift: spring.motion(from: 0, 1, time).offset)
+        case .keyframe(let pace, let start, let length, let isDiscrete):
+            let local = (pace.value(at: part) - start) / max(length, 1e-9)
+            return Factors(rest: Self.rest(local, isDiscrete), drift: 0)
+        case .delayed(let timing, let start):
+            if part <= start { return Factors(rest: 1, drift: 0) }
+            let share = 1 - start
+            var factors = timing.factors(at: (time - start * duration) / share, of: duration)
+            factors.drift *= share
+            return factors
+        }
+    }
+
+    private static func rest(_ local: Double, _ isDiscrete: Bool) -> Double {
+        isDiscrete ? (local < 0 ? 1 : 0) : 1 - min(max(local, 0), 1)
+    }
+
+    /// Returns the part of the change that remains at `course`, a part of the way, when progress is linear.
+    func straightRest(at course: Double) -> Double {
+        switch self {
+        case .curve, .spring: 1 - course
+        case .keyframe(_, let start, let length, let isDiscrete):
+            Self.rest((course - start) / max(length, 1e-9), isDiscrete)
+        case .delayed(_, let start):
+            Self.rest((course - start) / max(1 - start, 1e-9), false)
+        }
+    }
+
+    /// The part of the duration after which `progress`, a part of the way, is done for the first time.
+    func time(ofProgress progress: Double, of duration: Double) -> Double {
+        if !(progress > 0) { return 0 }
+        if progress >= 1 || duration <= 0 { return 1 }
+        func done(_ part: Double) -> Double { 1 - factors(at: part * duration, of: duration).rest }
+        let steps = 256.0
+        var step = 1.0
+        while step < steps, done(step / steps) < progress { step += 1 }
+        var (low, high) = ((step - 1) / steps, step / steps)
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if done(middle) < progress { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// How fast the factors change, a second.
+    func rates(at time: Double, of duration: Double) -> Factors {
+        if time >= duration || time < 0 { return Factors(rest: 0, drift: 0) }
+        let part = time / duration
+        switch self {
+        case .curve(let curve):
+            let left = 1 - part
+            return Factors(rest: -curve.slope(at: part) / duration, drift: left * (left - 2 * part))
+        case .spring(let spring, let velocity):
+            return Factors(
+                rest: spring.motion(from: 1, -velocity, time).velocity,
+                drift: spring.motion(from: 0, 1, time).velocity)
+        case .keyframe(let pace, let start, let length, let isDiscrete):
+            let local = (pace.value(at: part) - start) / max(length, 1e-9)
+            if isDiscrete || local < 0 || local > 1 { return Factors(rest: 0, drift: 0) }
+            return Factors(rest: -pace.slope(at: part) / max(length, 1e-9) / duration, drift: 0)
+        case .delayed(let timing, let start):
+            if part < start { return Factors(rest: 0, drift: 0) }
+            let share = 1 - start
+            var rates = timing.rates(at: (time - start * duration) / share, of: duration)
+            rates.rest /= share
+            return rates
+        }
+    }
+
+    /// Whether a replaced animation's velocity is carried on: not where the caller gave one.
+    var takesVelocity: Bool {
+        switch self {
+        case .curve: true
+        case .spring(_, let velocity): velocity == 0
+        case .keyframe: false
+        case .delayed(let timing, let start): start == 0 && timing.takesVelocity
+        }
+    }
+}
+
+nonisolated extension Duration {
+    /// To the nearest nanosecond: 0.1 seconds are 100 milliseconds, in spite of binary fractions.
+    static func nearest(_ seconds: Double) -> Duration {
+        .nanoseconds(Int64((min(max(seconds, 0), AnimationTimes.longest) * 1e9).rounded()))
+    }
+
+    /// In seconds.
+    package var seconds: Double {
+        let parts = components
+        return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    }
+}

@@ -1,0 +1,40 @@
+/// Something a control or a menu does, with its title: `UIAction`.
+///
+///     let save = Action(title: "Save") { _ in document.save() }
+///     let button = Button(primaryAction: save)
+public final class Action: MenuElement {
+    /// Whether the action is disabled, hidden or destructive.
+    public var attributes: Attributes
+    /// The mark beside it in a menu.
+    public var state: State
+    /// Cannot be chosen while true: one of ``attributes``.
+    public var isDisabled: Bool {
+        get { attributes.contains(.disabled) }
+        set { if newValue { attributes.insert(.disabled) } else { attributes.remove(.disabled) } }
+    }
+    let handler: (Action) -> Void
+    /// The control that is calling, as in UIKit without its type; nil outside the handler, and in a menu that no control has.
+    public internal(set) weak var sender: AnyObject?
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: Image? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping (Action) -> Void
+    ) {
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    package func perform(from sender: AnyObject?) {
+        if isDisabled { return }
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+
+    package override var chosenAttributes: Attributes { attributes }
+    package override var chosenState: State { state }
+    package override func choose(from sender: AnyObject?) { perform(from: sender) }
+    override func mark(_ state: State) { self.state = state }
+}

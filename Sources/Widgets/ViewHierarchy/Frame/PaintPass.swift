@@ -1,0 +1,278 @@
+/// Passes 5 and 6 for one damaged rectangle: walks the views that touch it, lets those record that have changed, and
+/// plays their lists.
+struct PaintPass {
+    let player: any DisplayListPlayer
+    let canvas: Canvas
+    let scale: Double
+    let ringView: View?
+    let ringColor: Color
+    var report: FrameReport
+    /// For dumps; nil when pixels are painted.
+    var notes: (any PaintNotes)?
+    /// Where the space painted in begins, in pixels of the target: the root's, or that of the innermost scroll view.
+    ///
+    /// Points are snapped in that space, so that scrolled content keeps every pixel.
+    var base = PixelPoint.zero
+    /// Whether the view being painted lies on the tint of a selected row.
+    var isOnTint = false
+    /// Whether the superview of the view being painted shows the tint of a selected row around that view.
+    var isAroundOnTint = false
+    /// The pixels that no clipping ancestor and no edge of the target cuts off: focus rings stay inside of them.
+    var ringRoom = Self.endlessRoom
+
+    private static let endlessRoom = PixelRect(
+        left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
+
+    /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
+    mutating func paint(_ view: View, at origin: Point) {
+        let flags = view.flags
+        let alpha = view.shownAlpha
+        if flags.contains(.isHidden) || alpha == 0 { return }
+        let box = self.box(at: origin, view.shownBounds.size)
+        let transform = view.shownTransform
+        if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
+            !reach(of: box, view).intersects(player.clipBounds)
+        {
+            return
+        }
+        notes?.willPaint(view)
+        let wasOnTint = isOnTint
+        isAroundOnTint = isOnTint
+        if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
+        if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
+            paintSelf(view, box, origin, opacity: alpha)
+        } else {
+            paintLayer(view, box, origin, alpha, transform)
+        }
+        isOnTint = wasOnTint
+        notes?.didPaint(view)
+    }
+
+    /// The pixels of a view of that size.
+    func box(at origin: Point, _ size: Size) -> PixelRect {
+        PixelRect(snapping: Rect(origin: origin, size: size), scale: scale).offset(by: base)
+    }
+
+    private mutating func paintLayer(
+        _ view: View, _ box: PixelRect, _ origin: Point, _ alpha: Double, _ transform: AffineTransform
+    ) {
+        let bounds = layerBounds(view, origin, transform)
+        if bounds.isEmpty { return }
+        if !transform.isIdentity { view.noteUnmovablePixels() }
+        player.pushLayer(
+            bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
+        let room = ringRoom
+        // Inside of a transform, the edges of ancestors have no place in the layer's pixels.
+        if !transform.isIdentity { ringRoom = Self.endlessRoom }
+        paintSelf(view, box, origin, opacity: 1)
+        ringRoom = room
+        player.popLayer()
+    }
+
+    /// Paints the view's content, or during a transition the mix of the old snapshot and the content.
+    mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+        if let motion = view.motion, let picture = motion.transition {
+            view.noteUnmovablePixels()
+            paintTransition(view, box, origin, picture, left: motion.shown.transition)
+        } else {
+            paintContent(view, box, origin, opacity: opacity)
+        }
+    }
+
+    private func reach(of box: PixelRect, _ view: View) -> PixelRect {
+        guard let ringView, ringView.isDescendant(of: view) else { return box }
+        let reach = Int((View.focusRingReach * scale).rounded(.up))
+        return PixelRect(
+            left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
+        )
+    }
+
+    /// True when opacity can be folded into the colours, because nothing lies over anything else.
+    private mutating func isSinglePicture(_ view: View) -> Bool {
+        guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0,
+            view.motion?.transition == nil
+        else { return false }
+        let count = recorded(view).commands.count
+        return view.shownBackgroundColor == nil ? count <= 1 : count == 0
+    }
+
+    // MARK: - One view
+
+    mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
+        view.flags.insert(.isPainted)
+        report.visitedCount += 1
+        let bounds = view.shownBounds
+        let (wasOnTint, room) = (isOnTint, ringRoom)
+        let ringIsOnTint = isAroundOnTint
+        let place = PixelPoint(x: box.left, y: box.top)
+        // The view's own space begins at bounds.origin; its box is measured in whole pixels, so that neighbours meet.
+        let contentPlace = PixelPoint(
+            x: box.left - pixel((bounds.origin.x * scale).rounded()),
+            y: box.top - pixel((bounds.origin.y * scale).rounded()))
+        let shape = RoundedRect(
+            Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
+            radius: view.shownCornerRadius, corners: view.maskedCorners)
+        if let color = view.shownBackgroundColor {
+            let fixed = color.resolved(in: canvas.palette)
+            if fixed.alpha > 0 {
+                player.play(.fill(shape, fixed, edges: .snapped), at: place, opacity: opacity)
+            }
+        }
+        let clips = view.flags.contains(.clipsToBounds)
+        if clips {
+            clip(to: shape, of: view, at: place)
+            ringRoom = ringRoom.intersection(box)
+        }
+        playList(of: view, box, contentPlace, isClipped: clips, opacity)
+        if view.flags.contains(.hasTintBelowSubviews) { isOnTint = true }
+        paintSubviews(of: view, origin, contentPlace)
+        (isOnTint, ringRoom) = (wasOnTint, room)
+        let borderWidth = view.shownBorderWidth
+        if borderWidth > 0 {
+            let fixed = view.shownBorderColor.resolved(in: canvas.palette)
+            player.play(
+                .strokeBorder(shape, width: borderWidth, fixed, edges: .snapped), at: place,
+                opacity: opacity)
+        }
+        if clips { player.popClip() }
+        if ringView === view { paintRing(around: view, contentPlace, isOnTint: ringIsOnTint) }
+    }
+
+    /// Ended by one `popClip`.
+    private func clip(to shape: RoundedRect, of view: View, at place: PixelPoint) {
+        if let mask = view.rare?.contentMask?.mask(shape.rect.size, scale) {
+            player.pushClip(mask, at: place)
+        } else {
+            player.pushClip(shape, at: place)
+        }
+    }
+
+    /// Plays what the view draws, within its box: rounded apart, a drawing could be a pixel larger than the box.
+    private mutating func playList(
+        of view: View, _ box: PixelRect, _ place: PixelPoint, isClipped: Bool, _ opacity: Double
+    ) {
+        let list = recorded(view)
+        if list.isEmpty { return }
+        let covered = PixelRect(covering: list.bounds, scale: scale)
+        let isInside =
+            covered.left >= box.left - place.x && covered.right <= box.right - place.x
+            && covered.top >= box.top - place.y && covered.bottom <= box.bottom - place.y
+        if isClipped || isInside { return player.play(list, at: place, opacity: opacity) }
+        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        player.pushClip(
+            RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: box.left, y: box.top))
+        player.play(list, at: place, opacity: opacity)
+        player.popClip()
+    }
+
+    private mutating func recorded(_ view: View) -> DisplayList {
+        if let list = view.displayState.list, !view.flags.contains(.needsDisplay),
+            view.flags.contains(.isRecordedOnTint) == isOnTint
+        {
+            return list
+        }
+        view.flags.remove(.needsDisplay)
+        if isOnTint { view.flags.insert(.isRecordedOnTint) } else { view.flags.remove(.isRecordedOnTint) }
+        canvas.isOnTint = isOnTint
+        view.drawCount &+= 1
+        report.drawCount += 1
+        InvalidationTrace.during("draw of \(view.hierarchyPath)") {
+            view.withShownBounds { view.draw(canvas) }
+        }
+        let list = canvas.finish()
+        canvas.isOnTint = false
+        view.displayState.list = list
+        return list
+    }
+
+    private mutating func paintSubviews(of view: View, _ origin: Point, _ contentPlace: PixelPoint) {
+        if view.subviews.isEmpty { return }
+        let bounds = view.shownBounds
+        if view.flags.contains(.scrollsByPixels) {
+            let outside = base
+            base = contentPlace
+            paintSubviews(of: view, in: .zero)
+            base = outside
+        } else {
+            paintSubviews(
+                of: view, in: Point(x: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y))
+        }
+    }
+
+    /// Paints the subviews of a view whose own space begins at `space`, in points of the space painted in.
+    private mutating func paintSubviews(of view: View, in space: Point) {
+        if view.subviews.count < ChildIndex.worthwhileCount {
+            for subview in view.subviews { paint(subview, at: space + subview.shownOrigin) }
+            return
+        }
+        let clip = player.clipBounds
+        let visible = Rect(
+            x: Double(clip.left - base.x) / scale - space.x, y: Double(clip.top - base.y) / scale - space.y,
+            width: Double(clip.width) / scale, height: Double(clip.height) / scale)
+        // A pixel more on each side: boxes are snapped.
+        view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
+            paint(subview, at: space + subview.shownOrigin)
+        }
+    }
+
+    /// Paints the ring of the keyboard focus, two points wide and one point outside of the shape.
+    ///
+    /// The ring goes no further than `ringRoom` where that ends beside the shape. On the tint of a selected row, it has the colour of
+    /// text on the tint.
+    private func paintRing(around view: View, _ place: PixelPoint, isOnTint: Bool) {
+        let shape = view.withShownBounds { (view as? any FocusRingProviding)?.focusRingShape } ?? view.shape
+        let reach = 3.0
+        let outside = shape.rect.insetBy(dx: -reach, dy: -reach)
+        let ring = RoundedRect(
+            held(outside, by: reach, place), radius: shape.radius > 0 ? shape.radius + reach : reach,
+            corners: shape.corners)
+        let color = isOnTint ? canvas.palette[.onTint] : ringColor
+        player.play(.strokeBorder(ring, width: 2, color, edges: .snapped), at: place, opacity: 1)
+    }
+
+    /// Moves edges of `rect`, in the space that begins at `place`, inwards by up to `reach` points, so that it is inside of
+    /// `ringRoom`.
+    private func held(_ rect: Rect, by reach: Double, _ place: PixelPoint) -> Rect {
+        let room = ringRoom
+        func points(_ pixels: Int) -> Double { Double(pixels) / scale }
+        let left = min(max(rect.minX, points(room.left - place.x)), rect.minX + reach)
+        let top = min(max(rect.minY, points(room.top - place.y)), rect.minY + reach)
+        let right = max(min(rect.maxX, points(room.right - place.x)), rect.maxX - reach)
+        let bottom = max(min(rect.maxY, points(room.bottom - place.y)), rect.maxY - reach)
+        return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+
+    // MARK: - Layers
+
+    /// The pixels that a layer for `view` needs: what of it can show through the clip.
+    func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
+        let extent = view.extent()
+        let bounds = view.shownBounds
+        let box = extent.offsetBy(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
+        let all = PixelRect(covering: box.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale)
+            .offset(by: base)
+        let clip = player.clipBounds
+        if transform.isIdentity { return all.intersection(clip) }
+        let back = pixelTransform(transform, around: view, origin).inverted()
+        let seen = Rect(
+            x: Double(clip.left), y: Double(clip.top), width: Double(clip.width), height: Double(clip.height)
+        ).applying(back).insetBy(dx: -2, dy: -2)
+        return all.intersection(PixelRect(covering: seen, scale: 1))
+    }
+
+    /// The transform about the view's centre, from pixels to pixels.
+    private func pixelTransform(_ transform: AffineTransform, around view: View, _ origin: Point)
+        -> AffineTransform
+    {
+        if transform.isIdentity { return transform }
+        let size = view.shownBounds.size
+        let center = Point(
+            x: (origin.x + size.width / 2) * scale + Double(base.x),
+            y: (origin.y + size.height / 2) * scale + Double(base.y))
+        let scaled = AffineTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx * scale,
+            ty: transform.ty * scale)
+        return AffineTransform(translationX: -center.x, y: -center.y).concatenating(scaled)
+            .concatenating(AffineTransform(translationX: center.x, y: center.y))
+    }
+}

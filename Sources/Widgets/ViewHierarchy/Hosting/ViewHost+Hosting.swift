@@ -1,0 +1,22 @@
+/// The interface of the host to its tree of views.
+extension ViewHost: ViewHosting {
+    /// The time now, on the clock of timers and animations.
+    package var currentTime: Duration { liveClock?() ?? now }
+
+    func setTheme(_ theme: Theme) { self.theme = theme }
+
+    func treeNeedsFrame() { onNeedsFrame?() }
+
+    func noteRestorableState() { requests?.restorableStateChanged() }
+
+    func forget(_ view: View) {
+        input.forget(view)
+        animator?.forget(view)
+        if !frameTickers.isEmpty { frameTickers.removeAll { $0 === view } }
+    }
+
+    func layOut(within root: View) { pipeline.layOut(within: root) }
+    func updateConstraints(within root: View) { pipeline.updateConstraints(within: root) }
+
+    var inputRouting: any InputRouting { input }
+}

@@ -1,0 +1,53 @@
+/// The margins and lengths of a view that change with its superview's size: `UIView.AutoresizingMask`.
+///
+///     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]   // stays at the bottom, full width
+public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+    /// The frame after the superview went from `old` to `new`, both in points.
+    ///
+    /// The change of a side is shared among its flexible parts in proportion to their lengths (equally when
+    /// all are zero), as UIKit documents it.
+    func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+        let (x, width) = Self.resize(
+            start: frame.minX, length: frame.width, old: old.width, new: new.width,
+            flexible: (
+                contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)
+            ))
+        let (y, height) = Self.resize(
+            start: frame.minY, length: frame.height, old: old.height, new: new.height,
+            flexible: (
+                contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)
+            ))
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    private static func resize(
+        start: Double, length: Double, old: Double, new: Double, flexible: (Bool, Bool, Bool)
+    ) -> (start: Double, length: Double) {
+        let change = new - old
+        let end = old - start - length
+        let parts = [flexible.0 ? start : 0, flexible.1 ? length : 0, flexible.2 ? end : 0]
+        let count = [flexible.0, flexible.1, flexible.2].filter { $0 }.count
+        if count == 0 || change == 0 { return (start, length) }
+        let total = parts.reduce(0, +)
+        func share(_ part: Double, _ isFlexible: Bool) -> Double {
+            if !isFlexible { return 0 }
+            return total == 0 ? change / Double(count) : change * part / total
+        }
+        return (start + share(parts[0], flexible.0), max(0, length + share(parts[1], flexible.1)))
+    }
+}
+
+extension View {
+    /// The parts of a view that change with its superview: UIKit's nested name.
+    public typealias AutoresizingMask = ViewHierarchy.AutoresizingMask
+}

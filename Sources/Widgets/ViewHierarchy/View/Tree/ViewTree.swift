@@ -1,0 +1,194 @@
+/// The tree of views that a host shows: its root, the values that the host sets for all views, and what waits for the next frame.
+///
+/// Each view refers to the tree that it is in. A view that invalidates itself is queued here; the passes of the next frame take
+/// the queues.
+// Its properties are not checked for exclusive access: each access ends before a view is called.
+@usableFromInline
+package final class ViewTree {
+    package let rootView: View
+    /// The host; nil once it is being deallocated.
+    @exclusivity(unchecked) unowned var host: (any ViewHosting)?
+
+    /// In points.
+    @exclusivity(unchecked) var size: Size
+    /// Pixels per point.
+    @exclusivity(unchecked) package var scale: Double
+    @exclusivity(unchecked) var theme: Theme
+    package var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+    /// Whether animations end as soon as they begin: a snapshot shows the final values.
+    var isStill = false
+    /// Whether controls fade from one state to the next.
+    var fadesControls = false
+
+    /// The layout by constraints; nil until there is a constraint.
+    @inlinable package var constraintLayout: (any TreeLayout)? {
+        get { storedLayout }
+        set { storedLayout = newValue }
+    }
+    @exclusivity(unchecked) @usableFromInline var storedLayout: (any TreeLayout)?
+
+    /// The animator; nil until something is animated.
+    @exclusivity(unchecked) var animator: (any TreeAnimator)?
+
+    /// The views that rebuild their subviews from descriptions.
+    @exclusivity(unchecked) var rebuildQueue: [any DescriptionHosting] = []
+    @exclusivity(unchecked) var configurationQueue: [View] = []
+    @exclusivity(unchecked) var constraintsQueue = DepthQueue()
+    @exclusivity(unchecked) var layoutQueue = DepthQueue()
+    @exclusivity(unchecked) var displayQueue: [View] = []
+    @exclusivity(unchecked) private(set) var restorationQueue: [View] = []
+    /// The pixels to draw again.
+    @exclusivity(unchecked) private(set) var damage = DamageRegion()
+    /// The pixel moves that are made on the target before the damage is painted, in this order.
+    @exclusivity(unchecked) private(set) var moves: [PixelMove] = []
+    /// Whether the host knows that something waits; cleared by each frame.
+    @exclusivity(unchecked) var hasNotedWork = false
+    /// Everything has to be drawn again; finer damage is not collected.
+    @exclusivity(unchecked) private(set) var isFullyDamaged = true
+
+    init(rootView: View, size: Size, scale: Double, theme: Theme) {
+        self.rootView = rootView
+        self.size = size
+        self.scale = scale
+        self.theme = theme
+    }
+
+    /// The target's size in pixels.
+    var pixelBounds: PixelRect {
+        PixelRect(
+            left: 0, top: 0, right: pixel((size.width * scale).rounded()),
+            bottom: pixel((size.height * scale).rounded()))
+    }
+
+    /// True when a queue or the damage gives the next frame something to do.
+    var hasWork: Bool {
+        isFullyDamaged || !damage.isEmpty || !moves.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
+            || !constraintsQueue.isEmpty || !configurationQueue.isEmpty || !rebuildQueue.isEmpty
+            || constraintLayout?.needsUpdate == true
+    }
+
+    /// The time now, on the host's clock.
+    var currentTime: Duration { host?.currentTime ?? .zero }
+
+    /// Notifies the host, once a frame, that something waits for the next one.
+    package func noteWork() {
+        if hasNotedWork { return }
+        hasNotedWork = true
+        host?.treeNeedsFrame()
+    }
+
+    // MARK: - Queues
+
+    func queueLayout(_ view: View) {
+        if view.flags.contains(.isQueuedForLayout) { return }
+        view.flags.insert(.isQueuedForLayout)
+        layoutQueue.add(view)
+        noteWork()
+    }
+
+    func queueConstraints(_ view: View) {
+        if view.flags.contains(.isQueuedForConstraints) { return }
+        view.flags.insert(.isQueuedForConstraints)
+        constraintsQueue.add(view)
+        noteWork()
+    }
+
+    func queueDisplay(_ view: View) {
+        if view.flags.contains(.isQueuedForDisplay) { return }
+        view.flags.insert(.isQueuedForDisplay)
+        displayQueue.append(view)
+        noteWork()
+    }
+
+    package func queueConfiguration(_ view: View) {
+        if view.flags.contains(.isQueuedForConfiguration) { return }
+        view.flags.insert(.isQueuedForConfiguration)
+        configurationQueue.append(view)
+        noteWork()
+    }
+
+    /// Has `view` rebuild its descriptions before the next constraints pass; it is called once, however often it is queued.
+    package func queueRebuild(_ view: any DescriptionHosting) {
+        if rebuildQueue.contains(where: { $0 === view }) { return }
+        rebuildQueue.append(view)
+        noteWork()
+    }
+
+    func queueRestoration(_ view: View) {
+        restorationQueue.append(view)
+        host?.noteRestorableState()
+    }
+
+    func takeRestorationQueue() -> [View] {
+        defer { restorationQueue.removeAll() }
+        return restorationQueue
+    }
+
+    /// Queues `view`, which has been added to the tree, for the passes that it needs.
+    func adopt(_ view: View) {
+        let flags = view.flags
+        if flags.contains(.needsLayout) { queueLayout(view) }
+        if flags.contains(.needsUpdateConstraints) { queueConstraints(view) }
+        if flags.contains(.needsDisplay) { queueDisplay(view) }
+        if flags.contains(.needsConfigurationUpdate) { queueConfiguration(view) }
+        if flags.contains(.needsRestorableStateSave) { queueRestoration(view) }
+    }
+
+    // MARK: - Damage
+
+    /// Adds the pixels that `rect`, in points of the window's space, touches.
+    func damage(_ rect: Rect) {
+        if isFullyDamaged || rect.isNull || rect.isEmpty { return }
+        damage.add(PixelRect(covering: rect, scale: scale).intersection(pixelBounds))
+        if damage.rects.count == 1, damage.rects[0] == pixelBounds { isFullyDamaged = true }
+        noteWork()
+    }
+
+    func damageEverything() {
+        isFullyDamaged = true
+        damage.removeAll()
+        moves.removeAll()
+        noteWork()
+    }
+
+    /// Adds a move of pixels to the next frame.
+    ///
+    /// Damages the uncovered part, the damage that moves along, and the areas of `fixed`, which does not move, at their
+    /// old and new places.
+    func add(_ move: PixelMove, fixed: [PixelRect]) {
+        if isFullyDamaged || move.area.isEmpty { return }
+        let stale = damage.rects + fixed
+        for rect in stale {
+            damage.add(rect.intersection(move.area).offset(by: move.distance).intersection(move.area))
+        }
+        for rect in fixed { damage.add(rect.intersection(move.area)) }
+        for rect in move.uncovered { damage.add(rect) }
+        if let last = moves.last, last.area == move.area {
+            moves[moves.count - 1].distance.x += move.distance.x
+            moves[moves.count - 1].distance.y += move.distance.y
+        } else {
+            moves.append(move)
+        }
+        noteWork()
+    }
+
+    /// Takes the damage of this frame, within the target.
+    func takeDamage() -> DamageRegion {
+        var result = damage
+        damage.removeAll()
+        if isFullyDamaged {
+            result.removeAll()
+            result.add(pixelBounds)
+            isFullyDamaged = false
+            moves.removeAll()
+        }
+        return result
+    }
+
+    /// The moves of this frame, unless all that they move is painted anyway.
+    func takeMoves(_ damage: DamageRegion) -> [PixelMove] {
+        defer { moves.removeAll(keepingCapacity: true) }
+        if moves.count == 1, damage.rects.contains(where: { $0.contains(moves[0].area) }) { return [] }
+        return moves
+    }
+}

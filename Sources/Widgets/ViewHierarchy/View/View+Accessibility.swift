@@ -1,0 +1,78 @@
+extension View: AccessibilityObject {
+    public final var accessibilityOverrides: AccessibilityOverrides? {
+        get { rare?.accessibility }
+        set { if newValue !== rare?.accessibility { rareState.accessibility = newValue } }
+    }
+
+    /// The states that any view has.
+    final func describeState(_ attributes: inout AccessibilityAttributes) {
+        if canBecomeFirstResponder { attributes.states.insert(.focusable) }
+        if isFirstResponder { attributes.states.insert(.focused) }
+        if rare?.contextMenuProvider != nil { attributes.actions.append(.showMenu) }
+    }
+
+    public final var isHiddenFromAccessibility: Bool { isHidden || alpha < 0.01 }
+
+    public final var accessibilityContainer: (any AccessibilityObject)? { superview }
+
+    public final var accessibilityContent: [any AccessibilityObject] {
+        (self as? any AccessibilityContentProviding)?.accessibilityOwnContent ?? subviews
+    }
+
+    public final var accessibilityPlace: Rect { convert(bounds, to: nil) }
+
+    public final var accessibilityText: (any AccessibilityText)? {
+        (self as? any AccessibilityTextProviding)?.accessibilityOwnText
+    }
+
+    public final var accessibilityFallbackLabel: String? { rare?.toolTip }
+
+    public final func accessibilityShowMenu() -> Bool {
+        viewTree?.host?.showContextMenu(of: self) ?? false
+    }
+
+    public final func accessibilityClick() -> Bool {
+        guard let viewTree, let host = viewTree.host else { return false }
+        accessibilityScrollToVisible()
+        let place = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
+        guard let hit = viewTree.hitTest(place, with: nil),
+            hit.isDescendant(of: self) || isDescendant(of: hit)
+        else { return false }
+        return host.click(at: place)
+    }
+
+    public final func accessibilityFocus() -> Bool { becomeFirstResponder() }
+
+    public final func accessibilityScrollToVisible() {
+        viewTree?.host?.layOut(within: rootOfTree)
+        var step = superview
+        while let view = step {
+            (view as? any AccessibilityRevealing)?.accessibilityReveal(view.convert(bounds, from: self))
+            step = view.superview
+        }
+    }
+
+    public final func accessibilityDidChange() { viewTree?.host?.accessibilityChanged() }
+}
+
+extension View: AccessibilitySpace {
+    package func accessibilityConvert(_ rect: Rect) -> Rect { convert(rect, to: nil) }
+}
+
+/// A view that can scroll to a part of its content.
+package protocol AccessibilityRevealing: View {
+    /// Scrolls as little as shows `rect`, in points of this view's space.
+    func accessibilityReveal(_ rect: Rect)
+}
+
+/// A view with a text that can be read by parts, selected and edited.
+package protocol AccessibilityTextProviding: View {
+    /// The text, for one use.
+    var accessibilityOwnText: any AccessibilityText { get }
+}
+
+/// A view whose elements are others than its subviews: parts that it draws itself.
+package protocol AccessibilityContentProviding: View {
+    /// The objects inside, in the order in which they are read.
+    var accessibilityOwnContent: [any AccessibilityObject] { get }
+}

@@ -1,0 +1,139 @@
+extension View {
+    /// The middle of the frame, in the superview's space.
+    public final var center: Point {
+        get {
+            let state = layoutState
+            return Point(
+                x: state.origin.x + state.bounds.size.width / 2,
+                y: state.origin.y + state.bounds.size.height / 2)
+        }
+        set {
+            guard newValue.isFinite else { return reportNotFinite("center", "\(newValue)") }
+            let size = layoutState.bounds.size
+            place(origin: Point(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size)
+        }
+    }
+
+    /// An affine map of the view with its subviews about its centre.
+    public final var transform: AffineTransform {
+        get { rare?.transform ?? .identity }
+        set {
+            guard newValue.isFinite else { return reportNotFinite("transform", "\(newValue)") }
+            let old = transform
+            if newValue == old { return }
+            damageBeforeMove()
+            rareState.transform = newValue
+            changed(from: .transform(old), to: .transform(newValue))
+            afterMove()
+        }
+    }
+
+    /// The frame as far as it can be told: box of the transformed bounds, or simply origin and size.
+    var geometryFrame: Rect {
+        let state = layoutState
+        guard let transform = rare?.transform, !transform.isIdentity else {
+            return Rect(origin: state.origin, size: state.bounds.size)
+        }
+        let center = center
+        let size = state.bounds.size
+        let around = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+
+    func setGeometryFrame(_ frame: Rect) {
+        guard frame.isFinite else { return reportNotFinite("frame", "\(frame)") }
+        let frame = frame.standardized
+        guard let transform = rare?.transform, !transform.isIdentity else {
+            return place(origin: frame.origin, size: frame.size)
+        }
+        let size = frame.size.applying(transform.inverted())
+        let (width, height) = (abs(size.width), abs(size.height))
+        place(
+            origin: Point(x: frame.midX - width / 2, y: frame.midY - height / 2),
+            size: Size(width: width, height: height))
+    }
+
+    func setGeometryBounds(_ bounds: Rect) {
+        guard bounds.isFinite else { return reportNotFinite("bounds", "\(bounds)") }
+        let bounds = bounds.standardized
+        let old = layoutState.bounds
+        if bounds.origin != old.origin {
+            damageBeforeMove()
+            layoutState.bounds.origin = bounds.origin
+            flags.insert(.hasOtherBounds)
+            changed(from: .boundsOrigin(old.origin), to: .boundsOrigin(bounds.origin))
+            setNeedsDisplay()
+            setNeedsLayout()
+        }
+        guard bounds.size != old.size else { return }
+        let origin = layoutState.origin
+        place(
+            origin: Point(
+                x: origin.x + (old.size.width - bounds.size.width) / 2,
+                y: origin.y + (old.size.height - bounds.size.height) / 2),
+            size: bounds.size)
+    }
+
+    /// Stores place and size, and marks what follows from a change: compose for a move, more for a new size.
+    package func place(origin: Point, size: Size) {
+        let old = layoutState.bounds.size
+        let oldOrigin = layoutState.origin
+        if origin == oldOrigin, size == old { return }
+        defer { layoutParticipant?.frameDidChange() }
+        let looksSame = origin == oldOrigin && isBare
+        if !looksSame { damageBeforeMove() }
+        layoutState.origin = origin
+        if origin != oldOrigin { changed(from: .origin(oldOrigin), to: .origin(origin)) }
+        if size != old {
+            layoutState.bounds.size = size
+            changed(from: .size(old), to: .size(size))
+            flags.formUnion([.needsDisplay, .hasOtherBounds])
+            setNeedsLayout()
+            if !subviews.isEmpty { resizeSubviews(from: old, to: size) }
+        }
+        if looksSame { noteMove() } else { afterMove() }
+    }
+
+    /// Whether only the subviews show where the view ends.
+    private var isBare: Bool {
+        flags.contains(.hasNoLook) && !flags.contains(.clipsToBounds) && !flags.contains(.isAnimating)
+            && AnimationContext.current == nil && displayState.backgroundColor == nil
+            && viewTree?.host?.focusRingView !== self
+            && (rare.map { $0.borderWidth == 0 && $0.transform.isIdentity } ?? true)
+    }
+
+    private func resizeSubviews(from old: Size, to new: Size) {
+        guard flags.contains(.hasAutoresizingSubviews), autoresizesSubviews else { return }
+        for subview in subviews where !subview.layoutState.autoresizingMask.isEmpty {
+            subview.frame = subview.layoutState.autoresizingMask.resize(subview.frame, from: old, to: new)
+        }
+    }
+
+    private func reportNotFinite(_ property: String, _ value: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidGeometry, subject: hierarchyPath,
+                message: "\(property) was set to \(value)",
+                cure: "the old value stays; give finite numbers (is a size divided by zero?)"))
+    }
+
+    /// How the view follows a resize of its superview.
+    public final var autoresizingMask: AutoresizingMask {
+        get { layoutState.autoresizingMask }
+        set {
+            layoutState.autoresizingMask = newValue
+            if !newValue.isEmpty { superview?.flags.insert(.hasAutoresizingSubviews) }
+        }
+    }
+
+    /// Whether subviews follow a resize of this view by their masks; true at first.
+    public final var autoresizesSubviews: Bool {
+        get { !flags.contains(.keepsSubviewFrames) }
+        set { newValue ? flags.subtract(.keepsSubviewFrames) : flags.formUnion(.keepsSubviewFrames) }
+    }
+
+    /// Takes the size that `sizeThatFits(_:)` answers for the current one, keeping the origin.
+    public final func sizeToFit() {
+        frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
+    }
+}

@@ -1,0 +1,56 @@
+import ObjectReferences
+import Testing
+
+private final class Owner {
+    let onDeinit: () -> Void
+    init(onDeinit: @escaping () -> Void = {}) { self.onDeinit = onDeinit }
+    deinit { onDeinit() }
+}
+
+private struct Part {
+    @UncountedReference var owner: Owner
+    @OptionalUncountedReference var former: Owner? = nil
+}
+
+struct UncountedReferenceTests {
+    @Test func `a reference leads to its object`() {
+        let owner = Owner()
+        let reference = UncountedReference(owner)
+        #expect(reference.object === owner)
+        #expect(reference.refers(to: owner))
+        #expect(!reference.refers(to: Owner()))
+    }
+
+    @Test func `a reference does not keep its object alive`() {
+        var isGone = false
+        var owner: Owner? = Owner { isGone = true }
+        let references = owner.map { [UncountedReference($0)] } ?? []
+        owner = nil
+        #expect(isGone)
+        #expect(references.count == 1)
+    }
+
+    @Test func `a wrapped property reads and writes like a stored reference`() {
+        let first = Owner()
+        let second = Owner()
+        var part = Part(owner: first, former: nil)
+        #expect(part.owner === first && part.former == nil)
+
+        part.owner = second
+        part.former = first
+        #expect(part.owner === second && part.former === first)
+
+        part.former = nil
+        #expect(part.former == nil)
+        withExtendedLifetime((first, second)) {}
+    }
+
+    #if DEBUG
+        @Test func `a debug build stops at the use of a reference whose object is gone`() async {
+            await #expect(processExitsWith: .failure) {
+                let reference = UncountedReference(Owner())
+                print(reference.object)
+            }
+        }
+    #endif
+}
