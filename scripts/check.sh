@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
-#   scripts/check.sh [CHECK ...]     format layering folders types lengths words process english deinits tests timers docs client; default: all of them
+#   scripts/check.sh [CHECK ...]     format layering folders types unsafe lengths words process english deinits tests timers docs client; default: all of them
 set -u
 export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -138,6 +138,9 @@ check_folders() { findings_of < <(python3 scripts/folder-arrows.py --check 2>&1)
 # No type has more than 700 lines over all its files. The known exceptions are in scripts/type-sizes.py.
 check_types() { findings_of < <(python3 scripts/type-sizes.py 2>&1); }
 
+# Unsafe constructs stay within the budget of their target. The budgets are in scripts/unsafe-constructs.py.
+check_unsafe() { findings_of < <(python3 scripts/unsafe-constructs.py 2>&1); }
+
 # Sentences that hide their subject: at most 3 in 1,000 lines of comments and docs.
 check_english() {
     local output
@@ -269,7 +272,7 @@ check_client() { findings_of < <(scripts/check_client.sh 2>&1); }
 
 scratch=$(mktemp)
 trap 'rm -f "$scratch"' EXIT
-all=(format layering folders types lengths words process english deinits tests timers docs client)
+all=(format layering folders types unsafe lengths words process english deinits tests timers docs client)
 [ $# -gt 0 ] || set -- "${all[@]}"
 for check in "$@"; do
     has "${all[*]}" "$check" || { echo "check: unknown check '$check'; there are: ${all[*]}" >&2; exit 2; }

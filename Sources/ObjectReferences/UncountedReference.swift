@@ -39,3 +39,10 @@ public struct UncountedReference<Object: AnyObject> {
     /// Whether the object is `other`.
     @inlinable @inline(__always) public func refers(to other: Object) -> Bool { object === other }
 }
+
+extension UncountedReference: Equatable {
+    /// Whether both refer to the same object.
+    @inlinable @inline(__always) public static func == (first: Self, second: Self) -> Bool {
+        first.refers(to: second.object)
+    }
+}

@@ -1,3 +1,5 @@
+internal import ObjectReferences
+
 /// The mounted counterpart of a view value: it lives as long as the view's identity, and keeps its state.
 ///
 /// Nodes form a tree parallel to that of the view values. Some own a retained view, some place their descendants,
@@ -6,8 +8,15 @@
 ///     let row = hosting.rootNode.first(CounterRow.self)
 ///     print(row?.path ?? "none", row?.bodyCount ?? 0)
 public class Node {
-    unowned(unsafe) final let graph: Graph
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) final var parent: Node?
+    /// The graph, which unmounts its nodes before it is deallocated.
+    final var graph: Graph { graphReference.object }
+    private let graphReference: UncountedReference<Graph>
+    /// The parent, which unmounts its children before it is deallocated; nil for the root.
+    public internal(set) final var parent: Node? {
+        get { parentReference.object }
+        set { parentReference = OptionalUncountedReference(newValue) }
+    }
+    @exclusivity(unchecked) private final var parentReference: OptionalUncountedReference<Node>
     final let scope: ViewScope
     final let environment: EnvironmentScope
     final let depth: UInt16
@@ -28,8 +37,8 @@ public class Node {
     @exclusivity(unchecked) final var placementSlot: Int32 = -1
 
     init(in context: NodeContext) {
-        graph = context.graph
-        parent = context.parent
+        graphReference = UncountedReference(context.graph)
+        parentReference = OptionalUncountedReference(context.parent)
         scope = context.scope
         environment = context.environment
         depth = (context.parent?.depth ?? 0) &+ 1

@@ -1,11 +1,21 @@
+internal import ObjectReferences
+
 /// Where a node is mounted: what is above it.
 ///
 ///     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 public struct NodeContext {
-    unowned(unsafe) let graph: Graph
-    unowned(unsafe) let parent: Node?
+    // A context is used while a node is mounted, by the graph and by the parent.
+    @UncountedReference var graph: Graph
+    @OptionalUncountedReference var parent: Node?
     let scope: ViewScope
     let environment: EnvironmentScope
+
+    init(graph: Graph, parent: Node?, scope: ViewScope, environment: EnvironmentScope) {
+        _graph = UncountedReference(graph)
+        _parent = OptionalUncountedReference(parent)
+        self.scope = scope
+        self.environment = environment
+    }
 
     /// Returns this context with `parent` as the parent node.
     func below(_ parent: Node) -> NodeContext {

@@ -1,8 +1,11 @@
+internal import ObjectReferences
+
 /// A retained view that the retained views of some nodes are inside of, in the order of the nodes.
 final class ViewScope {
     /// Kept by the node or the hosting view whose scope this is; nil once that has been released, which may be on another thread.
     private(set) weak var container: Widgets.View?
-    private unowned(unsafe) let graph: Graph
+    // The graph keeps the nodes that keep the scope.
+    @UncountedReference private var graph: Graph
     /// Whose views they are.
     weak var content: Node?
     /// Views on their way out: no node has them any more.
@@ -18,7 +21,7 @@ final class ViewScope {
 
     init(container: Widgets.View, graph: Graph) {
         self.container = container
-        self.graph = graph
+        _graph = UncountedReference(graph)
     }
 
     deinit {}

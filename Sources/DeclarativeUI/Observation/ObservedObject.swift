@@ -1,3 +1,5 @@
+internal import ObjectReferences
+
 /// An object from outside, whose changes run the body.
 ///
 /// `SwiftUI.ObservedObject`: compared by identity; one subscription for each place, dropped with it.
@@ -110,12 +112,12 @@ extension View {
 /// One subscription of one node.
 private class ObjectSubscription: PropertyObject {
     /// Cleared when it is unmounted.
-    private unowned(unsafe) var node: Node?
+    @OptionalUncountedReference private var node: Node?
     private weak var observed: AnyObject?
     private var subscription: AnyCancellable?
 
     init(_ node: Node) {
-        self.node = node
+        _node = OptionalUncountedReference(node)
         super.init()
     }
 

@@ -1,3 +1,5 @@
+internal import ObjectReferences
+
 /// Where a binding reads and writes.
 class BindingSource<Value>: Source {
     deinit {}
@@ -13,14 +15,14 @@ final class StateBox<Value>: BindingSource<Value> {
     let name: String
     let site: DeclarationSite
     /// Cleared when the node is unmounted; a weak reference would slow every retain of the node.
-    private unowned(unsafe) var owner: Node?
+    @OptionalUncountedReference private var owner: Node?
     private var ownerPath = ""
 
     init(_ value: Value, name: String, site: DeclarationSite, owner: Node) {
         self.value = value
         self.name = name
         self.site = site
-        self.owner = owner
+        _owner = OptionalUncountedReference(owner)
     }
 
     deinit {}

@@ -1,6 +1,9 @@
+internal import ObjectReferences
+
 /// The keyboard state that the views of a graph share: focus states and shortcuts.
 final class GraphInteraction {
-    unowned(unsafe) let graph: Graph
+    // The graph keeps it.
+    @UncountedReference private(set) var graph: Graph
     var focusBoxes: [WeakFocusBox] = []
     private var shortcuts: [WeakShortcut] = []
     private var isFocusQueued = false
@@ -11,7 +14,7 @@ final class GraphInteraction {
 
     private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
 
-    init(graph: Graph) { self.graph = graph }
+    init(graph: Graph) { _graph = UncountedReference(graph) }
 
     deinit {}
 

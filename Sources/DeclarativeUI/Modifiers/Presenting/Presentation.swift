@@ -1,11 +1,14 @@
+internal import ObjectReferences
+
 /// The view controller that one modifier presents, from the request to the dismissal.
 final class Presentation {
-    private unowned(unsafe) let graph: Graph
+    // The graph keeps the node that presents.
+    @UncountedReference private var graph: Graph
     private var controller: ViewController?
     /// The view of what is presented, for sheets.
     var page: PageView?
 
-    init(graph: Graph) { self.graph = graph }
+    init(graph: Graph) { _graph = UncountedReference(graph) }
 
     deinit {}
 

@@ -1,7 +1,10 @@
+internal import ObjectReferences
+
 /// The data source and delegate of the retained list, with the nodes of the visible rows.
 final class ListRows: ListViewDataSource, ListViewDelegate {
     let list = RowListView(frame: .zero)
-    unowned(unsafe) var owner: Node?
+    /// The node of the list, which keeps the rows and clears this first.
+    @OptionalUncountedReference var owner: Node?
     private(set) var source = RowSource()
     /// The user has selected rows.
     var choose: ((RowIndexSet) -> Void)?

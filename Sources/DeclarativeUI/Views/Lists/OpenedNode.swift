@@ -1,3 +1,5 @@
+internal import ObjectReferences
+
 /// A view with a body that comes to several rows: it is mounted without what its body is made of, which are rows.
 ///
 ///     struct Favourites: View {
@@ -8,11 +10,12 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
     private var properties = PropertyStorage()
     private var known: Content.Body?
     private var bodyRuns: UInt32 = 0
-    private unowned(unsafe) let opened: OpenedNodes
+    // It keeps the nodes of the rows that it has opened.
+    @UncountedReference private var opened: OpenedNodes
 
     init(_ view: Content, _ opened: OpenedNodes, in context: NodeContext) {
         plan = FieldPlan.of(Content.self)
-        self.opened = opened
+        _opened = UncountedReference(opened)
         super.init(view, in: context)
         graph.noteUpdate(of: self, [.mounted])
     }

@@ -1,10 +1,13 @@
+internal import ObjectReferences
+
 /// The node of a visible row: a small tree of its own inside a cell, unaffected by changes of other rows.
 final class RowNode: Node {
     let key: RowKey
     /// The number of the row; of a header, that of the section.
     final var row: Int
     let isHeader: Bool
-    unowned(unsafe) let rows: ListRows
+    // It keeps its row nodes.
+    @UncountedReference private(set) var rows: ListRows
     let cell: RowCell
     /// The properties of the row that views inside it have set.
     var traits = RowTraits()
@@ -24,7 +27,7 @@ final class RowNode: Node {
         self.key = key
         self.isHeader = isHeader
         self.row = row
-        self.rows = rows
+        _rows = UncountedReference(rows)
         self.cell = cell
         inner = ViewScope(container: cell, graph: context.graph)
         innerEnvironment = EnvironmentScope(parent: context.environment)

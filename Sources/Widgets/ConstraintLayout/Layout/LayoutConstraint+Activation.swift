@@ -1,14 +1,16 @@
 internal import ConstraintSolver
+internal import ObjectReferences
 
 /// Where a constraint stands in the lists that know it, and in the solver.
 struct LayoutConstraintState {
     /// The attachment that keeps the constraint: that of the nearest common ancestor.
     var holder: LayoutAttachment? {
-        get { holderReference?.takeUnretainedValue() }
-        set { if let newValue { holderReference = .passUnretained(newValue) } else { holderReference = nil } }
+        get { holderReference?.object }
+        set { holderReference = newValue.map { UncountedReference($0) } }
     }
-    /// An unretained reference to the holder, which is compared without reference counting.
-    private(set) var holderReference: Unmanaged<LayoutAttachment>?
+    /// A reference to the holder, which is compared without reference counting.
+    // The holder deactivates its constraints before it is deallocated.
+    private(set) var holderReference: UncountedReference<LayoutAttachment>?
     /// Whether anything keeps it; no reference is counted.
     var isHeld: Bool { holderReference != nil }
     var indexInHolder = 0

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import ObjectReferences
 
 /// A linear relation between parts of two views or guides, or of one and a number.
 ///
@@ -28,8 +29,8 @@ public final class LayoutConstraint {
 
     let first: LayoutNode
     let second: LayoutNode?
-    /// An unretained reference to `second`, which is compared without reference counting.
-    let secondReference: Unmanaged<LayoutNode>?
+    /// A reference to `second`, which keeps the node, that is compared without reference counting.
+    let secondReference: UncountedReference<LayoutNode>?
     /// Where in the source it was made.
     let site: DeclarationSite
     /// Whether there is an identifier: to look at that itself takes a copy of it.
@@ -64,7 +65,7 @@ public final class LayoutConstraint {
         self.firstAttribute = firstAttribute
         self.relation = relation
         self.second = second
-        secondReference = second.map { .passUnretained($0) }
+        secondReference = second.map { UncountedReference($0) }
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         self.site = site

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import ObjectReferences
 
 /// Lays out one tree of views by constraints: keeps the solver, feeds it with what changed, and writes frames.
 ///
@@ -11,9 +12,11 @@ final class LayoutEngine: TreeLayout {
     static let roundLimit = 12
 
     @exclusivity(unchecked) var core = LayoutCore()
-    @exclusivity(unchecked) private(set) unowned(unsafe) var tree: ViewTree?
+    /// The tree that it lays out, which keeps the engine; nil for one without a host.
+    var tree: ViewTree? { treeReference.object }
+    private let treeReference: OptionalUncountedReference<ViewTree>
     /// The node of each variable, by the variable's index.
-    @exclusivity(unchecked) private var owners: [Unmanaged<LayoutNode>?] = []
+    @exclusivity(unchecked) private var owners: [UncountedReference<LayoutNode>?] = []
     @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
     @exclusivity(unchecked) var staleContent: [LayoutNode] = []
     @exclusivity(unchecked) private var writing: [LayoutNode] = []
@@ -23,7 +26,7 @@ final class LayoutEngine: TreeLayout {
     var reportedConflicts: Set<[ConstraintID]> = []
 
     init(tree: ViewTree?) {
-        self.tree = tree
+        treeReference = OptionalUncountedReference(tree)
         if tree == nil { DetachedLayouts.add() }
     }
 
@@ -44,7 +47,7 @@ final class LayoutEngine: TreeLayout {
 
     func node(of variable: Variable) -> LayoutNode? {
         let index = Int(variable.index)
-        return index < owners.count ? owners[index]?.takeUnretainedValue() : nil
+        return index < owners.count ? owners[index]?.object : nil
     }
 
     // MARK: - Nodes
@@ -84,9 +87,9 @@ final class LayoutEngine: TreeLayout {
         let variable = core.solver.makeVariable()
         let index = Int(variable.index)
         if index < owners.count {
-            owners[index] = Unmanaged.passUnretained(node)
+            owners[index] = UncountedReference(node)
         } else {
-            owners.append(Unmanaged.passUnretained(node))
+            owners.append(UncountedReference(node))
         }
         return variable
     }
@@ -126,7 +129,7 @@ final class LayoutEngine: TreeLayout {
     /// Releases all nodes at once: the tree is taken apart or moves to another engine.
     func dissolve() {
         for owner in owners {
-            guard let node = owner?.takeUnretainedValue() else { continue }
+            guard let node = owner?.object else { continue }
             for use in node.uses { use.constraint.state.installed = nil }
             node.installed = nil
             node.pins = []
@@ -209,7 +212,7 @@ final class LayoutEngine: TreeLayout {
     /// Other places are whole pixels now.
     func scaleChanged() {
         for owner in owners {
-            if let node = owner?.takeUnretainedValue(), node.isPlacedByConstraints { queueWriting(node) }
+            if let node = owner?.object, node.isPlacedByConstraints { queueWriting(node) }
         }
     }
 
@@ -288,6 +291,7 @@ nonisolated struct LayoutSource {
     }
 
     var kind: Kind
-    unowned(unsafe) var constraint: LayoutConstraint?
-    unowned(unsafe) var node: LayoutNode?
+    // Both leave the solver before they are deallocated.
+    @OptionalUncountedReference var constraint: LayoutConstraint? = nil
+    @OptionalUncountedReference var node: LayoutNode? = nil
 }

@@ -42,22 +42,23 @@ final class LayoutNode {
     @exclusivity(unchecked) var lendsBaseline = false
 
     struct Use {
-        private let reference: Unmanaged<LayoutConstraint>
+        // An active constraint takes itself off this list before it is deallocated.
+        private let reference: UncountedReference<LayoutConstraint>
         let isFirst: Bool
 
         init(constraint: LayoutConstraint, isFirst: Bool) {
-            reference = .passUnretained(constraint)
+            reference = UncountedReference(constraint)
             self.isFirst = isFirst
         }
 
-        var constraint: LayoutConstraint { reference.takeUnretainedValue() }
+        var constraint: LayoutConstraint { reference.object }
 
         // No closures that the standard library calls in what follows: each would be asked for its thread.
 
         /// Whether `attachment` keeps it.
         @inline(__always) func isHeld(by attachment: LayoutAttachment?) -> Bool {
             guard let attachment, let holder = constraint.state.holderReference else { return false }
-            return holder.toOpaque() == Unmanaged.passUnretained(attachment).toOpaque()
+            return holder.refers(to: attachment)
         }
 
         /// Takes it out of the solver; in the list of `engine` it is without effect.
@@ -77,7 +78,7 @@ final class LayoutNode {
     /// The node's part of a solver.
     nonisolated struct Installed {
         /// Takes itself out of its nodes before it goes.
-        unowned(unsafe) let engine: LayoutEngine
+        @UncountedReference var engine: LayoutEngine
         let x, y, width, height: Variable
     }
 

@@ -1,3 +1,5 @@
+internal import ObjectReferences
+
 /// Writes down the views and guides that a layout speaks of, outside first.
 ///
 /// Made by the library when a layout is activated; layouts of your own pass it on to those they are made of.
@@ -9,7 +11,7 @@ public struct LayoutRecorder {
         /// The view or guide, kept alive until it is where it belongs.
         let item: AnyObject
         /// The item keeps its node: not retained once more.
-        let reference: Unmanaged<LayoutNode>
+        let reference: UncountedReference<LayoutNode>
         var rules: [AnchorRule]
         /// The mention that it stands inside of; -1: none.
         var parent: Int32
@@ -18,15 +20,15 @@ public struct LayoutRecorder {
 
         init(_ item: AnyObject, _ node: LayoutNode, _ rules: [AnchorRule], parent: Int32, isArranged: Bool) {
             self.item = item
-            reference = .passUnretained(node)
+            reference = UncountedReference(node)
             self.rules = rules
             self.parent = parent
             self.isArranged = isArranged
         }
 
-        var node: LayoutNode { reference.takeUnretainedValue() }
+        var node: LayoutNode { reference.object }
         func isOf(_ other: LayoutNode) -> Bool {
-            reference.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+            reference.refers(to: other)
         }
 
         var view: View? { node.isGuide ? nil : node.ownView }

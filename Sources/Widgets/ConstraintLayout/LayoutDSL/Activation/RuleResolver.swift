@@ -1,18 +1,20 @@
+internal import ObjectReferences
+
 /// The two sides of a constraint that a rule asks for.
 ///
 /// The nodes are kept by the views and guides that the layout is about to speak of; retaining them here, for each constraint at
 /// each update, would be a good part of what an update costs.
 struct RuleSides {
-    let first: Unmanaged<LayoutNode>
+    let first: UncountedReference<LayoutNode>
     let attribute: LayoutConstraint.Attribute
-    let second: Unmanaged<LayoutNode>?
+    let second: UncountedReference<LayoutNode>?
     let otherAttribute: LayoutConstraint.Attribute
 
     /// True when `constraint` says the same, but for constant, priority and name.
     @inline(__always)
     func match(_ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int) -> Bool {
-        Unmanaged.passUnretained(constraint.first).toOpaque() == first.toOpaque()
-            && constraint.secondReference?.toOpaque() == second?.toOpaque()
+        first.refers(to: constraint.first)
+            && constraint.secondReference == second
             && constraint.firstAttribute == attribute
             && constraint.secondAttribute == otherAttribute && constraint.relation == list[place].relation
             && constraint.multiplier == list[place].multiplier
@@ -20,13 +22,13 @@ struct RuleSides {
 
     /// True for the same parts of the same views and guides.
     func isSame(as other: RuleSides) -> Bool {
-        first.toOpaque() == other.first.toOpaque() && second?.toOpaque() == other.second?.toOpaque()
+        first == other.first && second == other.second
             && attribute == other.attribute && otherAttribute == other.otherAttribute
     }
 
     func makeConstraint(_ rule: AnchorRule) -> LayoutConstraint {
         let constraint = LayoutConstraint(
-            first.takeUnretainedValue(), attribute, rule.relation, second?.takeUnretainedValue(),
+            first.object, attribute, rule.relation, second?.object,
             otherAttribute, rule.multiplier, rule.constant(of: attribute),
             rule.site, priority: rule.priority)
         constraint.identifier = rule.identifier
@@ -83,11 +85,11 @@ struct RuleResolver {
     @inline(__always)
     private mutating func target(
         of list: [AnchorRule], _ place: Int, _ mention: LayoutRecorder.Mention, _ index: Int
-    ) -> Unmanaged<LayoutNode>? {
+    ) -> UncountedReference<LayoutNode>? {
         let target = list[place].target
         if target == .node, let node = list[place].reference { return node }
         if target == .superview, mention.parent >= 0 { return mentions[Int(mention.parent)].reference }
-        return rareTarget(of: list[place], index).map { .passUnretained($0) }
+        return rareTarget(of: list[place], index).map { UncountedReference($0) }
     }
 
     private mutating func rareTarget(of rule: AnchorRule, _ index: Int) -> LayoutNode? {
@@ -107,11 +109,11 @@ struct RuleResolver {
 
     /// Returns `node`; with a margin attribute, the node of the view's margins guide.
     @inline(__always)
-    private static func node(_ node: Unmanaged<LayoutNode>, for attribute: LayoutConstraint.Attribute)
-        -> Unmanaged<LayoutNode>
+    private static func node(_ node: UncountedReference<LayoutNode>, for attribute: LayoutConstraint.Attribute)
+        -> UncountedReference<LayoutNode>
     {
         if !AnchorAttributes.margins.contains(AnchorAttributes(attribute)) { return node }
-        return .passUnretained(marginsNode(of: node.takeUnretainedValue()))
+        return UncountedReference(marginsNode(of: node.object))
     }
 
     private static func marginsNode(of node: LayoutNode) -> LayoutNode {

@@ -1,3 +1,5 @@
+public import ObjectReferences
+
 /// One expression of an anchors block: the same relation for one or more attributes.
 ///
 /// It becomes one constraint for each attribute when the layout is activated. Small, and with references that are mostly nil:
@@ -9,8 +11,8 @@ struct AnchorRule {
     @usableFromInline var bits: UInt64
     /// The target, when it is a view or guide.
     @usableFromInline let node: LayoutNode?
-    /// An unretained reference to `node`, which is compared without reference counting.
-    @usableFromInline let reference: Unmanaged<LayoutNode>?
+    /// A reference to `node`, which the rule keeps, that is compared without reference counting.
+    @usableFromInline let reference: UncountedReference<LayoutNode>?
     /// The constant of horizontal places and widths; of all, unless `rare` has another one.
     @usableFromInline let constant: Double
     /// Where in the source it stands.
@@ -28,7 +30,7 @@ struct AnchorRule {
         bits |= UInt64(item.target.rawValue) << 28 | (isInward ? 1 << 30 : 0)
         bits |= UInt64(LayoutPriority.requiredBits) << 32
         node = item.node
-        if let node = item.node { reference = .passUnretained(node) } else { reference = nil }
+        if let node = item.node { reference = UncountedReference(node) } else { reference = nil }
         constant = horizontal
         rare = item.rare
         if rare != nil { bits |= 1 << 31 }

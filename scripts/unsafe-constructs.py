@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Counts the unsafe constructs of each target, and compares them with the budgets below (docs/decisions/0022-unsafe-constructs.md).
+
+    unsafe-constructs.py [--all]     --all: print every count instead
+
+A count above its budget is a finding, and so is one below it: a budget only gets smaller.
+"""
+import collections, pathlib, re, sys
+
+constructs = {
+    "exclusivity(unchecked)": r"@exclusivity\(unchecked\)",
+    "unowned(unsafe)": r"\bunowned\(unsafe\)",
+    "Unmanaged": r"\bUnmanaged\b",
+    "unsafeDowncast": r"\bunsafeDowncast\b",
+    "unsafeBitCast": r"\bunsafeBitCast\b",
+    "raw pointer": r"\bUnsafe(?:Mutable)?Raw(?:Buffer)?Pointer\b|\bOpaquePointer\b",
+    "assumeIsolated": r"\bassumeIsolated\b",
+}
+# target: {construct: count}. Lower a number when a construct is gone, remove it when none is left.
+budgets = {
+    "Benchmarks": {"unsafeBitCast": 1},
+    "ConstraintLayout": {"exclusivity(unchecked)": 36, "unsafeDowncast": 2},
+    "Controls": {"exclusivity(unchecked)": 3},
+    "DeclarativeUI": {"assumeIsolated": 1, "exclusivity(unchecked)": 46, "raw pointer": 36, "unsafeBitCast": 2, "unsafeDowncast": 14},
+    "ImageCodecs": {"unsafeBitCast": 1},
+    "ObjectReferences": {"Unmanaged": 4, "raw pointer": 1},
+    "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 1, "raw pointer": 19},
+    "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
+    "TextEditing": {"raw pointer": 2},
+    "Typesetting": {"Unmanaged": 2, "exclusivity(unchecked)": 2, "raw pointer": 65, "unsafeBitCast": 1},
+    "ViewHierarchy": {"exclusivity(unchecked)": 30, "unsafeDowncast": 2},
+    "Windowing": {"raw pointer": 2},
+}
+
+comment_or_string = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
+
+
+def target_of(path):
+    """The target of a file: a folder of Sources, or of Sources/Widgets, which holds a target in each of its folders."""
+    return path.parts[2] if path.parts[1] == "Widgets" and len(path.parts) > 3 else path.parts[1]
+
+
+def counts():
+    found = collections.Counter()
+    for path in pathlib.Path("Sources").rglob("*.swift"):
+        text = comment_or_string.sub(" ", path.read_text(encoding="utf-8"))
+        for name, pattern in constructs.items():
+            if number := len(re.findall(pattern, text)):
+                found[target_of(path), name] += number
+    return found
+
+
+def main():
+    found = counts()
+    if sys.argv[1:] == ["--all"]:
+        for (target, name), number in sorted(found.items()):
+            print(f"{target:18} {name:24} {number:4}")
+        return
+    known = {(target, name): number for target, table in budgets.items() for name, number in table.items()}
+    findings = []
+    for target, name in sorted(set(found) | set(known)):
+        number, budget = found[target, name], known.get((target, name), 0)
+        if number > budget:
+            findings.append(f"{target}: {number} uses of {name}, {budget} are allowed; use the wrappers of ObjectReferences, or safe code")
+        elif number < budget:
+            findings.append(f"{target}: only {number} uses of {name}; write {number} in scripts/unsafe-constructs.py")
+    print("\n".join(findings), end="\n" if findings else "")
+    sys.exit(1 if findings else 0)
+
+
+if __name__ == "__main__":
+    main()
