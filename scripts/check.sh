@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks what the compiler does not. Each finding is one line: file:line: what is wrong; what to do.
-#   scripts/check.sh [CHECK ...]     format layering folders types unsafe lengths words process english deinits tests timers docs client; default: all of them
+#   scripts/check.sh [CHECK ...]     format layering folders types unsafe ambient lengths words process english deinits tests timers docs client; default: all of them
 set -u
 export LC_ALL=C.UTF-8
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -140,6 +140,9 @@ check_types() { findings_of < <(python3 scripts/type-sizes.py 2>&1); }
 
 # Unsafe constructs stay within the budget of their target. The budgets are in scripts/unsafe-constructs.py.
 check_unsafe() { findings_of < <(python3 scripts/unsafe-constructs.py 2>&1); }
+
+# What code can reach without being given it is listed with its reason in docs/decisions/0006-ambient-objects.md.
+check_ambient() { findings_of < <(python3 scripts/ambient-state.py 2>&1); }
 
 # Sentences that hide their subject: at most 3 in 1,000 lines of comments and docs.
 check_english() {

@@ -11,9 +11,6 @@ public struct Transaction: Hashable {
 
     public init() {}
     public init(animation: Animation?) { self.animation = animation }
-
-    /// The one of the closure that runs now.
-    static var current = Transaction()
 }
 
 /// Runs `body`; what follows from its writes moves as `transaction` says.
@@ -21,9 +18,9 @@ public struct Transaction: Hashable {
 public func withTransaction<Result, Failure: Error>(
     _ transaction: Transaction, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-    let outer = Transaction.current
-    Transaction.current = transaction
-    defer { Transaction.current = outer }
+    let outer = UpdateContext.current.transaction
+    UpdateContext.current.transaction = transaction
+    defer { UpdateContext.current.transaction = outer }
     return try body()
 }
 

@@ -42,16 +42,16 @@ public struct UpdateOrigin: Hashable, CustomStringConvertible {
     public let site: DeclarationSite
 
     /// The one that runs now; nil outside of closures that views were given.
-    public internal(set) static var current: UpdateOrigin?
+    public static var current: UpdateOrigin? { UpdateContext.current.origin }
 
     public var description: String { "\(name) (\(site))" }
 
     /// Runs `body` as that closure.
     static func during<Result>(_ name: StaticString, _ site: DeclarationSite, _ body: () -> Result) -> Result
     {
-        let outer = current
-        current = UpdateOrigin(name: "\(name)", site: site)
-        defer { current = outer }
+        let outer = UpdateContext.current.origin
+        UpdateContext.current.origin = UpdateOrigin(name: "\(name)", site: site)
+        defer { UpdateContext.current.origin = outer }
         return body()
     }
 }

@@ -1,7 +1,5 @@
 /// The nodes of one hosting view: what waits to be updated, and in which order it is.
 final class Graph {
-    /// The node whose body or closure is running; values read meanwhile become its dependencies.
-    static var reader: Node?
     /// How many bodies and closures of this graph run now, one inside of the other.
     @exclusivity(unchecked) var runningBodies = 0
     /// The sources that the reader read in its previous run.
@@ -43,6 +41,14 @@ final class Graph {
 
     /// The reduced preference values of the children of a node, by node and key.
     var preferences: [ObjectIdentifier: [ObjectIdentifier: AnyPreferenceValue]] = [:]
+
+    private var gridRowCount = 0
+
+    /// Returns a number for a new row of a grid; those of one graph differ.
+    func nextGridRow() -> Int {
+        gridRowCount += 1
+        return gridRowCount
+    }
 
     // MARK: - Counts
 
@@ -95,7 +101,7 @@ final class Graph {
     }
 
     func enqueue(_ node: Node) {
-        let transaction = Transaction.current
+        let transaction = UpdateContext.current.transaction
         if let last = groups.indices.last, groups[last].transaction == transaction {
             groups[last].nodes.append(node)
         } else {
@@ -128,7 +134,7 @@ final class Graph {
 
     /// Defers `write` to the next frame and reports it; `target` names the written value in the report.
     func deferWrite(of target: String, _ write: @escaping () -> Void) {
-        let path = Graph.reader?.path ?? "a body"
+        let path = UpdateContext.current.reader?.path ?? "a body"
         if writingFrames >= Self.writingFrameLimit {
             Diagnostics.report(
                 Diagnostic(

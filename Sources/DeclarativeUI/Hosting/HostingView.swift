@@ -13,7 +13,7 @@ open class HostingView<Content: View>: HostingContainer {
     /// Set within `withAnimation`, what follows from it moves. Set by a body of its own tree, it is shown with the next frame, and a diagnostic says so.
     public final var rootView: Content {
         didSet {
-            let transaction = Transaction.current
+            let transaction = UpdateContext.current.transaction
             if graph.runningBodies == 0 { return showRootView(transaction) }
             graph.deferWrite(of: "rootView") { [weak self] in self?.showRootView(transaction) }
         }

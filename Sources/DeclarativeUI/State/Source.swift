@@ -10,7 +10,7 @@ class Source: PropertyObject {
     /// Notes the node whose body runs now.
     @inline(__always)
     final func noteRead() {
-        if let node = Graph.reader { node.noteRead(of: self) }
+        if let node = UpdateContext.current.reader { node.noteRead(of: self) }
     }
 
     final func add(_ reader: Node) { readers.append(reader) }

@@ -70,7 +70,7 @@ public final class Application {
         }
         Diagnostics.reportRefusedFont()
         self.video = video
-        Pasteboard.desktop = self
+        PlatformServices.current = PlatformServices(selections: self)
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
@@ -88,7 +88,7 @@ public final class Application {
         isTerminating = false
         self.loop = nil
         self.video = nil
-        Pasteboard.desktop = nil
+        PlatformServices.current = PlatformServices()
         if let failure { throw failure }
     }
 

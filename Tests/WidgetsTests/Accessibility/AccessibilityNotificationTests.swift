@@ -80,7 +80,7 @@ struct AccessibilityNotificationTests {
         let control = Counted(frame: Rect(x: 0, y: 0, width: 50, height: 20))
         let harness = Harness(control)
         try harness.settle()
-        let before = AccessibilityTracker.comparisonCount
+        #expect(harness.host.accessibilityTracker == nil)
 
         try harness.click(control)
         try harness.focus(control)
@@ -88,12 +88,12 @@ struct AccessibilityNotificationTests {
         #expect(!harness.host.needsFrame)
         try harness.settle()
 
-        #expect(AccessibilityTracker.comparisonCount == before)
+        #expect(harness.host.accessibilityTracker == nil)
         #expect(control.readings == 0)
         let log = AccessibilityLog(harness)
         control.isEnabled = false
         try harness.settle()
-        #expect(AccessibilityTracker.comparisonCount > before)
+        #expect(try #require(harness.host.accessibilityTracker).comparisonCount > 0)
         #expect(log.lines == [#"statesChanged(enabled, focusable, focused) button "Count""#])
     }
 }

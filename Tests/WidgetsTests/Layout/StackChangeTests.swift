@@ -132,11 +132,12 @@ import WidgetsTesting
             for index in rows.indices { rows.swapAt(index, random.index(below: count)) }
         default: break
         }
-        let (searched, numbered) = (stack.searchCount, SubviewSearch.renumberingCount)
+        let tree = try #require(stack.viewTree)
+        let (searched, numbered) = (stack.searchCount, tree.renumberingCount)
         for row in rows { row.removeFromSuperview() }
         #expect(stack.arrangedSubviews.isEmpty && stack.subviews.isEmpty)
         #expect(stack.searchCount - searched == count)
-        #expect(SubviewSearch.renumberingCount == numbered)
+        #expect(tree.renumberingCount == numbered)
         try harness.settle()
         #expect(stack.constraints.isEmpty)
     }

@@ -50,7 +50,7 @@ public struct GestureState<Value>: DynamicProperty {
     func update(_ change: (inout Value, inout Transaction) -> Void) {
         guard let box, !box.isLost else { return }
         var value = Graph.untracked { box.read() }
-        var transaction = Transaction.current
+        var transaction = UpdateContext.current.transaction
         change(&value, &transaction)
         withTransaction(transaction) { box.write(value) }
     }

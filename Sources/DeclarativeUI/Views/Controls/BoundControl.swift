@@ -27,13 +27,13 @@ extension Widgets.View {
 
     /// Applies the layout direction untracked: leaves are reconfigured when it changes, whatever they have read.
     final func applyDirection() {
-        guard let reader = Graph.reader else { return }
+        guard let reader = UpdateContext.current.reader else { return }
         applyDirection(Graph.untracked { reader.layoutDirection })
     }
 
     private final func applyDirection(_ direction: LayoutDirection) {
         // A view that is new is in no window yet: the graph knows which it will come to.
-        let host = Graph.reader?.graph.layoutDirection ?? .leftToRight
+        let host = UpdateContext.current.reader?.graph.layoutDirection ?? .leftToRight
         switch semanticContentAttribute {
         case .unspecified where direction == host: return
         case .unspecified, .forceLeftToRight, .forceRightToLeft:

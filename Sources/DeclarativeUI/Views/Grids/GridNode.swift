@@ -82,8 +82,7 @@ final class GridRowNode<Content: View>: TransparentNode<GridRow<Content>, Conten
     private let number: Int
 
     override init(_ view: GridRow<Content>, in context: NodeContext) {
-        GridRows.count += 1
-        number = GridRows.count
+        number = context.graph.nextGridRow()
         super.init(view, in: context)
         mount(view.content, in: innerContext)
     }
@@ -116,11 +115,6 @@ final class GridRowNode<Content: View>: TransparentNode<GridRow<Content>, Conten
         }
         return false
     }
-}
-
-/// Numbers of rows: those of one grid differ.
-private enum GridRows {
-    static var count = 0
 }
 
 /// A wrapper that adds the row number to a cell; it is not part of the node tree.

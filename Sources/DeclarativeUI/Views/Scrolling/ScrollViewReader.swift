@@ -31,7 +31,7 @@ public struct ScrollViewProxy {
     /// is shown. Nothing happens when there is no such view.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let node, node.isMounted else { return }
-        let isAnimated = Transaction.current.animation != nil
+        let isAnimated = UpdateContext.current.transaction.animation != nil
         let id = AnyHashable(id)
         node.graph.afterUpdate { [weak node] in
             _ = node?.scroll(to: id, anchor: anchor, isAnimated: isAnimated)

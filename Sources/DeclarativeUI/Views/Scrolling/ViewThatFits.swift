@@ -90,9 +90,9 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
 
     /// Measures what is not shown as if it were: it is in no host whose scale it could know.
     private func atScaleOfHost<Result>(_ body: () -> Result) -> Result {
-        let outer = Widgets.View.scaleOfUnshown
-        Widgets.View.scaleOfUnshown = graph.pixelsPerPoint
-        defer { Widgets.View.scaleOfUnshown = outer }
+        let outer = ExecutionContext.current.scaleOfUnshown
+        ExecutionContext.current.scaleOfUnshown = graph.pixelsPerPoint
+        defer { ExecutionContext.current.scaleOfUnshown = outer }
         if scale != graph.pixelsPerPoint {
             scale = graph.pixelsPerPoint
             var views: ContiguousArray<Widgets.View> = []

@@ -9,8 +9,8 @@ final class AccessibilityTracker {
     /// A property was set that draws nothing.
     var isStale = false
 
-    /// How many comparisons there were so far in all hosts, for tests.
-    private(set) static var comparisonCount = 0
+    /// How many comparisons there were so far, for tests.
+    private(set) var comparisonCount = 0
 
     /// An element as it was.
     private struct Snapshot {
@@ -44,7 +44,7 @@ final class AccessibilityTracker {
         isComparing = true
         isStale = false
         defer { isComparing = false }
-        Self.comparisonCount += 1
+        comparisonCount += 1
         let old = known
         known = snapshots(of: root)
         var changes: [Change] = []

@@ -9,48 +9,54 @@ public enum InvalidationTrace {
     /// An invalidator met a view that it does not serve; the setter that called it reports.
     @usableFromInline static var hasMisuse = false
 
-    /// The event, timer or pass at work: set around each of them while tracing.
-    static var cause: String?
+    private static var state = State()
 
-    private static var change: (property: String, site: DeclarationSite)?
-    private static var records: [(view: ObjectIdentifier?, host: ObjectIdentifier?, Invalidation)] = []
-    private static var tracingHosts = 0
+    private struct State {
+        /// The event, timer or pass at work: set around each of them while tracing.
+        var cause: String?
+        /// The annotated property that is being set.
+        var change: (property: String, site: DeclarationSite)?
+        var records: [(view: ObjectIdentifier?, host: ObjectIdentifier?, Invalidation)] = []
+        var tracingHosts = 0
+    }
+
     /// Marks kept until their frame; later ones are dropped, so that a host that shows nothing cannot grow them.
     private static let limit = 10_000
 
     static func add(_ count: Int) {
-        tracingHosts += count
-        isActive = tracingHosts > 0
-        if !isActive { records.removeAll() }
+        state.tracingHosts += count
+        isActive = state.tracingHosts > 0
+        if !isActive { state.records.removeAll() }
     }
 
     package static func record(_ kind: Invalidation.Kind, _ view: some InvalidationSubject) {
-        guard records.count < limit else { return }
+        guard state.records.count < limit else { return }
         let invalidation = Invalidation(
-            kind: kind, view: view.hierarchyPath, property: change?.property, site: change?.site, cause: cause
+            kind: kind, view: view.hierarchyPath, property: state.change?.property, site: state.change?.site,
+            cause: state.cause
         )
-        records.append((ObjectIdentifier(view), view.hostIdentifier, invalidation))
+        state.records.append((ObjectIdentifier(view), view.hostIdentifier, invalidation))
     }
 
     /// Takes out the marks in the tree of a host.
     static func take(for host: ObjectIdentifier) -> [Invalidation] {
         guard isActive else { return [] }
-        let taken = records.filter { $0.host == host }.map(\.2)
-        records.removeAll { $0.host == host || $0.host == nil }
+        let taken = state.records.filter { $0.host == host }.map(\.2)
+        state.records.removeAll { $0.host == host || $0.host == nil }
         return taken
     }
 
     /// The newest mark of that kind on `view`.
     static func lastCause(of kind: Invalidation.Kind, _ view: some InvalidationSubject) -> Invalidation? {
         let id = ObjectIdentifier(view)
-        return records.last { $0.view == id && $0.2.kind == kind }?.2
+        return state.records.last { $0.view == id && $0.2.kind == kind }?.2
     }
 
     @usableFromInline static func beginChange(_ view: some InvalidationSubject, _ site: DeclarationSite) {
-        change = (propertyName(view, site), site)
+        state.change = (propertyName(view, site), site)
     }
 
-    @usableFromInline static func endChange() { change = nil }
+    @usableFromInline static func endChange() { state.change = nil }
 
     @usableFromInline static func reportMisuse(_ view: some InvalidationSubject, _ site: DeclarationSite) {
         hasMisuse = false
@@ -80,14 +86,14 @@ public enum InvalidationTrace {
     /// Runs `body` with `cause` as what is going on.
     static func during(_ cause: @autoclosure () -> String, _ body: () -> Void) {
         guard isActive else { return body() }
-        let outer = Self.cause
-        Self.cause = cause()
+        let outer = state.cause
+        state.cause = cause()
         body()
-        Self.cause = outer
+        state.cause = outer
     }
 }
 
-/// The properties of a view that the trace records.
+/// The properties of a view that the trace state.records.
 @usableFromInline package protocol InvalidationSubject: AnyObject {
     /// The path from the root, for people.
     var hierarchyPath: String { get }

@@ -10,9 +10,6 @@ public final class Pasteboard {
     /// X11's primary selection: what was selected last in any program; the middle button inserts it.
     public static let primary = Pasteboard(.primary)
 
-    /// The desktop whose texts these are; nil while no application runs.
-    package static weak var desktop: (any DesktopSelections)?
-
     private enum Kind { case general, primary }
     private let kind: Kind
     private var own: String?
@@ -22,15 +19,15 @@ public final class Pasteboard {
     /// The text on it; nil when there is none.
     public var string: String? {
         get {
-            guard let desktop = Self.desktop else { return own }
+            guard let desktop = PlatformServices.current.selections else { return own }
             return kind == .general ? desktop.clipboardText : desktop.primarySelectionText
         }
         set {
             own = newValue
             if kind == .general {
-                Self.desktop?.clipboardText = newValue
+                PlatformServices.current.selections?.clipboardText = newValue
             } else {
-                Self.desktop?.primarySelectionText = newValue
+                PlatformServices.current.selections?.primarySelectionText = newValue
             }
         }
     }

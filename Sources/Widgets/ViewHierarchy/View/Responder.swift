@@ -156,19 +156,17 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     }
 }
 
-/// Whether the event that is being dispatched fell off the end of the chain.
+/// Whether the event that is being handled has reached the end of the chain.
 package enum ResponderChain {
-    private static var wasUnhandled = false
-
-    /// Runs `send` and says whether somebody in the chain kept the event.
+    /// Runs `send` and returns whether a responder of the chain has kept the event.
     static func handles(_ send: () -> Void) -> Bool {
-        let outer = wasUnhandled
-        wasUnhandled = false
+        let outer = ExecutionContext.current.isEventUnhandled
+        ExecutionContext.current.isEventUnhandled = false
         send()
-        let handled = !wasUnhandled
-        wasUnhandled = outer
+        let handled = !ExecutionContext.current.isEventUnhandled
+        ExecutionContext.current.isEventUnhandled = outer
         return handled
     }
 
-    package static func noteUnhandled() { wasUnhandled = true }
+    package static func noteUnhandled() { ExecutionContext.current.isEventUnhandled = true }
 }

@@ -4,10 +4,7 @@ extension View {
     public final var effectiveTheme: Theme { viewTree?.theme ?? .light }
 
     /// Pixels a point where the view is shown; 1 while it is nowhere.
-    public final var contentScaleFactor: Double { viewTree?.scale ?? View.scaleOfUnshown }
-
-    /// Pixels a point of views that are nowhere yet: 1 but while a description measures what it may come to show.
-    package static var scaleOfUnshown = 1.0
+    public final var contentScaleFactor: Double { viewTree?.scale ?? ExecutionContext.current.scaleOfUnshown }
 
     /// Colours or scale are new: everything is laid out and drawn again.
     package final func hostAppearanceChanged() {

@@ -2,16 +2,13 @@
 struct SubviewSearch {
     let subviews: [View]
 
-    /// How many times the subviews of a view have been numbered again, for tests.
-    private(set) static var renumberingCount = 0
-
     /// The index of `view`, which is one of the subviews.
     ///
     /// O(1) where at most one neighbour has been added or removed since the last numbering, and O(log count) after any number of
     /// removals and after most insertions. Otherwise O(count), which numbers all subviews again.
     func index(of view: View) -> Int? {
         if let found = indexNearHint(of: view) ?? indexByHints(of: view) { return found }
-        Self.renumberingCount += 1
+        view.viewTree?.renumberingCount += 1
         for (index, subview) in subviews.enumerated() { subview.layoutState.indexHint = Int32(index) }
         let found = Int(view.layoutState.indexHint)
         return found < subviews.count && subviews[found] === view ? found : nil

@@ -17,6 +17,8 @@ package final class ViewTree {
     package var layoutDirection = UserInterfaceLayoutDirection.leftToRight
     /// Whether animations end as soon as they begin: a snapshot shows the final values.
     var isStill = false
+    /// How many times the subviews of a view have been numbered again, for tests.
+    var renumberingCount = 0
     /// Whether controls fade from one state to the next.
     var fadesControls = false
 
