@@ -9,7 +9,7 @@ public struct OptionalUncountedReference<Object: AnyObject> {
     @usableFromInline var reference: UncountedReference<Object>?
 
     @inlinable @inline(__always) public init(_ object: Object? = nil) {
-        reference = object.map { UncountedReference($0) }
+        if let object { reference = UncountedReference(object) } else { reference = nil }
     }
 
     @inlinable @inline(__always) public init(wrappedValue: Object?) { self.init(wrappedValue) }

@@ -15,9 +15,14 @@ public import ReferenceCounting
 public struct WeakReference<Object: AnyObject>: ~Copyable {
     @usableFromInline let address: UnsafeMutableRawPointer?
 
-    public init(_ object: Object? = nil) {
-        address = object.map { Unmanaged.passUnretained($0).toOpaque() }
-        if let address { keep_memory(address) }
+    @inlinable @inline(__always) public init(_ object: Object? = nil) {
+        guard let object else {
+            address = nil
+            return
+        }
+        let address = Unmanaged.passUnretained(object).toOpaque()
+        keep_memory(address)
+        self.address = address
     }
 
     @inlinable deinit {
@@ -25,13 +30,13 @@ public struct WeakReference<Object: AnyObject>: ~Copyable {
     }
 
     /// The object; nil without one, and once its last strong reference has been released.
-    @inline(__always) public var object: Object? {
+    @inlinable @inline(__always) public var object: Object? {
         guard let address, let retained = retain_unless_released(address) else { return nil }
         return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
     }
 
     /// Whether it refers to `other`; no reference is counted.
-    @inline(__always) public func refers(to other: Object) -> Bool {
+    @inlinable @inline(__always) public func refers(to other: Object) -> Bool {
         address == Unmanaged.passUnretained(other).toOpaque()
     }
 }

@@ -20,7 +20,7 @@ public struct Binding<Value>: DynamicProperty {
     }
 
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-        source = ClosureSource(get: get) { set($0, .current) }
+        source = ClosureSource(get: get) { set($0, UpdateContext.current.transaction) }
     }
 
     /// Makes a binding to the source of `projectedValue`.

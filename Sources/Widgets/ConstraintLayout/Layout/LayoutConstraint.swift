@@ -65,7 +65,7 @@ public final class LayoutConstraint {
         self.firstAttribute = firstAttribute
         self.relation = relation
         self.second = second
-        secondReference = second.map { UncountedReference($0) }
+        if let second { secondReference = UncountedReference(second) } else { secondReference = nil }
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         self.site = site
