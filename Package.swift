@@ -107,7 +107,10 @@ let package = Package(
             swiftSettings: mainActor),
         .target(
             name: "Widgets", dependencies: ["Windowing", "ImageCodecs"],
-            sources: ["Exports.swift", "UnavailableNames.swift"], swiftSettings: mainActor),
+            exclude: [
+                "ViewHierarchy", "ConstraintLayout", "Controls", "Containers", "TextViews", "Overlays", "Windowing",
+            ],
+            swiftSettings: mainActor),
         .target(
             name: "DeclarativeUI", dependencies: ["Widgets", "Virtualization", "ObjectReferences"],
             swiftSettings: mainActor),
