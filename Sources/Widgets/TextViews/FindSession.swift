@@ -74,7 +74,7 @@ public final class FindSession {
 
     private func select(of search: TextSearch, _ direction: TextSearchDirection, keepingCurrent: Bool) {
         guard let textView else { return }
-        let match = textView.change { editor, _ in
+        let match = textView.editing.change { editor, _ in
             let match = editor.selectMatch(of: search, direction: direction, keepingCurrent: keepingCurrent)
             return (EditResult(), match)
         }
@@ -92,7 +92,7 @@ public final class FindSession {
         guard let textView, supportsReplacement, !query.isEmpty else { return }
         let search = options.search(for: query)
         self.search = search
-        textView.change { editor, time in
+        textView.editing.change { editor, time in
             let result = editor.replaceMatch(of: search, with: EditBuffer(replacementString), at: time)
             return (result, ())
         }
@@ -109,7 +109,7 @@ public final class FindSession {
         guard let textView, supportsReplacement, !searchQuery.isEmpty else { return 0 }
         let search = options.search(for: searchQuery)
         self.search = search
-        let count = textView.change { editor, time in
+        let count = textView.editing.change { editor, time in
             let done = editor.replaceAll(of: search, with: EditBuffer(replacementString), at: time)
             return (done.result, done.count)
         }

@@ -1,66 +1,37 @@
 internal import TextEditing
 
 extension TextView: EditingView {
-    final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+    // MARK: - Geometry
 
-    /// Performs a command of the user.
-    @discardableResult package final func perform(_ command: EditCommand) -> EditResult {
-        edit(command, byUser: true)
+    package final var editingRoom: Rect { layoutState.bounds }
+
+    package final var caretLayout: any CaretLayout { TextViewCaretLayout(pieces, linesPerPage: linesPerPage) }
+
+    package final func textPosition(at point: Point) -> TextPosition {
+        pieces.position(
+            nearest: Point(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top))
     }
 
-    /// Does a command; the delegate is asked and told of it when it is the user's.
-    @discardableResult final func edit(_ command: EditCommand, byUser: Bool) -> EditResult {
-        let before = (editor.selection, editor.markedRange)
-        let now = viewHost?.currentTime ?? .zero
-        let layout = TextViewCaretLayout(pieces, linesPerPage: linesPerPage)
-        let result: EditResult
-        if byUser, textDelegate != nil, command.asksDelegate {
-            var trial = editor
-            result = trial.perform(command, at: now, layout: layout)
-            guard delegateAllows(result, in: trial.buffer) else { return EditResult() }
-            editor = trial
-        } else {
-            result = editor.perform(command, at: now, layout: layout)
-        }
-        // A selection by the program does not scroll, as in UIKit: `scrollRangeToVisible(_:)` shows it.
-        let follows = if case .select = command { byUser } else { true }
-        finish(
-            result, selectionBefore: before.0, markedBefore: before.1, byUser: byUser, follows: follows)
-        // A caret that can go no further is yet to be seen.
-        if byUser, case .move = command, editor.selection == before.0 { followCaret() }
-        return result
+    package final func scroll(by distance: Point) {
+        contentOffset = held(Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
 
-    /// Shows what came of a command.
-    final func finish(
-        _ result: EditResult, selectionBefore: Selection, markedBefore: TextRange?, byUser: Bool,
-        follows: Bool = true
-    ) {
-        let isChanged = !result.changes.isEmpty
-        if let span = EditSpan(result.changes) { follow(span) }
-        let isMoved = editor.selection != selectionBefore
-        guard isChanged || isMoved || editor.markedRange != markedBefore else { return }
+    // MARK: - Drawing
+
+    package final func caretVisibilityChanged() { caretView.isShown = isCaretShown }
+
+    package final func caretShapeChanged() { showCaret() }
+
+    package final func editorDidChange(_ change: TextEditingChange) {
+        if change.isEmpty { return followCaret() }
+        if let span = EditSpan(change.changes) { follow(span) }
         marksChanged()
-        if isFirstResponder { startBlinking() }
-        if follows {
+        if change.revealsCaret {
             followCaret()
         } else {
             showCaret()
             caretMoved()
         }
-        if restorationIdentifier != nil { invalidateRestorableState() }
-        if isChanged, byUser { textDelegate?.textViewDidChange(self) }
-        if isMoved, byUser { textDelegate?.textViewDidChangeSelection(self) }
-    }
-
-    private func delegateAllows(_ result: EditResult, in buffer: EditBuffer) -> Bool {
-        for change in result.changes {
-            let text = buffer.string(in: change.newRange)
-            let isAllowed = textDelegate?.textView(
-                self, shouldChangeTextIn: change.range.offsets, replacementText: text)
-            if isAllowed == false { return false }
-        }
-        return true
     }
 
     /// A page of lines, but for one to go by.
@@ -131,18 +102,8 @@ extension TextView: EditingView {
 
     // MARK: - Caret
 
-    package final func startBlinking() {
-        input.blink.start(in: self) { [weak self] in
-            guard let self else { return }
-            caretView.isShown = isCaretShown
-        }
-        caretView.isShown = isCaretShown
-    }
-
-    package final func caretLookChanged() { showCaret() }
-
     private var isCaretShown: Bool {
-        input.blink.isVisible && isFirstResponder && isEditable && editor.selection.isEmpty
+        editing.isCaretVisible && isFirstResponder && isEditable && editor.selection.isEmpty
     }
 
     /// Brings the caret into sight: now where everything stands already, else with the next layout.
@@ -220,68 +181,56 @@ extension TextView: EditingView {
 
     final func focusChanged(begins: Bool) {
         if begins {
-            startBlinking()
+            editing.startBlinking()
         } else {
-            input.blink.stop()
-            endPress()
+            editing.didResignFirstResponder()
         }
         borderColorChanged()
         showCaret()
         for view in shown where !view.marks.selection.isEmpty || view.marks.hasBreak {
             view.setNeedsDisplay()
         }
-        guard isEditable, !input.lendsFocus else { return }
+        guard isEditable, !lendsFocus else { return }
         if begins {
             textDelegate?.textViewDidBeginEditing(self)
         } else {
             textDelegate?.textViewDidEndEditing(self)
         }
     }
+}
 
-    // MARK: - EditingView
+/// The events of editing, for the ``TextViewDelegate``.
+extension TextView: TextEditingDelegate {
+    final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
 
-    package final var editingRoom: Rect { layoutState.bounds }
+    package final var reviewsEdits: Bool { textDelegate != nil }
 
-    package final func textPosition(at point: Point) -> TextPosition {
-        pieces.position(
-            nearest: Point(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top))
+    package final func shouldApply(_ changes: [TextChange], to buffer: EditBuffer) -> Bool {
+        for change in changes {
+            let text = buffer.string(in: change.newRange)
+            let isAllowed = textDelegate?.textView(
+                self, shouldChangeTextIn: change.range.offsets, replacementText: text)
+            if isAllowed == false { return false }
+        }
+        return true
     }
 
-    package final func scroll(by distance: Point) {
-        contentOffset = held(Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+    package final func textEditingDidChange(_ change: TextEditingChange) {
+        guard change.source == .user else { return }
+        if change.isTextChanged { textDelegate?.textViewDidChange(self) }
+        if change.isSelectionChanged { textDelegate?.textViewDidChangeSelection(self) }
     }
 
-    package final func editingEnded() { focusChanged(begins: false) }
+    package final func textEditingDidCommit() {}
 
-    package final func endUndoGroup() { editor.history.endGroup() }
+    package final func textEditingDidEnd() { focusChanged(begins: false) }
 
-    package final func forgetHistory() { editor.history.removeAllActions() }
-
-    /// A line break, or with Shift one within the paragraph.
-    package final func commit(withShift: Bool) { perform(withShift ? .insertLineSeparator : .insertNewline) }
-
-    package final func accepts(pasteOf byteCount: Int) -> Bool {
-        if byteCount <= maximumPasteLength { return true }
+    package final func textEditingDidRefusePaste(of byteCount: Int) {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath,
                 message: "a text of \(byteCount) bytes was to be pasted, \(maximumPasteLength) are allowed",
                 cure: "nothing is pasted; raise maximumPasteLength, or load the text from its file"))
         textDelegate?.textView(self, didRefusePasteOf: byteCount)
-        return false
-    }
-}
-
-extension EditCommand {
-    /// Whether a delegate may refuse it: a change of the text that is no step back, nor on its way through an input method.
-    fileprivate var asksDelegate: Bool {
-        switch self {
-        case .insertText, .insertNewline, .insertLineSeparator, .insertTab, .insertBacktab, .paste, .replace,
-            .delete, .deleteParagraph, .transpose, .cut:
-            true
-        case .copy, .move, .select, .selectWord, .selectParagraph, .selectAll, .selectNone, .setMarkedText,
-            .unmarkText, .cancelMarkedText, .undo, .redo:
-            false
-        }
     }
 }

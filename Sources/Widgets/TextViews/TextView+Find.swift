@@ -21,18 +21,6 @@ extension TextView {
         return session.ranges(in: pieces.content(place), of: editor.buffer)
     }
 
-    /// Lets a search change the text or what is selected of it, and shows what it did.
-    @discardableResult final func change<Answer>(
-        _ body: (inout TextEditor, Duration) -> (EditResult, Answer)
-    ) -> Answer {
-        let before = (editor.selection, editor.markedRange)
-        var changed = editor
-        let (result, answer) = body(&changed, viewHost?.currentTime ?? .zero)
-        editor = changed
-        finish(result, selectionBefore: before.0, markedBefore: before.1, byUser: true)
-        return answer
-    }
-
     // MARK: - Keys
 
     /// True when the key was for the search.

@@ -4,29 +4,16 @@ internal import TextEditing
 extension TextView {
     /// False for a text that can be selected and copied, but not changed.
     public final var isEditable: Bool {
-        get { editor.options.isEditable }
-        set {
-            if newValue == editor.options.isEditable { return }
-            if !newValue {
-                dismissPopover()
-                edit(.unmarkText, byUser: false)
-            }
-            editor.options.isEditable = newValue
-            showCaret()
-        }
+        get { editing.isEditable }
+        set { editing.isEditable = newValue }
     }
 
     /// Whether typed characters take the place of those behind the caret; false at first.
     ///
     /// The Insert key turns it on and off. The caret covers the character that goes next.
     public final var isOverwriting: Bool {
-        get { editor.options.isOverwriting }
-        set {
-            if newValue == isOverwriting { return }
-            editor.options.isOverwriting = newValue
-            if isFirstResponder { startBlinking() }
-            showCaret()
-        }
+        get { editing.isOverwriting }
+        set { editing.isOverwriting = newValue }
     }
 
     /// The selected range, in bytes of the text's UTF-8; empty at the caret.
@@ -36,7 +23,7 @@ extension TextView {
         get { editor.selection.range.offsets }
         set {
             let range = newValue.clamped(to: 0..<editor.buffer.utf8Count)
-            edit(.select(Selection(TextRange(range))), byUser: false)
+            editing.perform(.select(Selection(TextRange(range))), by: .program)
         }
     }
 
@@ -50,33 +37,36 @@ extension TextView {
     ///
     /// The delegate is not told. O(log n + length of the new text).
     public final func replace(_ range: Range<Int>, withText text: String) {
-        edit(.replace(TextRange(range), with: EditBuffer(text)), byUser: false)
+        editing.perform(.replace(TextRange(range), with: EditBuffer(text)), by: .program)
     }
 
     /// Puts a text in the place of what is selected, as if it were typed.
-    public final func insertText(_ text: String) { edit(.insertText(text), byUser: false) }
+    public final func insertText(_ text: String) { editing.perform(.insertText(text), by: .program) }
 
     /// Takes out what is selected, or the character before the caret.
-    public final func deleteBackward() { edit(.deleteBackward, byUser: false) }
+    public final func deleteBackward() { editing.perform(.deleteBackward, by: .program) }
 
     /// How many characters may be typed or pasted; nil, as at first, for any number.
     ///
     /// Characters have to be counted: keys cost more in long texts then.
     public final var maximumLength: Int? {
-        get { editor.options.maximumLength }
-        set { editor.options.maximumLength = newValue.map { max(0, $0) } }
+        get { editing.maximumLength }
+        set { editing.maximumLength = newValue }
     }
 
     /// A filter of typed or pasted text, which returns the text to insert.
     public final var inputFilter: (@Sendable (String) -> String)? {
-        get { editor.options.filter }
-        set { editor.options.filter = newValue }
+        get { editing.inputFilter }
+        set { editing.inputFilter = newValue }
     }
 
     /// How many spaces Tab inserts, up to the next multiple of as many columns; nil, as at first, for a tab character.
     public final var tabWidth: Int? {
         get { if case .spaces(let width) = editor.options.tab { width } else { nil } }
-        set { editor.options.tab = newValue.map { .spaces(min(max(1, $0), 64)) } ?? .character }
+        set {
+            let tab = newValue.map { TextEditorOptions.Tab.spaces(min(max(1, $0), 64)) } ?? .character
+            editing.changeOptions { $0.tab = tab }
+        }
     }
 
     /// The white space that a new line begins with, given the line so far; nil, as at first, for none.
@@ -86,14 +76,13 @@ extension TextView {
         get { storedIndentation }
         set {
             storedIndentation = newValue
-            guard let indent = newValue else {
-                editor.options.autoIndent = nil
-                return
-            }
-            editor.options.autoIndent = { buffer, offset in
-                let line = buffer.contentRange(ofLine: buffer.line(at: offset)).start
-                let start = max(line, offset - Self.indentationReach)
-                return indent(buffer.string(in: TextRange(start: start, end: offset)))
+            guard let indent = newValue else { return editing.changeOptions { $0.autoIndent = nil } }
+            editing.changeOptions {
+                $0.autoIndent = { buffer, offset in
+                    let line = buffer.contentRange(ofLine: buffer.line(at: offset)).start
+                    let start = max(line, offset - Self.indentationReach)
+                    return indent(buffer.string(in: TextRange(start: start, end: offset)))
+                }
             }
         }
     }
@@ -106,12 +95,7 @@ extension TextView {
     }
 
     /// Takes back and does again what was edited.
-    public final var undoManager: TextUndoManager? {
-        if let known = storedUndoManager { return known }
-        let made = TextUndoManager(of: self)
-        storedUndoManager = made
-        return made
-    }
+    public final var undoManager: TextUndoManager? { editing.undoManager }
 
     // MARK: - Places
 
@@ -160,7 +144,7 @@ extension TextView {
 
     final func borderColorChanged() {
         guard borderStyle == .roundedRect else { return }
-        borderColor = validation.color ?? (isBeingEdited ? tintColor : Color(role: .controlBorder))
+        borderColor = validation.color ?? (editing.isBeingEdited ? tintColor : Color(role: .controlBorder))
     }
 
     // MARK: - State of the last launch
@@ -178,7 +162,7 @@ extension TextView {
     final func decodeState(_ coder: RestorationCoder) {
         if isEditable, let text = coder.decodeString(forKey: "text") { self.text = text }
         if let anchor = coder.decodeInt(forKey: "anchor"), let head = coder.decodeInt(forKey: "head") {
-            edit(.select(Selection(anchor: anchor, head: head)), byUser: false)
+            editing.perform(.select(Selection(anchor: anchor, head: head)), by: .program)
         }
         followsCaret = false
         guard let seen = coder.decodeInt(forKey: "seen"), seen > 0 else { return }

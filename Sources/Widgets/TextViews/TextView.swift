@@ -57,9 +57,11 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         didSet { if placeholder != oldValue { placeholderChanged() } }
     }
     /// Whether the text can be selected and copied; true at first.
-    public final var isSelectable = true {
-        didSet {
-            if isSelectable { return }
+    public final var isSelectable: Bool {
+        get { editing.isSelectable }
+        set {
+            editing.isSelectable = newValue
+            if newValue { return }
             dismissPopover()
             setNeedsFocusUpdate()
         }
@@ -67,13 +69,18 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// Whether Tab goes to the next view instead of into the text; false at first.
     ///
     /// Control with Tab always does.
-    public final var tabMovesFocus = false
+    public final var tabMovesFocus: Bool {
+        get { editing.tabMovesFocus }
+        set { editing.tabMovesFocus = newValue }
+    }
     /// How many bytes may be pasted at once: more are refused, and the delegate told; 32 MB at first.
-    public final var maximumPasteLength = 32 << 20
+    public final var maximumPasteLength: Int {
+        get { editing.maximumPasteLength }
+        set { editing.maximumPasteLength = newValue }
+    }
 
-    package final var editor = TextEditor()
+    package final let editing = TextEditingController(lineBreaks: .kept, maximumPasteLength: 32 << 20)
     final let pieces: TextPieces
-    package final let input = EditingInput()
     final let caretView = TextCaretView(frame: .zero)
     final var placeholderView: TextPlaceholderView?
     /// The visible pieces, in order.
@@ -85,7 +92,6 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     final var followsCaret = false
     /// While the offset is changed for the caret's sake, or held on the content.
     final var scrollsByItself = false
-    final var storedUndoManager: TextUndoManager?
     /// Finds and replaces; nil unless ``isFindInteractionEnabled``.
     public internal(set) final var findInteraction: FindInteraction?
     /// How much of the content's inset is the bar's.
@@ -102,8 +108,8 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
                 font: .systemFont(ofSize: Font.systemFontSize), style: ParagraphStyle(), width: .infinity,
                 scale: 1))
         super.init(frame: frame)
+        editing.attach(to: self)
         backgroundColor = Color(role: .systemBackground)
-        editor.options.wordBreaker = UnicodeWordBreaker()
         addSubview(caretView)
     }
 
@@ -135,7 +141,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     }
 
     private func take(_ buffer: EditBuffer) {
-        editor.setText(buffer)
+        editing.setText(buffer)
         pieces.setBuffer(editor.buffer)
         dropShown()
         followsCaret = false
@@ -204,12 +210,12 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     package final var isTabStop: Bool { true }
 
     open override var canResignFirstResponder: Bool {
-        !isEditable || input.lendsFocus || textDelegate?.textViewShouldEndEditing(self) ?? true
+        !isEditable || lendsFocus || textDelegate?.textViewShouldEndEditing(self) ?? true
     }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         let had = isFirstResponder
-        if !had, isEditable, !input.lendsFocus, textDelegate?.textViewShouldBeginEditing(self) == false {
+        if !had, isEditable, !lendsFocus, textDelegate?.textViewShouldBeginEditing(self) == false {
             return false
         }
         guard super.becomeFirstResponder() else { return false }
@@ -219,7 +225,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     @discardableResult open override func resignFirstResponder() -> Bool {
         let had = isFirstResponder
-        if had { edit(.unmarkText, byUser: false) }
+        if had { editing.perform(.unmarkText, by: .program) }
         guard super.resignFirstResponder() else { return false }
         if had { focusChanged(begins: false) }
         return true
@@ -235,53 +241,53 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     open override func insertText(_ event: TextInputEvent) {
         guard isEditable else { return super.insertText(event) }
-        take(event)
+        editing.insertText(event)
     }
 
     open override func mouseDown(with event: MouseEvent) {
         guard isSelectable else { return super.mouseDown(with: event) }
-        press(event)
+        editing.press(event)
     }
 
     open override func mouseDragged(with event: MouseEvent) {
-        if input.pressed == nil { super.mouseDragged(with: event) } else { drag(event) }
+        if editing.isPressed { editing.drag(event) } else { super.mouseDragged(with: event) }
     }
 
     open override func mouseUp(with event: MouseEvent) {
-        if input.pressed == nil { super.mouseUp(with: event) } else { release() }
+        if editing.isPressed { editing.release() } else { super.mouseUp(with: event) }
     }
 
     open override func mouseCancelled() {
         super.mouseCancelled()
-        endPress()
+        editing.endPress()
     }
 
     open override func otherMouseDown(with event: MouseEvent) {
         guard event.button == .middle, isEditable else { return super.otherMouseDown(with: event) }
-        pressMiddle(event)
+        editing.pressMiddle(event)
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        endPress()
-        if viewHost == nil { input.blink.stop() }
+        editing.endPress()
+        if viewHost == nil { editing.stopBlinking() }
         settingChanged()
     }
 
     // MARK: - Standard edit actions
 
-    open func cut(_ sender: Any?) { copyOut(perform(.cut)) }
-    open func copy(_ sender: Any?) { copyOut(perform(.copy)) }
-    open func paste(_ sender: Any?) { paste(from: .general) }
-    open func delete(_ sender: Any?) { deleteSelection() }
-    open func select(_ sender: Any?) { perform(.selectWord(at: editor.selection.head)) }
+    open func cut(_ sender: Any?) { editing.cut() }
+    open func copy(_ sender: Any?) { editing.copy() }
+    open func paste(_ sender: Any?) { editing.paste() }
+    open func delete(_ sender: Any?) { editing.deleteSelection() }
+    open func select(_ sender: Any?) { editing.selectWord() }
     /// Selects all text.
-    open func selectAll(_ sender: Any?) { perform(.selectAll) }
+    open func selectAll(_ sender: Any?) { editing.selectAll() }
     open func orderFrontCharacterPalette(_ sender: Any?) {
-        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showCharacterPalette() }
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { editing.showCharacterPalette() }
     }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
-        isSelectable && canPerform(action)
+        editing.canPerform(action)
     }
 
     // MARK: - State of the last launch

@@ -111,7 +111,7 @@ import WidgetsTesting
         let harness = Harness(page, size: Size(width: 200, height: 60))
         field.becomeFirstResponder()
         try harness.settle()
-        #expect(field.input.blink.isVisible)
+        #expect(field.editing.isCaretVisible)
         #expect(harness.advance(by: .seconds(30)).isIdle)
 
         try harness.type("a")

@@ -8,13 +8,15 @@ final class DragScrolling {
     private static let share = 0.4
     private static let steps = 2.0...120.0
 
-    /// The pointer is there, in the window's space, with the button held.
-    func follow(_ locationInWindow: Point, in view: some EditingView) {
+    /// Scrolls while the pointer, with the button held, is at a location in the window's space that is beyond the visible area.
+    func follow(_ locationInWindow: Point, of controller: TextEditingController) {
         location = locationInWindow
-        guard distance(in: view) != .zero else { return stop() }
+        guard let surface = controller.surface, distance(in: surface) != .zero else { return stop() }
         if timer?.isValid == true { return }
+        let view: View = surface
         timer = view.viewHost?.schedule(after: Self.interval, repeating: true, for: view) {
-            [weak self] view in self?.step(view)
+            [weak self, weak controller] _ in
+            if let controller { self?.step(controller) }
         }
     }
 
@@ -23,17 +25,18 @@ final class DragScrolling {
         timer = nil
     }
 
-    private func step(_ view: some EditingView) {
-        let distance = distance(in: view)
-        if distance == .zero || view.input.pressed == nil { return stop() }
-        view.scroll(by: distance)
-        view.extend(to: location)
+    private func step(_ controller: TextEditingController) {
+        guard let surface = controller.surface, controller.isPressed else { return stop() }
+        let distance = distance(in: surface)
+        if distance == .zero { return stop() }
+        surface.scroll(by: distance)
+        controller.extend(to: location)
     }
 
-    /// How far to scroll now.
-    private func distance(in view: some EditingView) -> Point {
-        let point = view.convert(location, from: nil)
-        let room = view.editingRoom
+    /// The distance to scroll by now.
+    private func distance(in surface: any TextEditingSurface) -> Point {
+        let point = surface.convert(location, from: nil)
+        let room = surface.editingRoom
         return Point(
             x: Self.step(point.x, room.minX, room.maxX), y: Self.step(point.y, room.minY, room.maxY))
     }

@@ -126,13 +126,4 @@ extension TextField: AccessibilityTextProviding {
         attributes.states.remove(.pressed)
         if isEnabled { attributes.actions.append(.showMenu) }
     }
-
-    package final func caretRect(for position: TextPosition) -> Rect {
-        let layout = shownText()
-        let caret = layout.caretRect(at: content.shownPosition(position))
-        let middle = textRect(forBounds: bounds).midY
-        return Rect(
-            x: textStart + caret.minX, y: middle - layout.size.height / 2, width: 1,
-            height: layout.size.height)
-    }
 }

@@ -1,10 +1,10 @@
 internal import TextEditing
 
-/// The text of a field as it is edited and as it is shown: the same, or a dot for each character of a secret.
+/// The text of a field as it is shown: the edited text, or a dot for each character of a secret.
 ///
 /// Offsets are in bytes of UTF-8; those of the shown text differ for a secret.
 struct FieldText {
-    private(set) var editor = TextEditor()
+    private(set) var buffer = EditBuffer()
     private var line: FieldLine?
     /// The text has changed since `line` was typeset.
     private var isLineStale = false
@@ -19,45 +19,27 @@ struct FieldText {
     static let dot = "\u{25CF}"
     private static let dotLength = 3
 
-    init() {
-        editor.options.lineBreaks = .spaces
-        editor.options.wordBreaker = UnicodeWordBreaker()
-    }
+    var isSecret = false { didSet { if isSecret != oldValue { textChanged() } } }
 
-    var isSecret: Bool {
-        get { editor.options.isSecret }
-        set {
-            if newValue == isSecret { return }
-            editor.options.isSecret = newValue
-            textChanged()
-        }
-    }
-
-    var string: String { editor.buffer.string }
+    var string: String { buffer.string }
     /// The displayed text: a dot for each character of a secret.
     var shownString: String {
         if let pictured { return pictured.string }
         if !isSecret { return string }
-        return String(repeating: Self.dot, count: editor.buffer.characterCount(in: editor.buffer.range))
+        return String(repeating: Self.dot, count: buffer.characterCount(in: buffer.range))
     }
-    var isEmpty: Bool { editor.buffer.isEmpty }
-    var selection: Selection { editor.selection }
+    var isEmpty: Bool { buffer.isEmpty }
 
-    /// The character that the next key takes the place of; empty at the end.
-    var overwrittenRange: TextRange {
-        let caret = selection.head
-        return TextRange(start: caret, end: editor.buffer.characterBoundary(after: caret))
-    }
-
-    mutating func change(_ options: (inout TextEditorOptions) -> Void) { options(&editor.options) }
-
-    mutating func endUndoGroup() { editor.history.endGroup() }
-
-    mutating func forgetHistory() { editor.history.removeAllActions() }
-
-    mutating func setText(_ text: String) {
-        editor.setText(EditBuffer(Self.oneLine(text)))
+    /// Shows another text.
+    mutating func setBuffer(_ buffer: EditBuffer) {
+        self.buffer = buffer
         textChanged()
+    }
+
+    /// Follows edits, which `buffer` is the result of; the line is typeset again when it is next asked for.
+    mutating func apply(_ changes: [TextChange], to buffer: EditBuffer) {
+        self.buffer = buffer
+        textChanged(by: changes)
     }
 
     private mutating func textChanged(by made: [TextChange]? = nil) {
@@ -76,10 +58,11 @@ struct FieldText {
     /// Whether the text is certainly shown as it is, before and after `changes`; O(length of the change).
     private func hasNoPictures(in changes: [TextChange]) -> Bool {
         if isSecret || pictured != nil || changes.count != 1 { return false }
-        return !ShownText(editor.buffer.string(in: changes[0].newRange)).hasPictures
+        return !ShownText(buffer.string(in: changes[0].newRange)).hasPictures
     }
 
-    private static func oneLine(_ text: String) -> String {
+    /// Returns `text` with a space for each line break.
+    static func oneLine(_ text: String) -> String {
         guard mayHaveNewlines(text), text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }
@@ -88,15 +71,6 @@ struct FieldText {
     private static func mayHaveNewlines(_ text: String) -> Bool {
         for byte in text.utf8 where byte < 0x0e && byte > 0x09 || byte == 0xc2 || byte == 0xe2 { return true }
         return false
-    }
-
-    /// Performs `command`; where the text changed, the line is typeset again when it is next asked for.
-    mutating func perform(_ command: EditCommand, at time: Duration, font: Font, scale: Double) -> EditResult
-    {
-        let layout = FieldCaretLayout(shown(font: font, scale: scale), self)
-        let result = editor.perform(command, at: time, layout: layout)
-        if !result.changes.isEmpty { textChanged(by: result.changes) }
-        return result
     }
 
     // MARK: - Shown
@@ -108,7 +82,7 @@ struct FieldText {
     /// The text as it is shown, in one line of any width.
     mutating func shown(font: Font, scale: Double) -> FieldLine {
         if let line, !isLineStale, line.font == font, line.scale == scale { return line }
-        let text = isSecret || pictured != nil ? EditBuffer(shownString) : editor.buffer
+        let text = isSecret || pictured != nil ? EditBuffer(shownString) : buffer
         let made = FieldLine(
             text, font: font, scale: scale, isMirrored: isMirrored, reusing: line, changes: changes)
         line = made
@@ -120,14 +94,14 @@ struct FieldText {
     /// Where an offset of the text is in what is shown.
     func shownOffset(_ offset: Int) -> Int {
         guard isSecret else { return pictured?.shownOffset(offset) ?? offset }
-        return editor.buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
+        return buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
     }
 
     /// The offset of the text that is shown at an offset.
     func offset(shownAt shown: Int) -> Int {
         guard isSecret else { return pictured?.offset(shownAt: shown) ?? shown }
         var offset = 0
-        for _ in 0..<(shown / Self.dotLength) { offset = editor.buffer.characterBoundary(after: offset) }
+        for _ in 0..<(shown / Self.dotLength) { offset = buffer.characterBoundary(after: offset) }
         return offset
     }
 
@@ -178,7 +152,7 @@ struct FieldCaretLayout: @MainActor CaretLayout {
         TextPosition(offset: 0)
     }
     func lineEnd(at position: TextPosition) -> TextPosition {
-        TextPosition(offset: text.editor.buffer.utf8Count)
+        TextPosition(offset: text.buffer.utf8Count)
     }
     func column(of position: TextPosition) -> Double {
         layout.caretRect(at: text.shownPosition(position)).minX

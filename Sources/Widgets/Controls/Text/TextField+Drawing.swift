@@ -4,7 +4,7 @@ extension TextField {
     /// Where the caret is, in the field's own space.
     public final var caretRect: Rect {
         let layout = shownText()
-        let caret = layout.caretRect(at: content.shownPosition(content.selection.position))
+        let caret = layout.caretRect(at: content.shownPosition(editor.selection.position))
         let room = textRect(forBounds: bounds)
         // At the right edge the whole caret is still seen.
         let x = min(textStart + caret.minX, max(room.minX, room.maxX - 1))
@@ -33,7 +33,7 @@ extension TextField {
     /// No farther than the text's end; without the focus its beginning is seen.
     final func scrollShowingCaret(from scroll: Double) -> Double {
         let room = textRect(forBounds: bounds)
-        guard room.width > 0, isBeingEdited else {
+        guard room.width > 0, editing.isBeingEdited else {
             if content.isEmpty { return 0 }
             let layout = shownText()
             return layout.isRightToLeft ? max(0, layout.size.width + 1 - room.width) : 0
@@ -46,16 +46,22 @@ extension TextField {
 
     /// The caret in the line's own space: a line before a character, or a block over what goes next.
     private func shownCaret(_ layout: FieldLine) -> Rect {
-        let position = content.shownPosition(content.selection.position)
+        let position = content.shownPosition(editor.selection.position)
         var caret = layout.caretRect(at: position)
         caret.size.width = 1
         guard showsBlock else { return caret }
         return BlockCaret.rect(
-            over: layout.selectionRects(forUTF8: content.shownRange(content.overwrittenRange)), at: caret,
+            over: layout.selectionRects(forUTF8: content.shownRange(overwrittenRange)), at: caret,
             font: font, isRightToLeft: layout.isRightToLeft)
     }
 
-    private var showsBlock: Bool { isOverwriting && isEditable && content.selection.isEmpty }
+    /// The character that the next key takes the place of; empty at the end.
+    private var overwrittenRange: TextRange {
+        let caret = editor.selection.head
+        return TextRange(start: caret, end: editor.buffer.characterBoundary(after: caret))
+    }
+
+    private var showsBlock: Bool { isOverwriting && isEditable && editor.selection.isEmpty }
 
     /// Where the caret is drawn.
     final var drawnCaretRect: Rect {
@@ -88,7 +94,7 @@ extension TextField {
         canvas.clip(to: room) {
             if content.isEmpty { drawPlaceholder(canvas, room) }
             let (left, right) = (room.minX - start, room.maxX - start)
-            let selected = content.shownRange(content.selection.range)
+            let selected = content.shownRange(editor.selection.range)
             drawSelection(
                 layout.selectionRects(forUTF8: selected, from: left, to: right),
                 at: Point(x: start, y: top), on: canvas)
@@ -97,7 +103,7 @@ extension TextField {
                 on: canvas, at: Point(x: start, y: top), color: color, from: left, to: right)
             drawMark(canvas, layout, at: Point(x: start, y: top))
         }
-        if input.blink.isVisible, isFirstResponder, content.selection.isEmpty {
+        if editing.isCaretVisible, isFirstResponder, editor.selection.isEmpty {
             drawCaret(canvas, layout, at: Point(x: start, y: top))
         }
     }
@@ -105,7 +111,7 @@ extension TextField {
     private func drawFrame(_ canvas: Canvas) {
         canvas.isOnTint = false
         // The ring of the keyboard focus says it already.
-        let isMarked = isBeingEdited && viewHost?.focusRingView !== self
+        let isMarked = editing.isBeingEdited && viewHost?.focusRingView !== self
         let line = validation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
         canvas.fill(bounds, Color(role: .systemBackground), cornerRadius: Self.cornerRadius)
         canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
@@ -133,7 +139,7 @@ extension TextField {
 
     /// Underlines the marked text of an input method.
     private func drawMark(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
-        guard let marked = content.editor.markedRange else { return }
+        guard let marked = editor.markedRange else { return }
         for rect in layout.selectionRects(forUTF8: content.shownRange(marked)) {
             canvas.fill(
                 Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),

@@ -38,8 +38,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     final var content = FieldText()
-    package final let input = EditingInput()
-    final var storedUndoManager: TextUndoManager?
+    package final let editing = TextEditingController(lineBreaks: .spaces, maximumPasteLength: 4 << 20)
     /// How far the text is pushed to the left, in points.
     ///
     /// Follows the caret when next asked for: a form of a thousand fields sets a thousand texts and shows twenty.
@@ -63,6 +62,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     public override init(frame: Rect) {
         super.init(frame: frame)
+        editing.attach(to: self)
         clipsToBounds = false
     }
 
@@ -82,7 +82,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         get { content.string }
         set {
             if newValue == content.string { return }
-            content.setText(newValue)
+            editing.setText(EditBuffer(FieldText.oneLine(newValue)))
+            content.setBuffer(editor.buffer)
             textChanged()
         }
     }
@@ -92,6 +93,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         get { content.isSecret }
         set {
             if newValue { dismissPopover() }
+            editing.changeOptions { $0.isSecret = newValue }
             content.isSecret = newValue
             textChanged()
         }
@@ -99,38 +101,28 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     /// False for a text that can be selected and copied, but not changed.
     public final var isEditable: Bool {
-        get { content.editor.options.isEditable }
-        set {
-            content.change { $0.isEditable = newValue }
-            if !newValue { dismissPopover() }
-            setNeedsDisplay()
-        }
+        get { editing.isEditable }
+        set { editing.isEditable = newValue }
     }
 
     /// Whether typed characters take the place of those behind the caret; false at first.
     ///
     /// The Insert key turns it on and off. The caret covers the character that goes next.
     public final var isOverwriting: Bool {
-        get { content.editor.options.isOverwriting }
-        set {
-            if newValue == isOverwriting { return }
-            content.change { $0.isOverwriting = newValue }
-            if isFirstResponder { startBlinking() }
-            keepCaretVisible()
-            setNeedsDisplay()
-        }
+        get { editing.isOverwriting }
+        set { editing.isOverwriting = newValue }
     }
 
     /// How many characters may be typed or pasted; nil, as at first, for any number.
     public final var maximumLength: Int? {
-        get { content.editor.options.maximumLength }
-        set { content.change { $0.maximumLength = newValue.map { max(0, $0) } } }
+        get { editing.maximumLength }
+        set { editing.maximumLength = newValue }
     }
 
     /// A filter of typed or pasted text, which returns the text to insert.
     public final var inputFilter: (@Sendable (String) -> String)? {
-        get { content.editor.options.filter }
-        set { content.change { $0.filter = newValue } }
+        get { editing.inputFilter }
+        set { editing.inputFilter = newValue }
     }
 
     /// A secret is no text that anyone may know.
@@ -180,11 +172,11 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         let byKeyboard = viewHost?.isFocusMovingByKeyboard == true
         guard super.becomeFirstResponder() else { return false }
         if !had {
-            startBlinking()
+            editing.startBlinking()
             setNeedsDisplay()
             // Focus by Tab selects all text, so that typing replaces it.
-            if byKeyboard, !input.lendsFocus { perform(.selectAll) }
-            if !input.lendsFocus { sendActions(for: .editingDidBegin) }
+            if byKeyboard, !lendsFocus { perform(.selectAll) }
+            if !lendsFocus { sendActions(for: .editingDidBegin) }
         }
         return true
     }
@@ -194,11 +186,10 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         guard super.resignFirstResponder() else { return false }
         if had {
             perform(.unmarkText)
-            input.blink.stop()
-            endPress()
+            editing.didResignFirstResponder()
             keepCaretVisible()
             setNeedsDisplay()
-            if !input.lendsFocus { sendActions(for: .editingDidEnd) }
+            if !lendsFocus { sendActions(for: .editingDidEnd) }
         }
         return true
     }
@@ -209,32 +200,32 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     func isOnText(_ point: Point) -> Bool { true }
 
     open override func keyDown(with event: KeyEvent) {
-        if !isEnabled || !handle(event) { super.keyDown(with: event) }
+        if !isEnabled || isBoundByApplication(event) || !editing.keyDown(event) { super.keyDown(with: event) }
     }
 
     open override func insertText(_ event: TextInputEvent) {
         guard isEnabled else { return super.insertText(event) }
-        take(event)
+        editing.insertText(event)
     }
 
     open override func mouseDown(with event: MouseEvent) {
         super.mouseDown(with: event)
-        if isEnabled { press(event) }
+        if isEnabled { editing.press(event) }
     }
 
     open override func mouseDragged(with event: MouseEvent) {
         super.mouseDragged(with: event)
-        if isEnabled { drag(event) }
+        if isEnabled { editing.drag(event) }
     }
 
     open override func mouseUp(with event: MouseEvent) {
         super.mouseUp(with: event)
-        release()
+        editing.release()
     }
 
     open override func cancelTracking(with event: MouseEvent?) {
         super.cancelTracking(with: event)
-        endPress()
+        editing.endPress()
     }
 
     /// A click is no answer: Return is.
@@ -242,7 +233,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     open override func otherMouseDown(with event: MouseEvent) {
         guard event.button == .middle, isEnabled else { return super.otherMouseDown(with: event) }
-        pressMiddle(event)
+        editing.pressMiddle(event)
     }
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -252,18 +243,18 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Standard edit actions
 
-    open func cut(_ sender: Any?) { copyOut(perform(.cut)) }
-    open func copy(_ sender: Any?) { copyOut(perform(.copy)) }
-    open func paste(_ sender: Any?) { paste(from: .general) }
-    open func delete(_ sender: Any?) { deleteSelection() }
-    open func select(_ sender: Any?) { perform(.selectWord(at: content.selection.head)) }
+    open func cut(_ sender: Any?) { editing.cut() }
+    open func copy(_ sender: Any?) { editing.copy() }
+    open func paste(_ sender: Any?) { editing.paste() }
+    open func delete(_ sender: Any?) { editing.deleteSelection() }
+    open func select(_ sender: Any?) { editing.selectWord() }
     /// Selects all text.
-    open func selectAll(_ sender: Any?) { perform(.selectAll) }
+    open func selectAll(_ sender: Any?) { editing.selectAll() }
     open func orderFrontCharacterPalette(_ sender: Any?) {
-        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { showCharacterPalette() }
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { editing.showCharacterPalette() }
     }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
-        isEnabled && canPerform(action)
+        isEnabled && editing.canPerform(action)
     }
 
     // MARK: - State of the last launch
@@ -272,15 +263,15 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open override func encodeRestorableState(with coder: RestorationCoder) {
         if isSecureTextEntry { return }
         coder.encode(text, forKey: "text")
-        coder.encode(content.selection.anchor, forKey: "anchor")
-        coder.encode(content.selection.head, forKey: "head")
+        coder.encode(editor.selection.anchor, forKey: "anchor")
+        coder.encode(editor.selection.head, forKey: "head")
     }
 
     open override func decodeRestorableState(with coder: RestorationCoder) {
         if isSecureTextEntry { return }
         if let text = coder.decodeString(forKey: "text") { self.text = text }
         if let anchor = coder.decodeInt(forKey: "anchor"), let head = coder.decodeInt(forKey: "head") {
-            perform(.select(Selection(anchor: anchor, head: head)))
+            editing.perform(.select(Selection(anchor: anchor, head: head)), by: .program)
         }
     }
 

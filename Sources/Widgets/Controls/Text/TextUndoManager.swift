@@ -6,28 +6,22 @@ internal import TextEditing
 ///
 ///     if let undo = textView.undoManager, undo.canUndo { undo.undo() }
 public final class TextUndoManager {
-    private weak var view: (any EditingView)?
+    private weak var controller: TextEditingController?
 
-    package init(of view: some EditingView) { self.view = view }
+    init(of controller: TextEditingController) { self.controller = controller }
 
     /// Whether there is something to take back.
-    public var canUndo: Bool {
-        guard let editor = view?.editor else { return false }
-        return editor.options.isEditable && (editor.history.canUndo || editor.markedRange != nil)
-    }
+    public var canUndo: Bool { controller?.canUndo == true }
 
     /// Whether there is something to do again.
-    public var canRedo: Bool {
-        guard let editor = view?.editor else { return false }
-        return editor.options.isEditable && editor.history.canRedo
-    }
+    public var canRedo: Bool { controller?.canRedo == true }
 
     /// Takes back the last step.
-    public func undo() { view?.perform(.undo) }
+    public func undo() { controller?.perform(.undo) }
 
     /// Does again what was taken back last.
-    public func redo() { view?.perform(.redo) }
+    public func redo() { controller?.perform(.redo) }
 
     /// Forgets all steps.
-    public func removeAllActions() { view?.forgetHistory() }
+    public func removeAllActions() { controller?.removeAllUndoActions() }
 }

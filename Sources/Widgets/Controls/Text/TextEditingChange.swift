@@ -1,0 +1,21 @@
+package import TextEditing
+
+/// The effect of a command on the text, the selection and the composition of a ``TextEditingController``.
+package struct TextEditingChange {
+    /// The origin of a command.
+    package enum Source {
+        case user, program
+    }
+
+    /// The changes of the text in order, each in terms of the text after the change before it.
+    package let changes: [TextChange]
+    package let isSelectionChanged: Bool
+    /// Whether another range is composed by an input method.
+    package let isCompositionChanged: Bool
+    package let source: Source
+    /// Whether the caret is to be scrolled into view. A selection by the program does not scroll, as in UIKit.
+    package let revealsCaret: Bool
+
+    package var isTextChanged: Bool { !changes.isEmpty }
+    package var isEmpty: Bool { !isTextChanged && !isSelectionChanged && !isCompositionChanged }
+}

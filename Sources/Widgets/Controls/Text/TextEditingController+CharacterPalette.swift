@@ -1,0 +1,58 @@
+internal import TextEditing
+
+extension TextEditingController {
+    /// Opens the palette by a key, through the action of the delegate.
+    ///
+    /// - Returns: `false` when the text cannot have a palette.
+    func openCharacterPalette() -> Bool {
+        guard let delegate, delegate.canPerformAction(.orderFrontCharacterPalette, withSender: nil) else {
+            return false
+        }
+        delegate.orderFrontCharacterPalette(nil)
+        return true
+    }
+
+    /// Shows the host's palette of characters at the caret, and inserts the characters that are chosen as typed text.
+    ///
+    /// The palette has the focus meanwhile: editing does not end for the delegate and the targets.
+    package func showCharacterPalette() {
+        guard let surface, let palette = surface.viewHost?.overlays.characterPalette, !lendsFocus else {
+            return
+        }
+        perform(.unmarkText)
+        if !surface.isFirstResponder { surface.becomeFirstResponder() }
+        lendsFocus = surface.isFirstResponder
+        let isShown = palette.open(
+            for: surface, anchor: { [weak self] in self?.paletteAnchor ?? .zero },
+            onChoose: { [weak self] in self?.insertChosen($0) },
+            onDismiss: { [weak self] in self?.takeFocusBack() })
+        if !isShown { takeFocusBack() }
+    }
+
+    /// The visible part of the caret, in the window's space.
+    private var paletteAnchor: Rect {
+        guard let surface else { return .zero }
+        let caret = surface.caretRect
+        let bounds = surface.bounds
+        let held = Rect(
+            x: min(max(caret.minX, bounds.minX), max(bounds.minX, bounds.maxX - caret.width)),
+            y: min(max(caret.minY, bounds.minY), max(bounds.minY, bounds.maxY - caret.height)),
+            width: caret.width, height: min(caret.height, bounds.height))
+        return surface.convert(held, to: nil)
+    }
+
+    private func takeFocusBack() {
+        guard lendsFocus else { return }
+        lendsFocus = false
+        if surface?.isFirstResponder != true { delegate?.textEditingDidEnd() }
+    }
+
+    /// Inserts `text` as one undo step, whatever is typed before and after.
+    private func insertChosen(_ text: String) {
+        guard isEditable, let surface else { return }
+        endUndoGroup()
+        surface.insertText(
+            TextInputEvent(.commit(text), timestamp: surface.viewHost?.currentTime ?? .zero))
+        endUndoGroup()
+    }
+}

@@ -1,0 +1,107 @@
+internal import TextEditing
+
+extension TextEditingController {
+    /// Performs what a key is bound to.
+    ///
+    /// - Returns: `false` when the key is not for the text, and goes on to the next responder.
+    package func keyDown(_ event: KeyEvent) -> Bool {
+        let flags = event.key.modifierFlags
+        if event.key.keyCode == .keyboardTab, isMultiline { return tab(flags) }
+        guard let action = EditKeyBindings.action(for: event) else {
+            // A key that types a character arrives again as text input; ancestors must not scroll or close by it.
+            return hasCaret && event.typesText
+        }
+        guard hasCaret || action.isForReading else { return false }
+        if action == .orderFrontCharacterPalette { return openCharacterPalette() }
+        if !isMultiline, case .command(.move(let movement, _)) = action, movement.keepsColumn { return false }
+        act(action, withShift: flags.contains(.shift))
+        return true
+    }
+
+    /// A text of several lines that cannot be edited has no caret: the keys that would move one scroll.
+    private var hasCaret: Bool { isEditable || !isMultiline }
+
+    private func act(_ action: EditKeyBindings.Action, withShift shift: Bool) {
+        switch action {
+        case .command(let command):
+            perform(command)
+            if command.selectsByKey { shareSelection(upTo: Self.sharedByKey) }
+        case .cut: cut()
+        case .copy: copy()
+        case .paste: paste(from: .general)
+        case .pastePrimary: paste(from: .primary)
+        case .commit: commit(withShift: shift)
+        case .orderFrontCharacterPalette: break
+        case .toggleOverwriting: if isEditable { isOverwriting.toggle() }
+        }
+    }
+
+    /// Return: commits a text of one line; otherwise breaks the line, with Shift within the paragraph.
+    private func commit(withShift: Bool) {
+        if isMultiline {
+            perform(withShift ? .insertLineSeparator : .insertNewline)
+        } else {
+            perform(.unmarkText)
+            delegate?.textEditingDidCommit()
+        }
+    }
+
+    private func tab(_ flags: KeyModifierFlags) -> Bool {
+        let flags = flags.intersection([.shift, .control, .alternate, .command])
+        if flags.contains(.alternate) || flags.contains(.command) { return false }
+        if flags.contains(.control) {
+            return surface?.viewHost?.moveFocus(backwards: flags.contains(.shift)) ?? false
+        }
+        if tabMovesFocus || !isEditable { return false }
+        perform(flags.contains(.shift) ? .insertBacktab : .insertTab)
+        return true
+    }
+
+    /// The number of bytes that are copied with each key: a key that is held is not to be slower in longer texts.
+    private static var sharedByKey: Int { 1 << 16 }
+
+    // MARK: - Input methods
+
+    /// Inserts text of the keyboard, or displays the text that an input method composes.
+    package func insertText(_ event: TextInputEvent) {
+        switch event.content {
+        case .commit(let text): perform(.insertText(text))
+        case .compose(let text, let selection):
+            if text.isEmpty {
+                perform(.cancelMarkedText)
+            } else {
+                perform(.setMarkedText(text, selected: Self.utf8Range(of: selection, in: text)))
+            }
+        }
+    }
+
+    /// Input methods count characters.
+    private static func utf8Range(of range: Range<Int>, in text: String) -> TextRange {
+        func offset(_ count: Int) -> Int { text.prefix(max(0, count)).utf8.count }
+        return TextRange(start: offset(range.lowerBound), end: offset(range.upperBound))
+    }
+}
+
+extension EditCommand {
+    /// Whether a key that performs the command is meant to select.
+    fileprivate var selectsByKey: Bool {
+        switch self {
+        case .move(_, let extending): extending
+        case .selectAll: true
+        default: false
+        }
+    }
+}
+
+extension EditKeyBindings.Action {
+    /// Whether the action applies to a text without a caret.
+    fileprivate var isForReading: Bool {
+        switch self {
+        case .copy: true
+        case .command(.move(_, let extending)): extending
+        case .command(.selectAll), .command(.selectNone): true
+        case .command, .cut, .paste, .pastePrimary, .commit, .toggleOverwriting, .orderFrontCharacterPalette:
+            false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import TextEditing
+
+extension TextEditingController {
+    /// Whether a button is held that was pressed in the text.
+    package var isPressed: Bool { pressedRange != nil }
+
+    private func position(at locationInWindow: Point) -> TextPosition {
+        guard let surface else { return editor.selection.position }
+        return surface.textPosition(at: surface.convert(locationInWindow, from: nil))
+    }
+
+    /// One click places the caret, two select a word, three a paragraph; Shift extends the selection.
+    package func press(_ event: MouseEvent) {
+        let position = position(at: event.locationInWindow)
+        if event.modifierFlags.contains(.shift) {
+            dragUnit = .character
+            perform(.select(editor.selection.extended(to: position)))
+            pressedRange = editor.selection.anchor..<editor.selection.anchor
+            return
+        }
+        // No word of a secret is told from another.
+        dragUnit =
+            editor.options.isSecret && event.clickCount > 1
+            ? .paragraph : TextUnit(clickCount: event.clickCount)
+        if dragUnit == .character {
+            perform(.select(Selection(at: position.offset, affinity: position.affinity)))
+        } else {
+            perform(.select(Selection(range(around: position.offset))))
+        }
+        pressedRange = editor.selection.range.offsets
+    }
+
+    /// Selects from the pressed range to the pointer; beyond the visible area the text scrolls, also while the pointer rests.
+    package func drag(_ event: MouseEvent) {
+        guard isPressed else { return }
+        extend(to: event.locationInWindow)
+        dragScrolling.follow(event.locationInWindow, of: self)
+    }
+
+    func extend(to locationInWindow: Point) {
+        guard let pressedRange else { return }
+        let position = position(at: locationInWindow)
+        let range = range(around: position.offset)
+        if range.start < pressedRange.lowerBound {
+            perform(.select(Selection(anchor: pressedRange.upperBound, head: range.start)))
+        } else {
+            let head = max(range.end, pressedRange.upperBound)
+            let affinity = head == position.offset ? position.affinity : .downstream
+            perform(
+                .select(Selection(anchor: pressedRange.lowerBound, head: head, affinity: affinity)))
+        }
+    }
+
+    package func release() {
+        endPress()
+        shareSelection()
+    }
+
+    /// Ends the press, also when the window has lost the pointer.
+    package func endPress() {
+        guard isPressed else { return }
+        pressedRange = nil
+        dragScrolling.stop()
+    }
+
+    /// The middle button inserts the text that was selected last, in any application.
+    package func pressMiddle(_ event: MouseEvent) {
+        surface?.becomeFirstResponder()
+        let position = position(at: event.locationInWindow)
+        perform(.select(Selection(at: position.offset, affinity: position.affinity)))
+        paste(from: .primary)
+    }
+
+    private func range(around offset: Int) -> TextRange {
+        switch dragUnit {
+        case .character: TextRange(at: offset)
+        case .word: WordFinder(editor.buffer, breaker: editor.options.wordBreaker).range(at: offset)
+        case .paragraph: editor.buffer.range(ofLine: editor.buffer.line(at: offset))
+        }
+    }
+}

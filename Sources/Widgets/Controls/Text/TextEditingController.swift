@@ -1,0 +1,217 @@
+package import TextEditing
+
+/// The editing of one text: the counterpart of AppKit's field editor and Android's `Editor`.
+///
+/// It owns the text with its selection, history and composition, the options that limit edits, the press and the blinking of the caret, and it
+/// performs keys, pointer events, edit actions and input methods. A ``TextEditingSurface`` supplies geometry and drawing, a
+/// ``TextEditingDelegate`` reviews edits and sends events; text fields and text views are both.
+package final class TextEditingController {
+    /// The text with its selection, history and composition.
+    package private(set) var editor = TextEditor()
+    // Not weak: the side table of a weak reference slows each retain of a view. The surface owns the controller, and no other object keeps
+    // it alive, so the controller is used only while the surface exists.
+    private(set) unowned var surface: (any TextEditingSurface)?
+    private(set) unowned var delegate: (any TextEditingDelegate)?
+
+    /// Whether the text can be selected and copied.
+    package var isSelectable = true
+    /// Whether Tab goes to the next view instead of into the text.
+    package var tabMovesFocus = false
+    /// The number of bytes that may be pasted at once.
+    package var maximumPasteLength: Int
+
+    /// The range that the press selected; nil while no button is held.
+    var pressedRange: Range<Int>?
+    /// The unit by which a drag extends the selection.
+    var dragUnit = TextUnit.character
+    private(set) lazy var dragScrolling = DragScrolling()
+    /// Whether an overlay that the text opened has the focus in its place: the text is still being edited.
+    package internal(set) var lendsFocus = false
+
+    private var blink: CaretBlink?
+    private var storedUndoManager: TextUndoManager?
+
+    /// Edits an empty text. Line breaks that become spaces make it a text of one line.
+    package init(lineBreaks: TextEditorOptions.LineBreaks, maximumPasteLength: Int) {
+        self.maximumPasteLength = maximumPasteLength
+        editor.options.lineBreaks = lineBreaks
+        editor.options.wordBreaker = UnicodeWordBreaker()
+    }
+
+    /// Sets the view that displays the text and reviews its edits; the view owns the controller.
+    package func attach(to view: some TextEditingSurface & TextEditingDelegate) {
+        surface = view
+        delegate = view
+    }
+
+    /// Sets a surface without a delegate; the surface outlives the controller.
+    package func attach(to surface: some TextEditingSurface) { self.surface = surface }
+
+    var isMultiline: Bool { editor.options.lineBreaks != .spaces }
+
+    // MARK: - Commands
+
+    /// Performs `command`, displays its changes, and notifies the delegate of them.
+    @discardableResult
+    package func perform(_ command: EditCommand, by source: TextEditingChange.Source = .user) -> EditResult {
+        let before = (editor.selection, editor.markedRange)
+        let layout = surface?.caretLayout
+        let result: EditResult
+        if source == .user, let delegate, delegate.reviewsEdits, command.isReviewed {
+            var trial = editor
+            result = trial.perform(command, at: currentTime, layout: layout)
+            guard delegate.shouldApply(result.changes, to: trial.buffer) else { return EditResult() }
+            editor = trial
+        } else {
+            result = editor.perform(command, at: currentTime, layout: layout)
+        }
+        let change = change(result, since: before, by: source, reveals: source == .user || !command.isSelect)
+        // A caret that can go no further is yet to be seen.
+        if change.isEmpty, source == .user, case .move = command { surface?.editorDidChange(change) }
+        finish(change)
+        return result
+    }
+
+    /// Lets `body`, a search, change the text or the selection in the user's name, and displays the effect.
+    @discardableResult
+    package func change<Answer>(_ body: (inout TextEditor, Duration) -> (EditResult, Answer)) -> Answer {
+        let before = (editor.selection, editor.markedRange)
+        var changed = editor
+        let (result, answer) = body(&changed, currentTime)
+        editor = changed
+        finish(change(result, since: before, by: .user, reveals: true))
+        return answer
+    }
+
+    private func change(
+        _ result: EditResult, since before: (selection: Selection, marked: TextRange?),
+        by source: TextEditingChange.Source, reveals: Bool
+    ) -> TextEditingChange {
+        TextEditingChange(
+            changes: result.changes, isSelectionChanged: editor.selection != before.selection,
+            isCompositionChanged: editor.markedRange != before.marked, source: source, revealsCaret: reveals)
+    }
+
+    private func finish(_ change: TextEditingChange) {
+        guard !change.isEmpty, let surface else { return }
+        if surface.isFirstResponder { startBlinking() }
+        surface.editorDidChange(change)
+        if surface.restorationIdentifier != nil { surface.invalidateRestorableState() }
+        delegate?.textEditingDidChange(change)
+    }
+
+    private var currentTime: Duration { surface?.viewHost?.currentTime ?? .zero }
+
+    // MARK: - Text and options
+
+    /// Replaces the whole text, forgets the history and puts the caret at the end; neither surface nor delegate is notified.
+    package func setText(_ text: EditBuffer) { editor.setText(text) }
+
+    /// Changes options that have no effect on what is displayed.
+    package func changeOptions(_ body: (inout TextEditorOptions) -> Void) { body(&editor.options) }
+
+    /// False for a text that can be selected and copied, but not changed. A composition is committed first.
+    package var isEditable: Bool {
+        get { editor.options.isEditable }
+        set {
+            if newValue == isEditable { return }
+            if !newValue {
+                surface?.dismissPopover()
+                perform(.unmarkText, by: .program)
+            }
+            editor.options.isEditable = newValue
+            surface?.caretShapeChanged()
+        }
+    }
+
+    /// Whether typed characters take the place of those behind the caret.
+    package var isOverwriting: Bool {
+        get { editor.options.isOverwriting }
+        set {
+            if newValue == isOverwriting { return }
+            editor.options.isOverwriting = newValue
+            if surface?.isFirstResponder == true { startBlinking() }
+            surface?.caretShapeChanged()
+        }
+    }
+
+    /// The number of characters that may be typed or pasted; nil for any number.
+    package var maximumLength: Int? {
+        get { editor.options.maximumLength }
+        set { editor.options.maximumLength = newValue.map { max(0, $0) } }
+    }
+
+    /// A filter of typed or pasted text, which returns the text to insert.
+    package var inputFilter: (@Sendable (String) -> String)? {
+        get { editor.options.filter }
+        set { editor.options.filter = newValue }
+    }
+
+    // MARK: - History
+
+    /// The undo and redo of the text, as programs and menus see it.
+    package var undoManager: TextUndoManager {
+        if let known = storedUndoManager { return known }
+        let made = TextUndoManager(of: self)
+        storedUndoManager = made
+        return made
+    }
+
+    var canUndo: Bool { isEditable && (editor.history.canUndo || editor.markedRange != nil) }
+    var canRedo: Bool { isEditable && editor.history.canRedo }
+
+    /// Makes the next edit a separate undo step.
+    func endUndoGroup() { editor.history.endGroup() }
+
+    func removeAllUndoActions() { editor.history.removeAllActions() }
+
+    // MARK: - Focus and caret
+
+    /// Whether the text has the focus, or has lent it to an overlay.
+    package var isBeingEdited: Bool { lendsFocus || surface?.isFirstResponder == true }
+
+    /// Whether the blinking caret is visible now.
+    package var isCaretVisible: Bool { blink?.isVisible == true }
+
+    /// Starts the blinking of the caret, and restarts it after a key.
+    package func startBlinking() {
+        guard let surface else { return }
+        let blink = self.blink ?? CaretBlink()
+        self.blink = blink
+        blink.start(in: surface) { [weak self] in self?.surface?.caretVisibilityChanged() }
+    }
+
+    package func stopBlinking() { blink?.stop() }
+
+    /// Ends blinking and pressing: the surface has lost the focus.
+    package func didResignFirstResponder() {
+        stopBlinking()
+        endPress()
+    }
+
+    /// The window got the keyboard's focus, or lost it: a caret in a window that does not receive keys would mislead.
+    func windowActivityChanged() {
+        if surface?.viewHost?.isActive == true {
+            startBlinking()
+        } else {
+            didResignFirstResponder()
+        }
+        surface?.caretVisibilityChanged()
+    }
+}
+
+extension EditCommand {
+    /// Whether a delegate may refuse it: a change of the text that is no step back, nor on its way through an input method.
+    fileprivate var isReviewed: Bool {
+        switch self {
+        case .insertText, .insertNewline, .insertLineSeparator, .insertTab, .insertBacktab, .paste, .replace,
+            .delete, .deleteParagraph, .transpose, .cut:
+            true
+        case .copy, .move, .select, .selectWord, .selectParagraph, .selectAll, .selectNone, .setMarkedText,
+            .unmarkText, .cancelMarkedText, .undo, .redo:
+            false
+        }
+    }
+
+    fileprivate var isSelect: Bool { if case .select = self { true } else { false } }
+}
