@@ -74,7 +74,7 @@ declare -A timer_sites=(
     [Sources/Widgets/Controls/Text/DragScrolling.swift]="selectionBeyondField"
     [Sources/Widgets/TextViews/FindSession.swift]="findPause"
     [Sources/Widgets/Controls/Text/SearchField.swift]="searchPause"
-    [Sources/Widgets/TextViews/TextView+Editing.swift]="caretReveal"
+    [Sources/Widgets/TextViews/TextViewCaret.swift]="caretReveal"
     [Sources/Widgets/Windowing/WindowPresenter.swift]="savedWindow"
 )
 

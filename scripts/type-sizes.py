@@ -13,7 +13,6 @@ most_lines = 700
 large_types = {
     "Widgets.View": 2732,
     "Widgets.ListView": 1306,
-    "Widgets.TextView": 1159,
     "DeclarativeUI.View": 1069,
     "Widgets.LayoutEngine": 923,
     "DeclarativeUI.Node": 727,

@@ -19,6 +19,8 @@ public final class FindInteraction {
     /// The replacement text.
     public var replacementText: String?
     private(set) var navigator: FindNavigator?
+    /// The part of the text view's top content inset that belongs to the bar.
+    private var barInset = 0.0
 
     init(in textView: TextView) { self.textView = textView }
 
@@ -52,7 +54,7 @@ public final class FindInteraction {
         let shown = navigator ?? FindNavigator(of: self)
         navigator = shown
         shown.showsReplace = showingReplace && textView.isEditable
-        if shown.superview == nil { textView.show(shown) }
+        if shown.superview == nil { show(shown, in: textView) }
         session.resultsChanged = { [weak shown] in shown?.update() }
         session.performSearch(query: searchText ?? "", options: options)
         shown.begin(with: searchText ?? "")
@@ -62,7 +64,7 @@ public final class FindInteraction {
     public func dismissFindNavigator() {
         guard let navigator else { return }
         self.navigator = nil
-        textView?.hide(navigator)
+        hide(navigator)
         endSession()
         if textView?.viewHost != nil { textView?.becomeFirstResponder() }
     }
@@ -87,6 +89,62 @@ public final class FindInteraction {
 
     private func searchAgain() {
         activeFindSession?.performSearch(query: searchText ?? "", options: options)
+    }
+
+    // MARK: - Place of the bar
+
+    /// Puts the bar over the top of the text, which begins below the bar meanwhile.
+    private func show(_ navigator: FindNavigator, in textView: TextView) {
+        textView.addSubview(navigator)
+        placeNavigator()
+        // Scrolls so that the bar does not cover the top of the text.
+        if textView.contentOffset.y <= 0 { textView.contentOffset.y = -textView.contentInset.top }
+    }
+
+    private func hide(_ navigator: FindNavigator) {
+        navigator.removeFromSuperview()
+        textView?.contentInset.top -= barInset
+        barInset = 0
+    }
+
+    /// Keeps the bar at the top of the visible area.
+    func placeNavigator() {
+        guard let textView, let navigator, navigator.superview === textView else { return }
+        let bounds = textView.layoutState.bounds
+        let height = navigator.height(forWidth: bounds.width)
+        if height != barInset {
+            textView.contentInset.top += height - barInset
+            barInset = height
+        }
+        let frame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+        if navigator.frame != frame { View.performWithoutAnimation { navigator.frame = frame } }
+    }
+
+    // MARK: - Text
+
+    var isFinding: Bool { activeFindSession?.search != nil }
+
+    /// Counts the matches again when the typing pauses.
+    func textChanged() { activeFindSession?.invalidateFoundResults() }
+
+    // MARK: - Keys
+
+    /// Performs a key of the search. Returns `false` when the key is for another responder.
+    func keyDown(_ event: KeyEvent) -> Bool {
+        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        switch (event.key.keyCode, event.key.charactersIgnoringModifiers.lowercased()) {
+        case (.keyboardF3, _) where flags.isSubset(of: .shift):
+            flags.contains(.shift) ? findPrevious() : findNext()
+        case (_, "g") where flags.subtracting(.shift) == .control:
+            flags.contains(.shift) ? findPrevious() : findNext()
+        case (_, "f") where flags == .control: presentFindNavigator(showingReplace: false)
+        case (_, "h") where flags == .control, (_, "r") where flags == .control:
+            presentFindNavigator(showingReplace: true)
+        case (.keyboardEscape, _) where flags.isEmpty && isFindNavigatorVisible:
+            dismissFindNavigator()
+        default: return false
+        }
+        return true
     }
 
     // MARK: - Actions of the bar

@@ -33,7 +33,7 @@ public final class FindSession {
 
     /// Which of them is selected, from zero; nil when none is.
     public var highlightedResultIndex: Int? {
-        guard let range = textView?.editor.selection.range, !range.isEmpty else { return nil }
+        guard let range = textView?.editing.editor.selection.range, !range.isEmpty else { return nil }
         let index = firstIndex(from: range.start)
         return index < results.count && results[index] == range ? index : nil
     }
@@ -58,7 +58,7 @@ public final class FindSession {
         search = new
         didWrap = false
         count()
-        textView.marksChanged()
+        textView.tiling.marksChanged()
         guard let new else {
             resultsChanged?()
             return
@@ -97,7 +97,7 @@ public final class FindSession {
             return (result, ())
         }
         count()
-        textView.marksChanged()
+        textView.tiling.marksChanged()
         textView.scrollRangeToVisible(textView.selectedUTF8Range)
         resultsChanged?()
     }
@@ -114,7 +114,7 @@ public final class FindSession {
             return (done.result, done.count)
         }
         self.count()
-        textView.marksChanged()
+        textView.tiling.marksChanged()
         resultsChanged?()
         return count
     }
@@ -137,7 +137,7 @@ public final class FindSession {
         timer = nil
         search = nil
         results = []
-        textView?.marksChanged()
+        textView?.tiling.marksChanged()
     }
 
     private func count() {
@@ -146,7 +146,7 @@ public final class FindSession {
         isCounted = true
         results = []
         guard let textView, let search else { return }
-        for range in search.matches(in: textView.editor.buffer) {
+        for range in search.matches(in: textView.editing.editor.buffer) {
             results.append(range)
             if results.count == Self.resultLimit { break }
         }

@@ -181,24 +181,3 @@ final class TextCaretView: View {
         }
     }
 }
-
-/// The placeholder of a text view without text.
-final class TextPlaceholderView: View {
-    private var layout: TextLayout?
-
-    override init(frame: Rect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    func show(_ text: String, _ setting: TextPieceLayout.Setting) {
-        layout = TextLayout(
-            text: AttributedText(text), font: setting.font, width: setting.width,
-            paragraphStyle: setting.style, scale: setting.scale)
-        setNeedsDisplay()
-    }
-
-    override func draw(_ canvas: Canvas) {
-        layout?.draw(on: canvas, color: Color(role: .placeholderText))
-    }
-}

@@ -20,18 +20,20 @@ extension TextView {
     ///
     /// Setting it neither scrolls nor calls the delegate.
     public final var selectedUTF8Range: Range<Int> {
-        get { editor.selection.range.offsets }
+        get { editing.editor.selection.range.offsets }
         set {
-            let range = newValue.clamped(to: 0..<editor.buffer.utf8Count)
+            let range = newValue.clamped(to: 0..<editing.editor.buffer.utf8Count)
             editing.perform(.select(Selection(TextRange(range))), by: .program)
         }
     }
 
     /// The selected text; empty when nothing is.
-    public final var selectedText: String { editor.selectedText.string }
+    public final var selectedText: String { editing.editor.selectedText.string }
 
     /// The text in a range; what is beyond the text is left out.
-    public final func text(in range: Range<Int>) -> String { editor.buffer.string(in: TextRange(range)) }
+    public final func text(in range: Range<Int>) -> String {
+        editing.editor.buffer.string(in: TextRange(range))
+    }
 
     /// Puts a text in the place of a range: one step to undo.
     ///
@@ -62,7 +64,7 @@ extension TextView {
 
     /// How many spaces Tab inserts, up to the next multiple of as many columns; nil, as at first, for a tab character.
     public final var tabWidth: Int? {
-        get { if case .spaces(let width) = editor.options.tab { width } else { nil } }
+        get { if case .spaces(let width) = editing.editor.options.tab { width } else { nil } }
         set {
             let tab = newValue.map { TextEditorOptions.Tab.spaces(min(max(1, $0), 64)) } ?? .character
             editing.changeOptions { $0.tab = tab }
@@ -76,18 +78,9 @@ extension TextView {
         get { storedIndentation }
         set {
             storedIndentation = newValue
-            guard let indent = newValue else { return editing.changeOptions { $0.autoIndent = nil } }
-            editing.changeOptions {
-                $0.autoIndent = { buffer, offset in
-                    let line = buffer.contentRange(ofLine: buffer.line(at: offset)).start
-                    let start = max(line, offset - Self.indentationReach)
-                    return indent(buffer.string(in: TextRange(start: start, end: offset)))
-                }
-            }
+            editing.changeOptions { $0.autoIndent = newValue.map(TextIndentation.option) }
         }
     }
-
-    private nonisolated static var indentationReach: Int { 4096 }
 
     /// For ``automaticIndentation``: as much white space as the line has that is being broken.
     public static let keepsIndentation: @Sendable (String) -> String = { line in
@@ -100,11 +93,11 @@ extension TextView {
     // MARK: - Places
 
     /// Where the caret is, in points of the content.
-    public final var caretRect: Rect { caretRect(for: editor.selection.position) }
+    public final var caretRect: Rect { caretRect(for: editing.editor.selection.position) }
 
     /// Where a caret would be, in points of the content; as far as estimates tell, for a place that was never seen.
     public final func caretRect(for position: TextPosition) -> Rect {
-        let offset = editor.buffer.valid(position.offset)
+        let offset = editing.editor.buffer.valid(position.offset)
         let rect = pieces.caretRect(at: TextPosition(offset: offset, affinity: position.affinity))
         let inset = textContainerInset
         return Rect(x: rect.minX + inset.left, y: rect.minY + inset.top, width: 1, height: rect.height)
@@ -145,37 +138,6 @@ extension TextView {
     final func borderColorChanged() {
         guard borderStyle == .roundedRect else { return }
         borderColor = validation.color ?? (editing.isBeingEdited ? tintColor : Color(role: .controlBorder))
-    }
-
-    // MARK: - State of the last launch
-
-    private static var restoredLength: Int { 1 << 20 }
-
-    final func encodeState(_ coder: RestorationCoder) {
-        if isEditable, utf8Count <= Self.restoredLength { coder.encode(text, forKey: "text") }
-        coder.encode(editor.selection.anchor, forKey: "anchor")
-        coder.encode(editor.selection.head, forKey: "head")
-        let seen = pieces.place(atHeight: layoutState.bounds.minY - textContainerInset.top)
-        coder.encode(contentOffset.y <= 0 ? 0 : seen.start, forKey: "seen")
-    }
-
-    final func decodeState(_ coder: RestorationCoder) {
-        if isEditable, let text = coder.decodeString(forKey: "text") { self.text = text }
-        if let anchor = coder.decodeInt(forKey: "anchor"), let head = coder.decodeInt(forKey: "head") {
-            editing.perform(.select(Selection(anchor: anchor, head: head)), by: .program)
-        }
-        followsCaret = false
-        guard let seen = coder.decodeInt(forKey: "seen"), seen > 0 else { return }
-        restoredPlace = seen
-        setNeedsLayout()
-    }
-
-    /// Shows what was seen at the end of the last launch, once there is a size.
-    final func showRestoredPlace() {
-        guard let place = restoredPlace, layoutState.bounds.height > 0 else { return }
-        restoredPlace = nil
-        let piece = pieces.tree.place(ofByte: editor.buffer.valid(place))
-        move(to: held(Point(x: contentOffset.x, y: pieces.top(piece) + textContainerInset.top)))
     }
 }
 

@@ -80,22 +80,16 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     }
 
     package final let editing = TextEditingController(lineBreaks: .kept, maximumPasteLength: 32 << 20)
-    final let pieces: TextPieces
-    final let caretView = TextCaretView(frame: .zero)
-    final var placeholderView: TextPlaceholderView?
-    /// The visible pieces, in order.
-    final var shown: ContiguousArray<TextPieceView> = []
-    final var pool: [TextPieceView] = []
+    private(set) final lazy var tiling = TextTiling(of: self)
+    private(set) final lazy var caret = TextViewCaret(of: self)
+    final var pieces: TextPieces { tiling.pieces }
+    final var shown: ContiguousArray<TextPieceView> { tiling.shown }
+    final let placeholderLabel = TextPlaceholder()
     final var needsSetting = true
-    final var isTiling = false
-    /// Whether the next layout scrolls the caret into view, after a move.
-    final var followsCaret = false
     /// While the offset is changed for the caret's sake, or held on the content.
-    final var scrollsByItself = false
+    private final var scrollsByItself = false
     /// Finds and replaces; nil unless ``isFindInteractionEnabled``.
     public internal(set) final var findInteraction: FindInteraction?
-    /// How much of the content's inset is the bar's.
-    final var navigatorInset = 0.0
     /// The width of the view and the height of its text for which its content size was asked last.
     final var heightNoted = Size.zero
     final var storedIndentation: (@Sendable (String) -> String)?
@@ -103,14 +97,10 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     final var restoredPlace: Int?
 
     public override init(frame: Rect) {
-        pieces = TextPieces(
-            TextPieceLayout.Setting(
-                font: .systemFont(ofSize: Font.systemFontSize), style: ParagraphStyle(), width: .infinity,
-                scale: 1))
         super.init(frame: frame)
         editing.attach(to: self)
         backgroundColor = Color(role: .systemBackground)
-        addSubview(caretView)
+        addSubview(caret.view)
     }
 
     nonisolated deinit {}
@@ -121,7 +111,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     ///
     /// Setting it reports no edit, clears undo, puts the caret at the end, and scrolls to the top. O(length).
     public final var text: String {
-        get { editor.buffer.string }
+        get { editing.editor.buffer.string }
         set { take(EditBuffer(newValue)) }
     }
 
@@ -142,21 +132,20 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     private func take(_ buffer: EditBuffer) {
         editing.setText(buffer)
-        pieces.setBuffer(editor.buffer)
-        dropShown()
-        followsCaret = false
+        tiling.setBuffer(editing.editor.buffer)
+        caret.isFollowed = false
         contentOffset = Point(x: -contentInset.left, y: -contentInset.top)
         textChanged()
     }
 
     /// How many bytes of UTF-8 the text has: O(1).
-    public final var utf8Count: Int { editor.buffer.utf8Count }
+    public final var utf8Count: Int { editing.editor.buffer.utf8Count }
     /// How many lines the text has, as its line breaks make them: O(1).
-    public final var numberOfLines: Int { editor.buffer.lineCount }
+    public final var numberOfLines: Int { editing.editor.buffer.lineCount }
     /// Whether there is any text.
-    public final var hasText: Bool { !editor.buffer.isEmpty }
+    public final var hasText: Bool { !editing.editor.buffer.isEmpty }
     public final var visibleText: String? {
-        hasText ? String(editor.buffer.string(in: TextRange(start: 0, end: 4096))) : placeholder
+        hasText ? String(editing.editor.buffer.string(in: TextRange(start: 0, end: 4096))) : placeholder
     }
 
     /// How many pieces of the text were typeset so far, for tests and tools.
@@ -166,20 +155,28 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     /// Places the visible text; call super.
     open override func layoutSubviews() {
+        scrollByItself {
+            refreshSetting()
+            updateContentSize()
+            super.layoutSubviews()
+            showRestoredPlace()
+            layOutText()
+            findInteraction?.placeNavigator()
+        }
+    }
+
+    /// Scrolls for the caret's sake, or to hold the offset on the content: the caret is followed as before.
+    final func scrollByItself(_ body: () -> Void) {
+        let wasByItself = scrollsByItself
         scrollsByItself = true
-        defer { scrollsByItself = false }
-        refreshSetting()
-        updateContentSize()
-        super.layoutSubviews()
-        showRestoredPlace()
-        layOutText()
-        placeNavigator()
+        defer { scrollsByItself = wasByItself }
+        body()
     }
 
     /// A scroll by the user or the program ends following the caret.
     open override func didScroll() {
         super.didScroll()
-        if !scrollsByItself { followsCaret = false }
+        if !scrollsByItself { caret.isFollowed = false }
     }
 
     /// While it does not scroll, a text view is as high as its text; otherwise it asks for no size.
@@ -235,7 +232,11 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     open override func keyDown(with event: KeyEvent) {
         // Keys that something inside has left are not for the text.
-        if isFirstResponder ? handle(event) : !isBoundByApplication(event) && findKey(event) { return }
+        if isFirstResponder
+            ? handle(event) : !isBoundByApplication(event) && findInteraction?.keyDown(event) == true
+        {
+            return
+        }
         super.keyDown(with: event)
     }
 
@@ -284,7 +285,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// Selects all text.
     open func selectAll(_ sender: Any?) { editing.selectAll() }
     open func orderFrontCharacterPalette(_ sender: Any?) {
-        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { editing.showCharacterPalette() }
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) {
+            editing.showCharacterPalette()
+        }
     }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         editing.canPerform(action)
@@ -293,7 +296,11 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     // MARK: - State of the last launch
 
     /// Saves the selection and the scroll position, and the text while it is editable and at most a megabyte long.
-    open override func encodeRestorableState(with coder: RestorationCoder) { encodeState(coder) }
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        TextViewState(of: self).encode(with: coder)
+    }
 
-    open override func decodeRestorableState(with coder: RestorationCoder) { decodeState(coder) }
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        TextViewState(from: coder).restore(self)
+    }
 }

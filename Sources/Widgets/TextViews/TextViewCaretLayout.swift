@@ -7,9 +7,10 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
     private let pieces: TextPieces
     let linesPerPage: Int
 
-    init(_ pieces: TextPieces, linesPerPage: Int) {
+    /// A page is the lines of `height`, but for one to go by.
+    init(_ pieces: TextPieces, pageHeight height: Double) {
         self.pieces = pieces
-        self.linesPerPage = linesPerPage
+        linesPerPage = max(1, Int(min(height / max(1, pieces.lineHeight), 1e6)) - 1)
     }
 
     func position(leftOf position: TextPosition) -> TextPosition? { moved(position, toRight: false) }

@@ -1,0 +1,255 @@
+internal import TextEditing
+
+/// The visible pieces of a text view: a view for each, reused as the text scrolls.
+///
+/// The visible text stays in place when heights turn out other than estimated.
+final class TextTiling {
+    let pieces: TextPieces
+    /// The views of the visible pieces, in order.
+    private(set) var shown: ContiguousArray<TextPieceView> = []
+    private var pool: [TextPieceView] = []
+    private var isTiling = false
+    // The text view owns the tiling, and no other object keeps it.
+    private unowned let textView: TextView
+
+    init(of textView: TextView) {
+        self.textView = textView
+        pieces = TextPieces(
+            TextPieceLayout.Setting(
+                font: .systemFont(ofSize: Font.systemFontSize), style: ParagraphStyle(), width: .infinity,
+                scale: 1))
+    }
+
+    /// Displays another text: O(length).
+    func setBuffer(_ buffer: EditBuffer) {
+        pieces.setBuffer(buffer)
+        dropShown()
+    }
+
+    /// Typesets the text with other settings: O(pieces). The first visible piece stays in place.
+    func set(_ setting: TextPieceLayout.Setting) {
+        let keep = shown.first { isSeen($0) }
+        let top = keep.map { pieces.top(pieces.tree.place(at: $0.index)) }
+        pieces.set(setting)
+        if let keep, let top { textView.shift(by: pieces.top(pieces.tree.place(at: keep.index)) - top) }
+        dropShown()
+    }
+
+    /// The number of pieces that are measured to find out how large a text is; the others count their estimates.
+    private static let measuredPieces = 1000
+
+    /// Returns the size of the text with other settings.
+    func fittingSize(_ setting: TextPieceLayout.Setting) -> Size {
+        var measured = pieces
+        if setting != pieces.setting {
+            measured = TextPieces(setting)
+            measured.setBuffer(pieces.buffer)
+        }
+        for index in 0..<min(measured.tree.count, Self.measuredPieces) {
+            _ = measured.measure(measured.tree.place(at: index))
+        }
+        return measured.size
+    }
+
+    // MARK: - Visible pieces
+
+    /// Places the visible pieces.
+    func tile() {
+        if isTiling { return }
+        isTiling = true
+        defer { isTiling = false }
+        for _ in 0..<6 {
+            let keep = shown.first { isSeen($0) }?.index
+            let top = keep.map { pieces.top(pieces.tree.place(at: $0)) }
+            let isSettled = tileOnce()
+            if let keep, let top { textView.shift(by: pieces.top(pieces.tree.place(at: keep)) - top) }
+            if !textView.updateContentSize(), isSettled { break }
+            textView.holdOffset()
+            textView.layOutBars()
+        }
+    }
+
+    /// The visible range of heights, in points from the text's top.
+    private var seenHeights: ClosedRange<Double> {
+        let bounds = textView.layoutState.bounds
+        let low = bounds.minY - textView.textContainerInset.top
+        return low...max(low, bounds.maxY - textView.textContainerInset.top)
+    }
+
+    private func isSeen(_ view: TextPieceView) -> Bool {
+        let place = pieces.tree.place(at: view.index)
+        let seen = seenHeights
+        return pieces.top(place) < seen.upperBound
+            && Double(place.bottom) / pieces.scale > seen.lowerBound
+    }
+
+    /// True when no piece turned out higher or lower than was thought.
+    private func tileOnce() -> Bool {
+        let seen = seenHeights
+        var old = shown
+        shown.removeAll(keepingCapacity: true)
+        var isSettled = true
+        guard textView.layoutState.bounds.height > 0 else {
+            pool += old
+            return true
+        }
+        var place = pieces.place(atHeight: seen.lowerBound)
+        let wanted = place.index...max(place.index, pieces.place(atHeight: seen.upperBound).index)
+        pool += old.filter { !wanted.contains($0.index) }
+        old.removeAll { !wanted.contains($0.index) }
+        while true {
+            if pieces.measure(place) { isSettled = false }
+            place = pieces.tree.place(at: place.index)
+            let match = old.firstIndex { $0.index == place.index }
+            let view = match.map { old.remove(at: $0) } ?? makeView()
+            show(place, in: view)
+            shown.append(view)
+            if Double(place.bottom) / pieces.scale >= seen.upperBound || place.index + 1 >= pieces.tree.count
+            {
+                break
+            }
+            place = pieces.tree.place(at: place.index + 1)
+        }
+        pool += old
+        return isSettled
+    }
+
+    private func makeView() -> TextPieceView {
+        let view = pool.popLast() ?? TextPieceView(frame: .zero)
+        view.forget()
+        if view.superview !== textView {
+            View.performWithoutAnimation { textView.insertSubview(view, at: 0) }
+        }
+        return view
+    }
+
+    private func show(_ place: TextPiecePlace, in view: TextPieceView) {
+        view.index = place.index
+        view.start = place.start
+        view.show(pieces.layout(place))
+        let top = pieces.top(place) + textView.textContainerInset.top
+        let height = Double(place.piece.height) / pieces.scale
+        let frame = Rect(
+            x: 0, y: top, width: max(textView.storedContentSize.width, textView.layoutState.bounds.width),
+            height: height)
+        if view.frame != frame { View.performWithoutAnimation { view.frame = frame } }
+        view.set(marks(of: place))
+        let seen = textView.layoutState.bounds
+        view.noteSeen(min(seen.minY - top, seen.maxY - top)...max(seen.minY - top, seen.maxY - top))
+    }
+
+    /// Views that show nothing leave the tree; a few wait for the next piece.
+    func dropUnused() {
+        for view in pool where view.superview === textView { view.removeFromSuperview() }
+        if pool.count > 16 { pool.removeFirst(pool.count - 16) }
+    }
+
+    private func dropShown() {
+        pool += shown
+        shown.removeAll(keepingCapacity: true)
+        textView.setNeedsLayout()
+    }
+
+    // MARK: - Edits
+
+    /// Typesets the edited pieces that are visible, and moves the pieces below.
+    func apply(_ span: EditSpan, to buffer: EditBuffer) {
+        let change = pieces.apply(span, to: buffer)
+        let isSame = change.replaced.count == 1 && change.newCount == 1
+        if !isSame || !showEdited(change, span) { moveShown(change) }
+    }
+
+    /// A piece that was edited and is as high as it was: only what changed of it is drawn again, and nothing moves.
+    private func showEdited(_ change: TextPieces.Change, _ span: EditSpan) -> Bool {
+        let index = change.replaced.lowerBound
+        guard let number = shown.firstIndex(where: { $0.index == index }) else { return false }
+        let view = shown[number]
+        let place = pieces.tree.place(at: index)
+        let layout = pieces.layout(place)
+        _ = pieces.measure(place)
+        let own = (span.start - change.start, span.oldEnd - change.start, span.newEnd - change.start)
+        var heights: (top: Double, bottom: Double)?
+        if let old = change.old {
+            layout.reuse(old, own)
+            heights = layout.changedHeights(since: old, own)
+        }
+        view.show(layout, heights: heights)
+        for other in shown[(number + 1)...] { other.start += span.newEnd - span.oldEnd }
+        let height = Double(pieces.tree.place(at: index).piece.height) / pieces.scale
+        if height != view.bounds.height { textView.setNeedsLayout() }
+        return true
+    }
+
+    /// Pieces came or went: those that stay keep their views, and the next layout does the rest.
+    private func moveShown(_ change: TextPieces.Change) {
+        let shift = change.newCount - change.replaced.count
+        var kept = ContiguousArray<TextPieceView>()
+        for view in shown {
+            if view.index >= change.replaced.upperBound {
+                view.index += shift
+            } else if view.index >= change.replaced.lowerBound + change.newCount {
+                pool.append(view)
+                continue
+            }
+            kept.append(view)
+        }
+        shown = kept
+        textView.setNeedsLayout()
+    }
+
+    // MARK: - Marks
+
+    private func marks(of place: TextPiecePlace) -> TextPieceView.Marks {
+        var marks = TextPieceView.Marks()
+        if !hasMarks { return marks }
+        let editing = textView.editing
+        let content = pieces.content(place)
+        func local(_ range: TextRange) -> Range<Int> {
+            let part = range.clamped(to: content)
+            return part.start - place.start..<part.end - place.start
+        }
+        let selection = editing.editor.selection.range
+        if !selection.isEmpty, selection.end >= place.start, selection.start <= place.end {
+            marks.selection = local(selection)
+            marks.hasBreak =
+                content.end < place.end && selection.start <= content.end && selection.end > content.end
+        }
+        if let marked = editing.editor.markedRange, marked.end > place.start, marked.start < place.end {
+            marks.marked = local(marked)
+        }
+        marks.found = found(in: content).filter { $0 != selection }.map { local($0) }
+        return marks
+    }
+
+    private func found(in content: TextRange) -> [TextRange] {
+        textView.findInteraction?.activeFindSession?.ranges(in: content, of: textView.editing.editor.buffer)
+            ?? []
+    }
+
+    private var hasMarks: Bool {
+        let editing = textView.editing
+        return !editing.editor.selection.isEmpty || editing.editor.markedRange != nil
+            || textView.isFinding
+    }
+
+    /// Displays another selection, composition or search.
+    func marksChanged() {
+        if !hasMarks {
+            for view in shown where view.hasMarks { view.set(TextPieceView.Marks()) }
+            return
+        }
+        for view in shown { view.set(marks(of: pieces.tree.place(at: view.index))) }
+    }
+
+    /// Redraws the text after a change that does not affect its layout.
+    func redraw() {
+        for view in shown { view.setNeedsDisplay() }
+    }
+
+    /// Redraws the selection in another colour.
+    func redrawSelection() {
+        for view in shown where !view.marks.selection.isEmpty || view.marks.hasBreak {
+            view.setNeedsDisplay()
+        }
+    }
+}
