@@ -38,6 +38,7 @@ struct FieldText {
 
     /// Follows edits, which `buffer` is the result of; the line is typeset again when it is next asked for.
     mutating func apply(_ changes: [TextChange], to buffer: EditBuffer) {
+        if changes.isEmpty { return }
         self.buffer = buffer
         textChanged(by: changes)
     }

@@ -4,7 +4,7 @@ extension TextField {
     /// Where the caret is, in the field's own space.
     public final var caretRect: Rect {
         let layout = shownText()
-        let caret = layout.caretRect(at: content.shownPosition(editor.selection.position))
+        let caret = layout.caretRect(at: content.shownPosition(editing.editor.selection.position))
         let room = textRect(forBounds: bounds)
         // At the right edge the whole caret is still seen.
         let x = min(textStart + caret.minX, max(room.minX, room.maxX - 1))
@@ -46,7 +46,7 @@ extension TextField {
 
     /// The caret in the line's own space: a line before a character, or a block over what goes next.
     private func shownCaret(_ layout: FieldLine) -> Rect {
-        let position = content.shownPosition(editor.selection.position)
+        let position = content.shownPosition(editing.editor.selection.position)
         var caret = layout.caretRect(at: position)
         caret.size.width = 1
         guard showsBlock else { return caret }
@@ -57,11 +57,11 @@ extension TextField {
 
     /// The character that the next key takes the place of; empty at the end.
     private var overwrittenRange: TextRange {
-        let caret = editor.selection.head
-        return TextRange(start: caret, end: editor.buffer.characterBoundary(after: caret))
+        let caret = editing.editor.selection.head
+        return TextRange(start: caret, end: editing.editor.buffer.characterBoundary(after: caret))
     }
 
-    private var showsBlock: Bool { isOverwriting && isEditable && editor.selection.isEmpty }
+    private var showsBlock: Bool { isOverwriting && isEditable && editing.editor.selection.isEmpty }
 
     /// Where the caret is drawn.
     final var drawnCaretRect: Rect {
@@ -94,7 +94,7 @@ extension TextField {
         canvas.clip(to: room) {
             if content.isEmpty { drawPlaceholder(canvas, room) }
             let (left, right) = (room.minX - start, room.maxX - start)
-            let selected = content.shownRange(editor.selection.range)
+            let selected = content.shownRange(editing.editor.selection.range)
             drawSelection(
                 layout.selectionRects(forUTF8: selected, from: left, to: right),
                 at: Point(x: start, y: top), on: canvas)
@@ -103,7 +103,7 @@ extension TextField {
                 on: canvas, at: Point(x: start, y: top), color: color, from: left, to: right)
             drawMark(canvas, layout, at: Point(x: start, y: top))
         }
-        if editing.isCaretVisible, isFirstResponder, editor.selection.isEmpty {
+        if editing.isCaretVisible, isFirstResponder, editing.editor.selection.isEmpty {
             drawCaret(canvas, layout, at: Point(x: start, y: top))
         }
     }
@@ -139,7 +139,7 @@ extension TextField {
 
     /// Underlines the marked text of an input method.
     private func drawMark(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
-        guard let marked = editor.markedRange else { return }
+        guard let marked = editing.editor.markedRange else { return }
         for rect in layout.selectionRects(forUTF8: content.shownRange(marked)) {
             canvas.fill(
                 Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),

@@ -55,7 +55,7 @@ extension TextField: EditingView {
 
     package final func editorDidChange(_ change: TextEditingChange) {
         if change.isEmpty { return }
-        if change.isTextChanged { content.apply(change.changes, to: editor.buffer) }
+        content.apply(change.changes, to: editing.editor.buffer)
         keepCaretVisible()
         caretMoved()
         setNeedsDisplay()
@@ -64,7 +64,7 @@ extension TextField: EditingView {
 
 // MARK: - Events
 
-/// Edits of a field are limited by its options, and reviewed by nobody.
+/// The options of a field limit its edits, and no delegate reviews them.
 extension TextField: TextEditingDelegate {
     package final var reviewsEdits: Bool { false }
 
@@ -96,15 +96,15 @@ extension TextField: TextEditingDelegate {
 extension TextField {
     /// The selected range, in bytes of the text's UTF-8; empty at the caret.
     public final var selectedUTF8Range: Range<Int> {
-        get { editor.selection.range.offsets }
+        get { editing.editor.selection.range.offsets }
         set {
-            let range = newValue.clamped(to: 0..<editor.buffer.utf8Count)
+            let range = newValue.clamped(to: 0..<editing.editor.buffer.utf8Count)
             editing.perform(.select(Selection(TextRange(range))), by: .program)
         }
     }
 
     /// The selected text; empty when nothing is.
-    public final var selectedText: String { editor.selectedText.string }
+    public final var selectedText: String { editing.editor.selectedText.string }
 
     /// Selects all text.
     public final func selectAll() { editing.selectAll() }
@@ -118,5 +118,7 @@ extension TextField: ResponderStandardEditActions {
 
 extension TextField: ContextMenuProviding {
     /// Undo, cut, copy, paste, select all: as far as they can be done.
-    public final func contextMenu(at point: Point?) -> Menu? { isEnabled ? editing.contextMenu(at: point) : nil }
+    public final func contextMenu(at point: Point?) -> Menu? {
+        isEnabled ? editing.contextMenu(at: point) : nil
+    }
 }

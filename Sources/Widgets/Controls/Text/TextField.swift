@@ -83,7 +83,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         set {
             if newValue == content.string { return }
             editing.setText(EditBuffer(FieldText.oneLine(newValue)))
-            content.setBuffer(editor.buffer)
+            content.setBuffer(editing.editor.buffer)
             textChanged()
         }
     }
@@ -251,7 +251,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     /// Selects all text.
     open func selectAll(_ sender: Any?) { editing.selectAll() }
     open func orderFrontCharacterPalette(_ sender: Any?) {
-        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) { editing.showCharacterPalette() }
+        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) {
+            editing.showCharacterPalette()
+        }
     }
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         isEnabled && editing.canPerform(action)
@@ -263,8 +265,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open override func encodeRestorableState(with coder: RestorationCoder) {
         if isSecureTextEntry { return }
         coder.encode(text, forKey: "text")
-        coder.encode(editor.selection.anchor, forKey: "anchor")
-        coder.encode(editor.selection.head, forKey: "head")
+        coder.encode(editing.editor.selection.anchor, forKey: "anchor")
+        coder.encode(editing.editor.selection.head, forKey: "head")
     }
 
     open override func decodeRestorableState(with coder: RestorationCoder) {
