@@ -14,7 +14,8 @@ package final class PresentationOverlay: View, FadingPresentation {
     /// Of a sheet that says nothing of its size.
     private static let usualSize = Size(width: 480, height: 360)
 
-    init(_ controller: ViewController) {
+    /// Makes the overlay that shows `controller`, presented by the controller of `presenter`.
+    init(_ controller: ViewController, from presenter: View? = nil) {
         self.controller = controller
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -22,6 +23,8 @@ package final class PresentationOverlay: View, FadingPresentation {
         addSubview(scrim)
         addSubview(sheet)
         sheet.show(controller.view)
+        if let presenter { inheritTheme(from: presenter) }
+        takeThemeOverride(of: controller.view)
     }
 
     // MARK: - Coming and going

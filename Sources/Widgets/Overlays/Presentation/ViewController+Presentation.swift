@@ -17,7 +17,7 @@ extension ViewController {
     public final func present(
         _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
     ) {
-        guard let host = viewIfLoaded?.viewHost else {
+        guard let view = viewIfLoaded, let host = view.viewHost else {
             return refuse(controller, "while its own view is in no window", "show the presenting view first")
         }
         if let presented = presentedViewController {
@@ -30,7 +30,7 @@ extension ViewController {
         if controller.presentation.presenting != nil || controller.viewIfLoaded?.superview != nil {
             return refuse(controller, "which is shown elsewhere", "take it out there first")
         }
-        let overlay = PresentationOverlay(controller)
+        let overlay = PresentationOverlay(controller, from: view)
         presentation.presented = PresentedOverlay(overlay)
         controller.presentation.presenting = self
         overlay.appear(in: host, animated: animated, completion: completion)
@@ -89,6 +89,8 @@ final class PresentedOverlay: ControllerPresentation {
         // The views behind must not stay covered by a sheet that cannot be dismissed.
         end(animated: false, completion: nil)
     }
+
+    func themeOverrideDidChange() { overlay.takeThemeOverride(of: controller.view) }
 
     func end(animated: Bool, completion: (() -> Void)?) {
         if isEnded { return }

@@ -85,7 +85,7 @@ final class AnimationBlock: AnimationRecording {
         else { return }
         let animator = tree.requireAnimator()
         let run = run(on: animator)
-        let palette = tree.theme.palette
+        let palette = view.effectiveTheme.palette
         let (oldVector, newVector) = (old.vector(in: palette), new.vector(in: palette))
         var delta =
             property == .transform
@@ -139,10 +139,10 @@ final class AnimationBlock: AnimationRecording {
 
     /// Returns the displayed value of a changed property; nil when the block does not animate it.
     func shownValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
-        guard let view = change.view, let tracks = Animator.tracks(of: view), let tree = view.viewTree else {
+        guard let view = change.view, let tracks = Animator.tracks(of: view), view.viewTree != nil else {
             return nil
         }
-        return tracks.value(of: change.new.property, by: self, view, tree.theme.palette)
+        return tracks.value(of: change.new.property, by: self, view, view.effectiveTheme.palette)
     }
 
     /// Ends with each property at what `value` gives for its change; nil leaves what was set.

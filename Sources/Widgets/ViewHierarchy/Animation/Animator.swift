@@ -65,7 +65,7 @@ final class Animator: TreeAnimator {
 
     func refresh(_ view: View) {
         guard let entry = entry(of: view) else { return }
-        view.show(entry.tracks.presentation(of: view, tree.theme.palette), entry.motion)
+        view.show(entry.tracks.presentation(of: view, view.effectiveTheme.palette), entry.motion)
     }
 
     // MARK: - When
@@ -118,13 +118,12 @@ final class Animator: TreeAnimator {
     }
 
     private func updateViews(removingEnded: Bool) {
-        let palette = tree.theme.palette
         var index = 0
         while index < entries.count {
             let entry = entries[index]
             let (view, motion, tracks) = (entry.view, entry.motion, entry.tracks)
             if removingEnded { tracks.removeEnded() }
-            view.show(tracks.presentation(of: view, palette), motion)
+            view.show(tracks.presentation(of: view, view.effectiveTheme.palette), motion)
             if removingEnded, !tracks.hasTransition { motion.transition = nil }
             if tracks.isEmpty {
                 remove(entry)

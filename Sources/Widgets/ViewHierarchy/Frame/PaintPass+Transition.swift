@@ -50,8 +50,8 @@ extension PaintPass {
         var mixed = Bitmap(width: area.width, height: area.height)
         let new = SoftwarePlayer()
         var pass = PaintPass(
-            player: new, canvas: canvas, scale: scale, ringView: ringView, ringColor: ringColor,
-            report: report, isOnTint: isOnTint)
+            player: new, canvases: canvases, canvas: canvas, ringView: ringView, report: report,
+            isOnTint: isOnTint)
         let corner = Point(x: Double(area.left) / scale, y: Double(area.top) / scale)
         let newBox = PixelRect(
             left: box.left - area.left, top: box.top - area.top, right: box.right - area.left,

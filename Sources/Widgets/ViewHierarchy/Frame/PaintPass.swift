@@ -2,10 +2,11 @@
 /// plays their lists.
 struct PaintPass {
     let player: any DisplayListPlayer
-    let canvas: Canvas
+    let canvases: PaletteCanvases
+    /// The canvas with the palette of the view being painted.
+    var canvas: Canvas
     let scale: Double
     let ringView: View?
-    let ringColor: Color
     var report: FrameReport
     /// For dumps; nil when pixels are painted.
     var notes: (any PaintNotes)?
@@ -19,6 +20,22 @@ struct PaintPass {
     var isAroundOnTint = false
     /// The pixels that no clipping ancestor and no edge of the target cuts off: focus rings stay inside of them.
     var ringRoom = Self.endlessRoom
+
+    init(
+        player: any DisplayListPlayer, canvases: PaletteCanvases, canvas: Canvas? = nil, ringView: View?,
+        report: FrameReport, notes: (any PaintNotes)? = nil, isOnTint: Bool = false,
+        ringRoom: PixelRect = Self.endlessRoom
+    ) {
+        self.player = player
+        self.canvases = canvases
+        self.canvas = canvas ?? canvases.base
+        scale = canvases.base.scale
+        self.ringView = ringView
+        self.report = report
+        self.notes = notes
+        self.isOnTint = isOnTint
+        self.ringRoom = ringRoom
+    }
 
     private static let endlessRoom = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
@@ -35,6 +52,7 @@ struct PaintPass {
         {
             return
         }
+        let outerCanvas = flags.contains(.overridesTheme) ? exchangeCanvas(for: view) : nil
         notes?.willPaint(view)
         let wasOnTint = isOnTint
         isAroundOnTint = isOnTint
@@ -46,6 +64,14 @@ struct PaintPass {
         }
         isOnTint = wasOnTint
         notes?.didPaint(view)
+        if let outerCanvas { canvas = outerCanvas }
+    }
+
+    /// Switches to the palette of `view`, which overrides the theme; returns the canvas of its superview.
+    private mutating func exchangeCanvas(for view: View) -> Canvas {
+        let outer = canvas
+        canvas = canvases.canvas(for: view.effectiveTheme.palette)
+        return outer
     }
 
     /// The pixels of a view of that size.
@@ -226,7 +252,7 @@ struct PaintPass {
         let ring = RoundedRect(
             held(outside, by: reach, place), radius: shape.radius > 0 ? shape.radius + reach : reach,
             corners: shape.corners)
-        let color = isOnTint ? canvas.palette[.onTint] : ringColor
+        let color = canvas.palette[isOnTint ? .onTint : .tint]
         player.play(.strokeBorder(ring, width: 2, color, edges: .snapped), at: place, opacity: 1)
     }
 

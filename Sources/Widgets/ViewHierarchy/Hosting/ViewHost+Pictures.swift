@@ -10,7 +10,7 @@ extension ViewHost {
 
     /// Paints the host's background on the pixels of `rect`, alpha included: what they held before does not shine through.
     func paintBackground(of rect: PixelRect, on buffer: PixelBuffer, _ player: any DisplayListPlayer) {
-        guard let color = backgroundColor?.resolved(in: theme.palette) else { return }
+        guard let color = backgroundColor?.resolved(in: rootView.effectiveTheme.palette) else { return }
         if color.alpha < 1 { buffer.clear(rect) }
         player.play(
             .fill(

@@ -85,7 +85,7 @@ public final class ViewHost {
     package var liveClock: (() -> Duration)?
     private var loopingFrames = 0
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
-    private var canvas: Canvas?
+    private var canvases: PaletteCanvases?
 
     /// Shows `rootView`, whose views open overlays through `overlays`.
     package init(rootView: View, size: Size, scale: Double, theme: Theme, overlays: OverlayPresenters) {
@@ -232,11 +232,10 @@ public final class ViewHost {
     }
 
     private func paint(_ damage: DamageRegion, into target: any FrameTarget, _ report: inout FrameReport) {
-        let canvas = canvas ?? Canvas(palette: theme.palette, scale: scale)
-        self.canvas = canvas
+        let canvases = canvases ?? PaletteCanvases(palette: theme.palette, scale: scale)
+        self.canvases = canvases
         var pass = PaintPass(
-            player: player, canvas: canvas, scale: scale, ringView: focusRingView,
-            ringColor: theme.palette[.tint], report: report, ringRoom: pixelBounds)
+            player: player, canvases: canvases, ringView: focusRingView, report: report, ringRoom: pixelBounds)
         do {
             try target.present(damage, moves: report.moves) { buffer, damage in
                 let started = MonotonicClock.now
@@ -261,7 +260,7 @@ public final class ViewHost {
     }
 
     private func appearanceChanged() {
-        canvas = nil
+        canvases = nil
         rootView.hostAppearanceChanged()
         tree.damageEverything()
     }

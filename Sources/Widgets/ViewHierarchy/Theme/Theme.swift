@@ -2,8 +2,10 @@
 ///
 ///     window.appearance = Theme(style: .dark, accent: Color(hex: 0x2a7f62))
 public nonisolated struct Theme: Hashable, Sendable {
-    /// Light or dark.
-    public var style: UserInterfaceStyle
+    /// Light or dark; an unspecified style becomes light.
+    public var style: UserInterfaceStyle {
+        didSet { if style == .unspecified { style = .light } }
+    }
     /// The colours, by role.
     public var palette: Palette
     /// The sizes of controls.
@@ -14,7 +16,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     public var prefersReducedMotion = false
 
     public init(style: UserInterfaceStyle, palette: Palette, metrics: ThemeMetrics = ThemeMetrics()) {
-        self.style = style
+        self.style = style == .unspecified ? .light : style
         self.palette = palette
         self.metrics = metrics
     }
@@ -37,14 +39,6 @@ public nonisolated struct Theme: Hashable, Sendable {
     public static let defaultAccent = Color(hex: 0x3d6fe0)
     public static let light = Theme(style: .light)
     public static let dark = Theme(style: .dark)
-}
-
-/// Light or dark: `UIUserInterfaceStyle`.
-///
-///     Theme(style: .dark)
-public nonisolated enum UserInterfaceStyle: Hashable, Sendable {
-    case light
-    case dark
 }
 
 nonisolated extension ColorRole {

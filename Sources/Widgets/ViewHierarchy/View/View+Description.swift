@@ -23,6 +23,7 @@ extension View: InvalidationSubject {
         if flags.contains(.isHidden) { parts.append("hidden") }
         if displayState.alpha < 1 { parts.append("alpha = \(displayState.alpha)") }
         if let transform = rare?.transform, !transform.isIdentity { parts.append("transform = \(transform)") }
+        if overrideUserInterfaceStyle != .unspecified { parts.append("\(overrideUserInterfaceStyle)") }
         if needsLayout { parts.append("needs layout") }
         if needsDisplay { parts.append("needs display") }
         if !subviews.isEmpty { parts.append("\(subviews.count) subviews") }

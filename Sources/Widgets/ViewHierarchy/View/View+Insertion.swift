@@ -14,6 +14,7 @@ extension View {
             let wanted = min(max(0, index ?? subviews.count), subviews.count)
             return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
         }
+        let theme = View.hasThemeOverrides ? view.effectiveTheme : nil
         view.willMove(toSuperview: self)
         if view.superview == nil { view.layoutParticipant?.endLayoutOfDetachedTree() }
         view.superview?.willRemoveSubview(view)
@@ -29,10 +30,10 @@ extension View {
                 return report(refusal, of: view)
             }
         }
-        attach(view, at: min(max(0, index ?? subviews.count), subviews.count))
+        attach(view, at: min(max(0, index ?? subviews.count), subviews.count), oldTheme: theme)
     }
 
-    private func attach(_ view: View, at place: Int) {
+    private func attach(_ view: View, at place: Int, oldTheme: Theme?) {
         subviews.insert(view, at: place)
         view.superview = self
         view.layoutState.indexHint = Int32(place)
@@ -46,6 +47,7 @@ extension View {
         if viewTree == nil { layoutOfDetachedTree?.adoptTree(view) }
         view.layoutParticipant?.superviewDidChange()
         view.queueForDisplay()
+        if let oldTheme { view.themeMayHaveChanged(from: oldTheme) }
         view.didMoveToSuperview()
         if view.superview === self { didAddSubview(view) }
     }
@@ -57,7 +59,9 @@ extension View {
         superview.willRemoveSubview(self)
         // A hook may have moved the view or its neighbours.
         guard self.superview === superview, let index = superview.index(of: self) else { return }
+        let theme = View.hasThemeOverrides ? effectiveTheme : nil
         superview.detach(self, at: index)
+        if let theme { themeMayHaveChanged(from: theme) }
         didMoveToSuperview()
     }
 

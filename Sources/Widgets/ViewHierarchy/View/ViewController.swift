@@ -23,6 +23,14 @@ open class ViewController: Responder {
     /// Whether Escape leaves it where it is presented; false at first.
     public final var isModalInPresentation = false
 
+    /// The style of the controller's view, with the views of its children and of the sheets that it presents; unspecified, as at
+    /// first, for that of the superview.
+    ///
+    /// `UIViewController.overrideUserInterfaceStyle`. A style that the view itself overrides goes before it.
+    public final var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+        didSet { loadedView?.overrideControllerStyle(overrideUserInterfaceStyle) }
+    }
+
     package final var presentation = PresentationState()
     private var loadedView: View?
     private var appearance = Appearance.disappeared
@@ -40,8 +48,10 @@ open class ViewController: Responder {
         }
         set {
             loadedView?.rare?.viewController = nil
+            loadedView?.overrideControllerStyle(.unspecified)
             loadedView = newValue
             newValue.rareState.viewController = self
+            newValue.overrideControllerStyle(overrideUserInterfaceStyle)
         }
     }
 

@@ -15,6 +15,8 @@ package struct PresentationState {
 package protocol ControllerPresentation: AnyObject {
     /// The presented controller.
     var controller: ViewController { get }
+    /// Called when the theme that the controller or its view overrides has changed.
+    func themeOverrideDidChange()
     /// Ends the presentation, with all presentations of the presented controller.
     func end(animated: Bool, completion: (() -> Void)?)
 }

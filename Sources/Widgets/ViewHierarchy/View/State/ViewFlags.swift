@@ -16,6 +16,9 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// The display list was recorded for a place on the tint.
     static let isRecordedOnTint = ViewFlags(rawValue: 1 << 6)
 
+    /// The view replaces a part of the theme: `rare.themeOverride` says which.
+    static let overridesTheme = ViewFlags(rawValue: 1 << 7)
+
     /// In the host's queue of that pass.
     static let isQueuedForLayout = ViewFlags(rawValue: 1 << 8)
     static let isQueuedForConstraints = ViewFlags(rawValue: 1 << 9)

@@ -13,6 +13,8 @@ final class ViewRareState {
     var restorationIdentifier: String?
     weak var viewController: ViewController?
     var tintColor: Color?
+    /// The part of the theme that the view replaces.
+    var themeOverride: ThemeOverride?
     var contextMenuProvider: (() -> Menu?)?
     var toolTip: String?
     var cursor: Cursor?
