@@ -32,6 +32,8 @@ extension View {
 /// Keeps the scope, whose boxes outlive each description.
 private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModified<Content>> {
     private let inner: EnvironmentScope
+    /// The theme that the description sets; nil where it sets none.
+    private var theme: Theme?
     private var content: ViewNode<Content>?
 
     override init(_ view: EnvironmentModified<Content>, in context: NodeContext) {
@@ -45,6 +47,13 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
 
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        guard let theme else { return super.appendViews(to: &views) }
+        let first = views.count
+        super.appendViews(to: &views)
+        for view in views[first...] { view.overrideTheme(theme, for: self, depth: Int(depth)) }
+    }
 
     override func update(to view: EnvironmentModified<Content>) {
         self.view = view
@@ -63,15 +72,32 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
             return values
         }
         guard let content else {
+            theme = values.changedTheme
             inner.set(values.changes, isUsed: false)
             return
         }
         let old = inner.layoutDirection(graph)
         if inner.set(values.changes, isUsed: true) { markAll(content) }
+        follow(values.changedTheme, content)
         if inner.layoutDirection(graph) == old { return }
         // Everything inside is mirrored, whether it reads the value or not.
         graph.invalidate(content)
         graph.markLeaves(of: content)
+        invalidateLayout()
+    }
+
+    /// Gives the retained views inside `newTheme`; nil restores the inherited theme.
+    private func follow(_ newTheme: Theme?, _ content: Node) {
+        let old = theme
+        if newTheme == old { return }
+        theme = newTheme
+        var views: ContiguousArray<Widgets.View> = []
+        content.appendViews(to: &views)
+        for view in views { view.overrideTheme(newTheme, for: self, depth: Int(depth)) }
+        // An ancestor that sets a theme gives it to these views when they are arranged.
+        if newTheme == nil { scope.changed() }
+        if newTheme?.metrics == old?.metrics { return }
+        graph.invalidate(content)
         invalidateLayout()
     }
 

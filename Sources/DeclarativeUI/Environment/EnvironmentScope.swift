@@ -19,6 +19,13 @@ final class EnvironmentScope {
         return nil
     }
 
+    /// Returns the box for `key` of the outermost scope, in which the host sets its values.
+    func rootBox(for key: ObjectIdentifier) -> AnyEnvironmentBox? {
+        var root = self
+        while let parent = root.parent { root = parent }
+        return root.boxes.first { $0.key == key }?.box
+    }
+
     /// Replaces the scope's values with `values`, and invalidates the readers of the changed ones.
     ///
     /// `isUsed` is false without descendants. True for a key that no ancestor sets: readers of its default are unknown.

@@ -5,23 +5,10 @@ private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true
 private struct LayoutDirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection { .leftToRight }
 }
-private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private struct ScaleKey: EnvironmentKey { static var defaultValue: Double { 1 } }
-private struct LocaleKey: EnvironmentKey {
-    static var defaultValue: LocaleIdentifier { LocaleIdentifier("C") }
-}
-private struct ThemeKey: EnvironmentKey { static var defaultValue: Theme { .light } }
 private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct TruncationKey: EnvironmentKey { static var defaultValue: LineBreakMode { .byTruncatingTail } }
-
-/// Light or dark: `SwiftUI.ColorScheme`.
-///
-///     @Environment(\.colorScheme) private var scheme
-public enum ColorScheme: Hashable, Sendable, CaseIterable {
-    case light
-    case dark
-}
 
 /// How lines of text stand beside each other: `SwiftUI.TextAlignment`.
 ///
@@ -30,15 +17,6 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
     case leading
     case center
     case trailing
-}
-
-/// The language and the region, as POSIX writes them: `de_CH`.
-///
-///     @Environment(\.locale) private var locale
-public struct LocaleIdentifier: Hashable, Sendable {
-    /// The identifier of the locale, such as `de_AT`.
-    public let identifier: String
-    public init(_ identifier: String) { self.identifier = identifier }
 }
 
 extension EnvironmentScope {
@@ -84,28 +62,10 @@ extension EnvironmentValues {
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
-    /// Whether the appearance is light or dark.
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
-    }
-
     /// Pixels a point of what shows the views.
     public var displayScale: Double {
         get { self[ScaleKey.self] }
         set { self[ScaleKey.self] = newValue }
-    }
-
-    /// The locale of the user.
-    public var locale: LocaleIdentifier {
-        get { self[LocaleKey.self] }
-        set { self[LocaleKey.self] = newValue }
-    }
-
-    /// The colours and measures of the retained controls.
-    public var theme: Theme {
-        get { self[ThemeKey.self] }
-        set { self[ThemeKey.self] = newValue }
     }
 
     /// The most lines that a text may have; nil for any number.

@@ -179,7 +179,6 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         }
         var values = EnvironmentValues(nil)
         values.theme = effectiveTheme
-        values.colorScheme = effectiveTheme.style == .dark ? .dark : .light
         values.displayScale = contentScaleFactor
         values.layoutDirection = direction
         rootEnvironment.set(values.changes, isUsed: true)

@@ -11,6 +11,7 @@ struct DescribedControls: View {
                 VStack(spacing: 18) {
                     Panel(title: "Text") { Texts() }
                     Panel(title: "Buttons") { Buttons() }
+                    Panel(title: "Colour scheme") { Schemes() }
                 }
                 VStack(spacing: 18) {
                     Panel(title: "Values") { Values() }
@@ -108,6 +109,28 @@ private struct Choices: View {
         Text("Small").tag(0)
         Text("Medium").tag(1)
         Text("Large").tag(2)
+    }
+}
+
+/// A part of the page with a colour scheme of its own.
+private struct Schemes: View {
+    @State private var isDark = true
+    @State private var isOn = true
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            Toggle("Dark preview", isOn: $isDark)
+            VStack(alignment: .leading, spacing: 10) {
+                Text("Texts, colours and controls")
+                HStack(spacing: 24) {
+                    Toggle("Check box", isOn: $isOn)
+                    Menu("Menu") { Button("First") {}; Button("Second") {} }
+                }
+            }
+            .padding(12)
+            .background(Color.systemBackground, in: RoundedRectangle(cornerRadius: 9))
+            .environment(\.colorScheme, isDark ? .dark : .light)
+        }
     }
 }
 

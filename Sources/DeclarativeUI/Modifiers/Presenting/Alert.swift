@@ -172,7 +172,12 @@ private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, 
 
     private func follow() {
         let view = view
-        let isPresented = graph.track(self) { view.isPresented.wrappedValue }
+        let environment = environment
+        let (isPresented, theme) = graph.track(self) {
+            let isPresented = view.isPresented.wrappedValue
+            return (isPresented, isPresented ? environment.describedTheme : nil)
+        }
+        if isPresented { presentation.theme = theme }
         if isPresented, !presentation.isPresenting {
             let asked = view.question.ask { [weak self] in
                 guard let self else { return }

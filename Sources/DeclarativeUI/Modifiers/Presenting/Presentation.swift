@@ -8,6 +8,11 @@ final class Presentation {
     /// The view of what is presented, for sheets.
     var page: PageView?
 
+    /// The theme of the description that presents; nil where that of the host applies.
+    var theme: Theme? {
+        didSet { if theme != oldValue, isPresenting { setTheme() } }
+    }
+
     init(graph: Graph) { _graph = UncountedReference(graph) }
 
     deinit {}
@@ -26,8 +31,14 @@ final class Presentation {
             graph.interaction.whenInWindow.append { [weak self] in self?.presentNow() }
             return
         }
+        if theme != nil {
+            controller.loadViewIfNeeded()
+            setTheme()
+        }
         presenter.present(controller, animated: true)
     }
+
+    private func setTheme() { controller?.viewIfLoaded?.overrideTheme(theme, for: self, depth: 0) }
 
     func dismiss(_ completion: @escaping () -> Void) {
         guard let old = controller else { return completion() }

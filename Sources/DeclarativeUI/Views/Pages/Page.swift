@@ -39,6 +39,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     override init(_ view: Page<Content>, in context: NodeContext) {
         inner = ViewScope(container: view.view, graph: context.graph)
         super.init(view, in: context)
+        setTheme()
         flags.remove(.spreads)
         flags.formUnion([.isLayoutBoundary, .isPlaced])
         content = Content._makeNode(view.content, in: context.below(self, scope: inner))
@@ -59,6 +60,15 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     override func update(to view: Page<Content>) {
         self.view = view
         content?.update(to: view.content)
+    }
+
+    override func rebuild() { setTheme() }
+
+    /// The page is shown apart from the views around its description, whose theme it has.
+    private func setTheme() {
+        let environment = environment
+        let theme = graph.track(self) { environment.describedTheme }
+        view.view.overrideTheme(theme, for: self, depth: Int(depth))
     }
 
     override func itemsChanged() -> Bool {
