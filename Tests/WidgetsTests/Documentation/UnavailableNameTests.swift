@@ -123,6 +123,18 @@ struct UnavailableNameTests {
         #expect(messages.contains("error: '\(name)") && messages.contains("' is unavailable: "))
     }
 
+    @Test(arguments: [
+        "struct Page: View { @Environment(\\.locale) var locale; var body: some View { EmptyView() } }",
+        "struct Page: View { var body: some View { Text(\"a\").environment(\\.locale, \"de\") } }",
+    ])
+    func `The locale is refused with what to use`(page: String) throws {
+        let compiler = try #require(Compiler.installed)
+
+        let messages = try compiler.messages(for: "import DeclarativeUI\n" + page + "\n")
+
+        #expect(messages.contains("error: 'locale' is unavailable: nothing is translated or formatted"))
+    }
+
     @Test func `Declarations of a program hide the names that do not exist`() throws {
         let compiler = try #require(Compiler.installed)
 
