@@ -11,14 +11,14 @@ extension Solver {
     public mutating func otherValue(of variable: Variable) -> Double? {
         check(variable)
         if needsSolving { solve() }
-        let value = system.graph.variables[variable.index].value
+        let value = system.graph.variables[variable.record].value
         for target in [value + 10_000, value - 10_000] {
             let pull = add(variable == target, strength: .probe)
             repeat {
                 system.settle()
                 findNegativesOnTrial()
             } while boundNegatives()
-            let other = currentValue(of: variable.index)
+            let other = currentValue(of: variable.record)
             remove(pull)
             system.settle()
             if (other - value).magnitude > 1e-3 { return other }
@@ -27,20 +27,21 @@ extension Solver {
     }
 
     /// The value of a variable by the tableau as it stands, not yet published.
-    private mutating func currentValue(of variable: Int32) -> Double {
-        guard system.graph.variables[variable].definition >= 0 else {
+    private mutating func currentValue(of variable: VariableIndex) -> Double {
+        guard system.graph.variables[variable].definition != .null else {
             let symbol = system.graph.variables[variable].symbol
-            return symbol >= 0 ? system.tableau.symbols[symbol].value : 0
+            return symbol != .null ? system.tableau.symbols[symbol].value : 0
         }
         let definitions = system.graph.combination(of: [], starting: variable)
         var sum = 0.0
         for (constraint, share) in definitions {
             let record = system.graph.constraints[constraint]
             sum += share * record.constant
-            if record.symbol >= 0 { sum -= share * system.tableau.symbols[record.symbol].value }
-            for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            if record.symbol != .null { sum -= share * system.tableau.symbols[record.symbol].value }
+            for slot in record.terms {
                 let other = system.graph.terms[slot].variable
-                guard system.graph.variables[other].definition < 0, system.graph.variables[other].symbol >= 0
+                guard system.graph.variables[other].definition == .null,
+                    system.graph.variables[other].symbol != .null
                 else { continue }
                 sum +=
                     share * system.graph.terms[slot].coefficient

@@ -4,21 +4,23 @@ extension Solver {
     /// `names` gives a variable's name; without it they are v0, v1 and so on. docs/constraints.md tells how to read it.
     public func dump(names: (Variable) -> String? = { _ in nil }) -> String {
         var lines: [String] = []
-        var index: Int32 = 0
-        while Int(index) < system.graph.constraints.count {
-            let record = system.graph.constraints[index]
+        var constraint = system.graph.constraints.startIndex
+        while constraint < system.graph.constraints.endIndex {
+            let record = system.graph.constraints[constraint]
             if record.state == .definition {
-                let variable = Variable(index: system.graph.terms[record.definingTerm].variable)
+                let variable = Variable(system.graph.terms[record.definingTerm].variable)
                 let name = names(variable) ?? "v\(variable.index)"
-                lines.append("define \(name) by \(describe(system.graph.identity(of: index), names: names))")
+                lines.append(
+                    "define \(name) by \(describe(system.graph.identity(of: constraint), names: names))")
             }
-            index += 1
+            constraint += 1
         }
-        index = 0
-        while Int(index) < system.tableau.symbols.count {
-            let symbol = system.tableau.symbols[index]
-            if symbol.isBasic { lines.append("row    \(name(index, names)) = \(row(index, names))") }
-            index += 1
+        var symbol = system.tableau.symbols.startIndex
+        while symbol < system.tableau.symbols.endIndex {
+            if system.tableau.symbols[symbol].isBasic {
+                lines.append("row    \(name(symbol, names)) = \(row(RowIndex(symbol), names))")
+            }
+            symbol += 1
         }
         for conflict in conflicts {
             let others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, names: names) }
@@ -31,11 +33,11 @@ extension Solver {
     /// A constraint as its author might have written it: `v0 + v1 <= 320 @750`.
     public func describe(_ constraint: ConstraintID, names: (Variable) -> String? = { _ in nil }) -> String {
         check(constraint)
-        let record = system.graph.constraints[constraint.index]
+        let record = system.graph.constraints[constraint.record]
         let sign: Double = record.isNegated ? -1 : 1
         var text = ""
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            let variable = Variable(index: system.graph.terms[slot].variable)
+        for slot in record.terms {
+            let variable = Variable(system.graph.terms[slot].variable)
             append(
                 sign * system.graph.terms[slot].coefficient, names(variable) ?? "v\(variable.index)",
                 to: &text)
@@ -48,20 +50,21 @@ extension Solver {
         return text
     }
 
-    private func row(_ index: Int32, _ names: (Variable) -> String?) -> String {
+    private func row(_ index: RowIndex, _ names: (Variable) -> String?) -> String {
         var text = Self.short(system.tableau.symbols[index].value)
         system.tableau.forEachEntry(ofRow: index) { column, coefficient in
-            append(coefficient, name(column, names), to: &text)
+            append(coefficient, name(column.symbol, names), to: &text)
         }
         return text
     }
 
-    private func name(_ symbol: Int32, _ names: (Variable) -> String?) -> String {
-        let owner = system.tableau.symbols[symbol].owner
-        if !system.tableau.symbols[symbol].isVariable {
-            return "slack[\(describe(system.graph.identity(of: owner), names: names))]"
+    private func name(_ index: SymbolIndex, _ names: (Variable) -> String?) -> String {
+        let symbol = system.tableau.symbols[index]
+        if !symbol.isVariable {
+            return "slack[\(describe(system.graph.identity(of: symbol.constraint), names: names))]"
         }
-        return names(Variable(index: owner)) ?? "v\(owner)"
+        let variable = Variable(symbol.variable)
+        return names(variable) ?? "v\(variable.index)"
     }
 
     private func append(_ coefficient: Double, _ name: String, to text: inout String) {

@@ -14,12 +14,12 @@ extension Solver {
     /// Its value is the sum of their right sides times their influence. Empty for a variable that nothing determines.
     public mutating func reasons(for variable: Variable) -> [Reason] {
         check(variable)
-        let record = system.graph.variables[variable.index]
-        var shares: [(constraint: Int32, share: Double)] = []
-        if record.definition >= 0 {
-            shares = combinationForDefined(variable.index)
-        } else if record.symbol >= 0, system.tableau.symbols[record.symbol].isBasic {
-            shares = system.graph.combination(of: tightConstraints(ofRow: record.symbol, times: 1))
+        let record = system.graph.variables[variable.record]
+        var shares: [(constraint: ConstraintIndex, share: Double)] = []
+        if record.definition != .null {
+            shares = combinationForDefined(variable.record)
+        } else if record.symbol != .null, system.tableau.symbols[record.symbol].isBasic {
+            shares = system.graph.combination(of: tightConstraints(ofRow: RowIndex(record.symbol), times: 1))
         }
         return merged(shares).map {
             Reason(constraint: system.graph.identity(of: $0.constraint), influence: influence($0))
@@ -28,11 +28,11 @@ extension Solver {
 
     /// Each constraint once: an optional definition can be found both as a definition and as a slack at zero.
     private func merged(
-        _ shares: [(constraint: Int32, share: Double)]
-    ) -> [(constraint: Int32, share: Double)] {
-        var sums: [Int32: Double] = [:]
+        _ shares: [(constraint: ConstraintIndex, share: Double)]
+    ) -> [(constraint: ConstraintIndex, share: Double)] {
+        var sums: [ConstraintIndex: Double] = [:]
         for (constraint, share) in shares { sums[constraint, default: 0] += share }
-        var result: [(constraint: Int32, share: Double)] = []
+        var result: [(constraint: ConstraintIndex, share: Double)] = []
         for (constraint, _) in shares {
             guard let sum = sums.removeValue(forKey: constraint) else { continue }
             if sum.magnitude > Tableau.costTolerance { result.append((constraint, sum)) }
@@ -45,9 +45,9 @@ extension Solver {
     /// For an inequality a positive slack is room that is left; that of a relaxed one is negative, by its shortfall.
     public func slack(of constraint: ConstraintID) -> Double {
         check(constraint)
-        let record = system.graph.constraints[constraint.index]
+        let record = system.graph.constraints[constraint.record]
         var sum = record.constant
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+        for slot in record.terms {
             sum +=
                 system.graph.terms[slot].coefficient
                 * system.graph.variables[system.graph.terms[slot].variable].value
@@ -57,45 +57,47 @@ extension Solver {
 
     /// True when `constraint` was added before `other`.
     public func isOlder(_ constraint: ConstraintID, than other: ConstraintID) -> Bool {
-        system.graph.constraints[constraint.index].serial < system.graph.constraints[other.index].serial
+        system.graph.constraints[constraint.record].serial < system.graph.constraints[other.record].serial
     }
 
     /// The constant with which `constraint` would hold exactly in this solution, in the form of ``setConstant(_:of:)``.
     public func constantThatHolds(for constraint: ConstraintID) -> Double {
-        let record = system.graph.constraints[constraint.index]
+        let record = system.graph.constraints[constraint.record]
         let constant = record.constant - slack(of: constraint)
         return record.isNegated ? -constant : constant
     }
 
-    private func influence(_ share: (constraint: Int32, share: Double)) -> Double {
+    private func influence(_ share: (constraint: ConstraintIndex, share: Double)) -> Double {
         system.graph.constraints[share.constraint].isNegated ? share.share : -share.share
     }
 
-    private mutating func combinationForDefined(_ variable: Int32) -> [(constraint: Int32, share: Double)] {
+    private mutating func combinationForDefined(_ variable: VariableIndex) -> [(
+        constraint: ConstraintIndex, share: Double
+    )] {
         // First the definitions alone, to learn which variables of the tableau they lead to.
         let definitions = system.graph.combination(of: [], starting: variable)
-        var remaining: [Int32: Double] = [:]
+        var remaining: [VariableIndex: Double] = [:]
         for (constraint, share) in definitions {
             let record = system.graph.constraints[constraint]
-            for slot in record.firstTerm..<record.firstTerm + record.termCount
-            where system.graph.variables[system.graph.terms[slot].variable].definition < 0 {
+            for slot in record.terms
+            where system.graph.variables[system.graph.terms[slot].variable].definition == .null {
                 remaining[system.graph.terms[slot].variable, default: 0] +=
                     share * system.graph.terms[slot].coefficient
             }
         }
-        var shares: [Int32: Double] = [:]
+        var shares: [ConstraintIndex: Double] = [:]
         for (constraint, share) in definitions {
             let slack = system.graph.constraints[constraint].symbol
-            guard slack >= 0, system.tableau.symbols[slack].isBasic else { continue }
+            guard slack != .null, system.tableau.symbols[slack].isBasic else { continue }
             // An optional definition that does not hold exactly is itself determined by others.
-            for (other, otherShare) in tightConstraints(ofRow: slack, times: -share) {
+            for (other, otherShare) in tightConstraints(ofRow: RowIndex(slack), times: -share) {
                 shares[other, default: 0] += otherShare
             }
         }
         for (other, factor) in remaining.sorted(by: { $0.key < $1.key }) {
             let symbol = system.graph.variables[other].symbol
-            guard symbol >= 0, system.tableau.symbols[symbol].isBasic else { continue }
-            for (constraint, share) in tightConstraints(ofRow: symbol, times: factor) {
+            guard symbol != .null, system.tableau.symbols[symbol].isBasic else { continue }
+            for (constraint, share) in tightConstraints(ofRow: RowIndex(symbol), times: factor) {
                 shares[constraint, default: 0] += share
             }
         }
@@ -109,14 +111,14 @@ extension Solver {
     }
 
     /// The constraints whose slack is at zero and of which the row of a variable is made.
-    private func tightConstraints(ofRow row: Int32, times factor: Double) -> [(
-        constraint: Int32, share: Double
+    private func tightConstraints(ofRow row: RowIndex, times factor: Double) -> [(
+        constraint: ConstraintIndex, share: Double
     )] {
-        var result: [(constraint: Int32, share: Double)] = []
+        var result: [(constraint: ConstraintIndex, share: Double)] = []
         system.tableau.forEachEntry(ofRow: row) { column, coefficient in
             let symbol = system.tableau.symbols[column]
             // slack = expression: x = c + t * slack means that x - t * expression is constant.
-            if !symbol.isVariable { result.append((symbol.owner, -factor * coefficient)) }
+            if !symbol.isVariable { result.append((symbol.constraint, -factor * coefficient)) }
         }
         return result.sorted {
             system.graph.constraints[$0.constraint].serial < system.graph.constraints[$1.constraint].serial

@@ -1,6 +1,6 @@
 /// A variable as a multiple of another one, plus a number.
 struct Alias: BitwiseCopyable {
-    var root: Int32 = -1
+    var root = VariableIndex.null
     /// The time of ``ConstraintGraph/aliasTime`` for which it is true.
     var time: UInt32 = 0
     var factor = 1.0

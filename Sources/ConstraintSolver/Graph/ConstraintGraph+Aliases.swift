@@ -4,7 +4,7 @@ extension ConstraintGraph {
     /// Returns the root that `variable` is an alias of, through definitions with two variables; itself when it is none.
     ///
     /// Cost: amortised a few steps.
-    mutating func alias(of variable: Int32) -> Alias {
+    mutating func alias(of variable: VariableIndex) -> Alias {
         var end = Alias(root: variable, time: aliasTime)
         while let step = nextAlias(of: end.root) {
             guard let next = nextAlias(of: step.root) else { return end.followed(by: step) }
@@ -16,19 +16,19 @@ extension ConstraintGraph {
         return end
     }
 
-    private mutating func remember(_ alias: Alias, for variable: Int32) {
-        if variables[variable].aliasSlot < 0 { variables[variable].aliasSlot = aliases.append(alias) }
+    private mutating func remember(_ alias: Alias, for variable: VariableIndex) {
+        if variables[variable].aliasSlot == .null { variables[variable].aliasSlot = aliases.append(alias) }
         aliases[variables[variable].aliasSlot] = alias
     }
 
-    private func nextAlias(of variable: Int32) -> Alias? {
+    private func nextAlias(of variable: VariableIndex) -> Alias? {
         let record = variables[variable]
-        if record.aliasSlot >= 0, aliases[record.aliasSlot].time == aliasTime {
+        if record.aliasSlot != .null, aliases[record.aliasSlot].time == aliasTime {
             return aliases[record.aliasSlot]
         }
-        guard record.definition >= 0 else { return nil }
+        guard record.definition != .null else { return nil }
         let definition = constraints[record.definition]
-        guard definition.termCount == 2, definition.symbol < 0 else { return nil }
+        guard definition.termCount == 2, definition.symbol == .null else { return nil }
         let own = terms[definition.definingTerm]
         let slot =
             definition.definingTerm == definition.firstTerm ? definition.firstTerm + 1 : definition.firstTerm

@@ -4,29 +4,29 @@ extension ConstraintGraph {
     /// `share` times a constraint's expression, summed over the result, is free of all defined variables. Cost: the
     /// definitions below them.
     mutating func combination(
-        of shares: [(constraint: Int32, share: Double)], starting variable: Int32? = nil
+        of shares: [(constraint: ConstraintIndex, share: Double)], starting variable: VariableIndex? = nil
     )
-        -> [(constraint: Int32, share: Double)]
+        -> [(constraint: ConstraintIndex, share: Double)]
     {
         mark &+= 1
         order.removeAll()
         if let variable { visitDefinitions(below: variable, skippingAliases: false) }
         for (constraint, _) in shares {
             let record = constraints[constraint]
-            for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            for slot in record.terms {
                 visitDefinitions(below: terms[slot].variable, skippingAliases: false)
             }
         }
         if let variable { variables[variable].carried += 1 }
         for (constraint, share) in shares {
             let record = constraints[constraint]
-            for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            for slot in record.terms {
                 variables[terms[slot].variable].carried += share * terms[slot].coefficient
             }
         }
         var result = shares
-        var position = Int32(order.count) - 1
-        while position >= 0 {
+        var position = order.lastIndex
+        while position != .null {
             let defined = order[position]
             position -= 1
             let carried = variables[defined].carried
@@ -36,7 +36,7 @@ extension ConstraintGraph {
             let record = constraints[index]
             let share = -carried / terms[record.definingTerm].coefficient
             result.append((index, share))
-            for slot in record.firstTerm..<record.firstTerm + record.termCount
+            for slot in record.terms
             where slot != record.definingTerm {
                 variables[terms[slot].variable].carried += share * terms[slot].coefficient
             }
@@ -46,10 +46,10 @@ extension ConstraintGraph {
         return result
     }
 
-    private func clearCarried(_ list: [(constraint: Int32, share: Double)]) {
+    private func clearCarried(_ list: [(constraint: ConstraintIndex, share: Double)]) {
         for (constraint, _) in list {
             let record = constraints[constraint]
-            for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            for slot in record.terms {
                 variables[terms[slot].variable].carried = 0
             }
         }

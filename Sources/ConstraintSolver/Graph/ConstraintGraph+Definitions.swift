@@ -2,17 +2,17 @@
 /// definitions that can be turned around.
 extension ConstraintGraph {
     /// Returns the least coefficient by which a variable may be defined: to divide by less would multiply errors.
-    func leastCoefficient(of index: Int32) -> Double {
+    func leastCoefficient(of index: ConstraintIndex) -> Double {
         let record = constraints[index]
         var largest = 0.0
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+        for slot in record.terms {
             largest = max(largest, terms[slot].coefficient.magnitude)
         }
         return max(largest * Tableau.relativePivotTolerance, 1e-6)
     }
 
     /// Better is what fewer definitions, then fewer constraints speak of.
-    func isBetterDefined(_ slot: Int32, _ other: Int32) -> Bool {
+    func isBetterDefined(_ slot: TermIndex, _ other: TermIndex) -> Bool {
         let one = variables[terms[slot].variable]
         let two = variables[terms[other].variable]
         if (one.definitionUseCount == 0) != (two.definitionUseCount == 0) {
@@ -26,7 +26,7 @@ extension ConstraintGraph {
     /// True when `variable`, defined by `index`, would be defined by itself.
     ///
     /// Looks from both ends in turn, further each time: the cost is that of the shorter way to the answer.
-    mutating func closesCycle(_ index: Int32, _ variable: Int32) -> Bool {
+    mutating func closesCycle(_ index: ConstraintIndex, _ variable: VariableIndex) -> Bool {
         var limit = 16
         while true {
             if let answer = reachesUpwards(from: variable, to: index, limit) { return answer }
@@ -36,27 +36,29 @@ extension ConstraintGraph {
     }
 
     /// Whether something used by `index` is defined by way of `variable`; nil when more than `limit` had to be visited.
-    private mutating func reachesUpwards(from variable: Int32, to index: Int32, _ limit: Int) -> Bool? {
+    private mutating func reachesUpwards(
+        from variable: VariableIndex, to index: ConstraintIndex, _ limit: Int
+    ) -> Bool? {
         let targets = mark &+ 1
         mark &+= 2
-        for slot in constraints[index].firstTerm..<constraints[index].firstTerm + constraints[index].termCount
+        for slot in constraints[index].terms
         where terms[slot].variable != variable {
             variables[terms[slot].variable].mark = targets
         }
         order.removeAll()
         order.append(variable)
-        var next: Int32 = 0
+        var next = order.startIndex
         var visits = 0
-        while Int(next) < order.count {
+        while next < order.endIndex {
             var use = variables[order[next]].firstUse
             next += 1
-            while use >= 0 {
+            while use != .null {
                 visits += 1
                 definitionVisitCount += 1
                 if visits > limit { return nil }
                 let user = userDefined(by: use)
                 use = terms[use].nextUse
-                if user < 0 || variables[user].mark == mark { continue }
+                if user == .null || variables[user].mark == mark { continue }
                 if variables[user].mark == targets { return true }
                 variables[user].mark = mark
                 order.append(user)
@@ -65,25 +67,29 @@ extension ConstraintGraph {
         return false
     }
 
-    private mutating func reachesDownwards(from index: Int32, to variable: Int32, _ limit: Int) -> Bool? {
+    private mutating func reachesDownwards(
+        from index: ConstraintIndex, to variable: VariableIndex, _ limit: Int
+    ) -> Bool? {
         mark &+= 1
         order.removeAll()
         appendTerms(of: index, except: variable)
-        var next: Int32 = 0
-        while Int(next) < order.count {
+        var next = order.startIndex
+        while next < order.endIndex {
             if order.count > limit { return nil }
             let here = order[next]
             next += 1
             definitionVisitCount += 1
             if here == variable { return true }
-            if variables[here].definition >= 0 { appendTerms(of: variables[here].definition, except: here) }
+            if variables[here].definition != .null {
+                appendTerms(of: variables[here].definition, except: here)
+            }
         }
         return false
     }
 
-    private mutating func appendTerms(of index: Int32, except variable: Int32) {
+    private mutating func appendTerms(of index: ConstraintIndex, except variable: VariableIndex) {
         let record = constraints[index]
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+        for slot in record.terms {
             let other = terms[slot].variable
             if other == variable, record.state != .definition { continue }
             if other == variable || variables[other].mark == mark { continue }
@@ -94,18 +100,18 @@ extension ConstraintGraph {
 
     // MARK: - Paths
 
-    /// The variable that `variable` is defined by, where that definition can be turned around; else -1.
-    func definingVariable(of variable: Int32) -> Int32 {
-        guard variable >= 0, variables[variable].definition >= 0 else { return -1 }
+    /// The variable that `variable` is defined by, where that definition can be turned around; else null.
+    func definingVariable(of variable: VariableIndex) -> VariableIndex {
+        guard variable != .null, variables[variable].definition != .null else { return .null }
         let definition = variables[variable].definition
-        guard constraints[definition].termCount == 2 else { return -1 }
+        guard constraints[definition].termCount == 2 else { return .null }
         let slot = otherTerm(of: definition)
         return terms[slot].coefficient.magnitude >= leastCoefficient(of: definition)
-            ? terms[slot].variable : -1
+            ? terms[slot].variable : .null
     }
 
     /// The term of a definition of two variables that it does not define.
-    private func otherTerm(of definition: Int32) -> Int32 {
+    private func otherTerm(of definition: ConstraintIndex) -> TermIndex {
         let record = constraints[definition]
         return record.definingTerm == record.firstTerm ? record.firstTerm + 1 : record.firstTerm
     }
@@ -113,13 +119,13 @@ extension ConstraintGraph {
     /// Turns the path of definitions from `start` to a variable without one around, and gives that variable.
     ///
     /// Afterwards `start` has no definition, and every other variable of the path has one.
-    mutating func turnDefinitions(from start: Int32) -> Int32 {
+    mutating func turnDefinitions(from start: VariableIndex) -> VariableIndex {
         var variable = start
         var definition = variables[start].definition
-        variables[start].definition = -1
+        variables[start].definition = .null
         aliasTime &+= 1
         markStale(start)
-        while definition >= 0 {
+        while definition != .null {
             let slot = otherTerm(of: definition)
             let next = terms[slot].variable
             constraints[definition].definingTerm = slot

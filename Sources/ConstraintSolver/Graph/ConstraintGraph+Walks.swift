@@ -1,7 +1,7 @@
 /// A place in a walk along the definitions: a variable, and the next use or term to follow.
 struct WalkStep: BitwiseCopyable {
-    var variable: Int32
-    var next: Int32
+    var variable: VariableIndex
+    var next: TermIndex
 }
 
 /// Walks along the definitions, upwards to the variables that use a variable and downwards to those that define it.
@@ -9,17 +9,17 @@ extension ConstraintGraph {
     // MARK: - Upwards
 
     /// Puts `variable`, and what is defined by it directly or not, into `order`, users last.
-    mutating func collectUsers(of variable: Int32) {
+    mutating func collectUsers(of variable: VariableIndex) {
         mark &+= 1
         order.removeAll()
         visitUsers(of: variable)
-        reverseOrder(from: 0)
+        reverseOrder()
     }
 
     /// As ``collectUsers(of:)``, but without those that have been collected since the last solution.
     ///
     /// They keep a mark of their own. Where another walk has overwritten it they are visited once more for nothing.
-    mutating func collectUsersNotSuspended(of variable: Int32) {
+    mutating func collectUsersNotSuspended(of variable: VariableIndex) {
         if suspensionMark == nil {
             mark &+= 1
             suspensionMark = mark
@@ -28,12 +28,12 @@ extension ConstraintGraph {
         mark = suspensionMark ?? mark
         order.removeAll()
         visitUsers(of: variable)
-        reverseOrder(from: 0)
+        reverseOrder()
         mark = last
     }
 
     /// Appends the users of `variable`, which are not yet marked, and itself: users first.
-    mutating func visitUsers(of variable: Int32) {
+    mutating func visitUsers(of variable: VariableIndex) {
         if variables[variable].mark == mark { return }
         variables[variable].mark = mark
         if variables[variable].definitionUseCount == 0 {
@@ -42,15 +42,15 @@ extension ConstraintGraph {
         }
         walk.append(WalkStep(variable: variable, next: variables[variable].firstUse))
         while walk.count > 0 {
-            let top = Int32(walk.count - 1)
+            let top = walk.lastIndex
             let use = walk[top].next
-            if use < 0 {
+            if use == .null {
                 order.append(walk.removeLast().variable)
                 continue
             }
             walk[top].next = terms[use].nextUse
             let user = userDefined(by: use)
-            if user < 0 || variables[user].mark == mark { continue }
+            if user == .null || variables[user].mark == mark { continue }
             variables[user].mark = mark
             if variables[user].definitionUseCount == 0 {
                 order.append(user)
@@ -60,16 +60,16 @@ extension ConstraintGraph {
         }
     }
 
-    /// The variable that is defined by way of the term `use`, or -1.
-    func userDefined(by use: Int32) -> Int32 {
+    /// The variable that is defined by way of the term `use`, or null.
+    func userDefined(by use: TermIndex) -> VariableIndex {
         let constraint = constraints[terms[use].constraint]
-        guard constraint.state == .definition, constraint.definingTerm != use else { return -1 }
+        guard constraint.state == .definition, constraint.definingTerm != use else { return .null }
         return terms[constraint.definingTerm].variable
     }
 
-    private func reverseOrder(from start: Int32) {
-        var low = start
-        var high = Int32(order.count) - 1
+    private func reverseOrder() {
+        var low = order.startIndex
+        var high = order.lastIndex
         while low < high {
             let value = order[low]
             order[low] = order[high]
@@ -83,26 +83,26 @@ extension ConstraintGraph {
 
     /// Puts a defined variable and those that it is made of, directly or not, into `order`, users last; those of
     /// the current mark are there already.
-    mutating func visitDefinitions(below variable: Int32, skippingAliases: Bool) {
-        guard variables[variable].definition >= 0, variables[variable].mark != mark else { return }
+    mutating func visitDefinitions(below variable: VariableIndex, skippingAliases: Bool) {
+        guard variables[variable].definition != .null, variables[variable].mark != mark else { return }
         push(variable)
         while walk.count > 0 {
-            let top = Int32(walk.count - 1)
+            let top = walk.lastIndex
             let here = walk[top].variable
             let definition = constraints[variables[here].definition]
             let slot = walk[top].next
-            if slot >= definition.firstTerm + definition.termCount {
+            if slot >= definition.terms.upperBound {
                 order.append(walk.removeLast().variable)
                 continue
             }
             walk[top].next = slot + 1
             let next = terms[slot].variable
             let other = skippingAliases ? alias(of: next).root : next
-            if variables[other].definition >= 0, variables[other].mark != mark { push(other) }
+            if variables[other].definition != .null, variables[other].mark != mark { push(other) }
         }
     }
 
-    private mutating func push(_ variable: Int32) {
+    private mutating func push(_ variable: VariableIndex) {
         variables[variable].mark = mark
         walk.append(WalkStep(variable: variable, next: constraints[variables[variable].definition].firstTerm))
     }

@@ -8,11 +8,11 @@ struct ConstraintGraph: ~Copyable {
     var terms = Pool<TermRecord>()
     var constraints = Pool<ConstraintRecord>()
     /// Variables to be evaluated again, apart from those that the tableau has moved.
-    var stale = Pool<Int32>()
+    var stale = Pool<VariableIndex>()
 
     /// The state of a walk along the definitions: its path, the variables it has visited in order, and its mark.
     var walk = Pool<WalkStep>()
-    var order = Pool<Int32>()
+    var order = Pool<VariableIndex>()
     var mark: Int32 = 0
     /// The mark of the variables that removals have visited since a constraint was last entered; nil when there were none.
     var suspensionMark: Int32?
@@ -24,35 +24,35 @@ struct ConstraintGraph: ~Copyable {
     var aliasTime: UInt32 = 1
     var aliases = Pool<Alias>()
 
-    private var freeVariables = Pool<Int32>()
-    private var freeConstraints = Pool<Int32>()
+    private var freeVariables = Pool<VariableIndex>()
+    private var freeConstraints = Pool<ConstraintIndex>()
     private var freeTerms = TermBlocks()
     private var nextSerial: UInt64 = 1
 
     // MARK: - Variables
 
     /// Makes a variable; without constraints it is zero.
-    mutating func makeVariable() -> Int32 {
+    mutating func makeVariable() -> VariableIndex {
         if freeVariables.count > 0 {
             let index = freeVariables.removeLast()
             let aliasSlot = variables[index].aliasSlot
             variables[index] = VariableRecord()
             variables[index].aliasSlot = aliasSlot
-            if aliasSlot >= 0 { aliases[aliasSlot] = Alias() }
+            if aliasSlot != .null { aliases[aliasSlot] = Alias() }
             return index
         }
         return variables.append(VariableRecord())
     }
 
     /// Forgets a variable that no constraint uses.
-    mutating func removeVariable(_ index: Int32) {
-        variables[index].symbol = -1
+    mutating func removeVariable(_ index: VariableIndex) {
+        variables[index].symbol = .null
         variables[index].isAlive = false
         freeVariables.append(index)
     }
 
     /// Has a variable evaluated again.
-    mutating func markStale(_ variable: Int32) {
+    mutating func markStale(_ variable: VariableIndex) {
         if variables[variable].isStale { return }
         variables[variable].isStale = true
         stale.append(variable)
@@ -63,7 +63,7 @@ struct ConstraintGraph: ~Copyable {
     /// Adds the record of `sum of terms + constant relation 0`, linked to its variables, and gives its index.
     mutating func add(
         _ newTerms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, strength: Strength
-    ) -> Int32 {
+    ) -> ConstraintIndex {
         precondition(
             constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
         let isNegated = relation == .lessThanOrEqual
@@ -76,12 +76,12 @@ struct ConstraintGraph: ~Copyable {
             precondition(
                 term.coefficient.isFinite,
                 "a coefficient of a constraint is not a number; check its multiplier")
-            let slot = slotOfTerm(term.variable.index, first, count)
+            let slot = slotOfTerm(term.variable.record, first, count)
             if slot < first + count {
                 terms[slot].coefficient += sign * term.coefficient
             } else {
                 terms[slot] = TermRecord(
-                    coefficient: sign * term.coefficient, variable: term.variable.index, constraint: index)
+                    coefficient: sign * term.coefficient, variable: term.variable.record, constraint: index)
                 count += 1
             }
         }
@@ -97,31 +97,31 @@ struct ConstraintGraph: ~Copyable {
     }
 
     /// Where a term of `variable` goes: to the one that is there already, or to the end.
-    private func slotOfTerm(_ variable: Int32, _ first: Int32, _ count: Int32) -> Int32 {
+    private func slotOfTerm(_ variable: VariableIndex, _ first: TermIndex, _ count: Int32) -> TermIndex {
         var slot = first
         while slot < first + count, terms[slot].variable != variable { slot += 1 }
         return slot
     }
 
-    private mutating func makeConstraint() -> Int32 {
+    private mutating func makeConstraint() -> ConstraintIndex {
         defer { nextSerial += 1 }
         if freeConstraints.count > 0 {
             let index = freeConstraints.removeLast()
             constraints[index] = ConstraintRecord(
-                firstTerm: 0, termCount: 0, constant: 0, strength: 0, isEquality: false, isNegated: false,
+                firstTerm: .null, termCount: 0, constant: 0, strength: 0, isEquality: false, isNegated: false,
                 generation: constraints[index].generation &+ 1, serial: nextSerial)
             return index
         }
         return constraints.append(
             ConstraintRecord(
-                firstTerm: 0, termCount: 0, constant: 0, strength: 0, isEquality: false, isNegated: false,
+                firstTerm: .null, termCount: 0, constant: 0, strength: 0, isEquality: false, isNegated: false,
                 generation: 0, serial: nextSerial))
     }
 
     /// Removes the record of a constraint and its terms.
-    mutating func removeConstraint(_ index: Int32) {
+    mutating func removeConstraint(_ index: ConstraintIndex) {
         let record = constraints[index]
-        for slot in record.firstTerm..<record.firstTerm + record.termCount { unlink(slot) }
+        for slot in record.terms { unlink(slot) }
         freeTerms.give(record.firstTerm, Int(record.termCount))
         constraints[index].state = .free
         constraints[index].termCount = 0
@@ -129,41 +129,41 @@ struct ConstraintGraph: ~Copyable {
     }
 
     /// The identity of the constraint at an index.
-    func identity(of index: Int32) -> ConstraintID {
-        ConstraintID(index: index, generation: constraints[index].generation)
+    func identity(of index: ConstraintIndex) -> ConstraintID {
+        ConstraintID(index: index.rawValue, generation: constraints[index].generation)
     }
 
     /// True while `constraint` is part of this solver.
     func contains(_ constraint: ConstraintID) -> Bool {
-        constraint.index < constraints.count && constraints[constraint.index].state != .free
-            && constraints[constraint.index].generation == constraint.generation
+        constraint.record < constraints.endIndex && constraints[constraint.record].state != .free
+            && constraints[constraint.record].generation == constraint.generation
     }
 
     /// The constraints, oldest first.
-    func sortedByAge(_ indices: [Int32]) -> [Int32] {
+    func sortedByAge(_ indices: [ConstraintIndex]) -> [ConstraintIndex] {
         indices.sorted { (constraints[$0].serial, $0) < (constraints[$1].serial, $1) }
     }
 
     // MARK: - Lists of uses
 
-    private func link(_ slot: Int32) {
+    private func link(_ slot: TermIndex) {
         let variable = terms[slot].variable
         let head = variables[variable].firstUse
-        terms[slot].previousUse = -1
+        terms[slot].previousUse = .null
         terms[slot].nextUse = head
-        if head >= 0 { terms[head].previousUse = slot }
+        if head != .null { terms[head].previousUse = slot }
         variables[variable].firstUse = slot
         variables[variable].useCount += 1
     }
 
-    private func unlink(_ slot: Int32) {
+    private func unlink(_ slot: TermIndex) {
         let term = terms[slot]
-        if term.previousUse >= 0 {
+        if term.previousUse != .null {
             terms[term.previousUse].nextUse = term.nextUse
         } else {
             variables[term.variable].firstUse = term.nextUse
         }
-        if term.nextUse >= 0 { terms[term.nextUse].previousUse = term.previousUse }
+        if term.nextUse != .null { terms[term.nextUse].previousUse = term.previousUse }
         variables[term.variable].useCount -= 1
     }
 
@@ -171,7 +171,7 @@ struct ConstraintGraph: ~Copyable {
 
     func check(_ variable: Variable) {
         precondition(
-            variable.index < variables.count && variables[variable.index].isAlive,
+            variable.record < variables.endIndex && variables[variable.record].isAlive,
             "the variable was removed from the solver, or is another solver's")
     }
 

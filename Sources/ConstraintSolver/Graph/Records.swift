@@ -2,20 +2,20 @@
 struct VariableRecord: BitwiseCopyable {
     /// Its value in the last solution.
     var value = 0.0
-    /// The constraint that defines it by others, or -1.
-    var definition: Int32 = -1
-    /// Its symbol in the tableau, or -1.
-    var symbol: Int32 = -1
+    /// The constraint that defines it by others, or null.
+    var definition = ConstraintIndex.null
+    /// Its symbol in the tableau, or null.
+    var symbol = SymbolIndex.null
     /// The first term that speaks of it.
-    var firstUse: Int32 = -1
+    var firstUse = TermIndex.null
     var useCount: Int32 = 0
     /// How many definitions of others speak of it.
     var definitionUseCount: Int32 = 0
     /// For walks through the definitions: the walk that has been here, and what it carries.
     var mark: Int32 = 0
     var carried = 0.0
-    /// Where in ``ConstraintGraph/aliases`` the end of the row of aliases that begins here may be known, or -1.
-    var aliasSlot: Int32 = -1
+    /// Where in ``ConstraintGraph/aliases`` the end of the row of aliases that begins here may be known, or null.
+    var aliasSlot = Pool<Alias>.Index.null
     var isAlive = true
     var isReported = false
     var isStale = false
@@ -34,10 +34,10 @@ struct VariableRecord: BitwiseCopyable {
 /// A term of a constraint, linked into the list of those that speak of its variable.
 struct TermRecord: BitwiseCopyable {
     var coefficient: Double
-    var variable: Int32
-    var constraint: Int32
-    var nextUse: Int32 = -1
-    var previousUse: Int32 = -1
+    var variable: VariableIndex
+    var constraint: ConstraintIndex
+    var nextUse = TermIndex.null
+    var previousUse = TermIndex.null
 }
 
 /// The solver's record of a constraint, in the form `sum of terms + constant == 0` or `>= 0`.
@@ -52,7 +52,7 @@ struct ConstraintRecord: BitwiseCopyable {
         case definition
     }
 
-    var firstTerm: Int32
+    var firstTerm: TermIndex
     var termCount: Int32
     var constant: Double
     var strength: Float
@@ -64,20 +64,28 @@ struct ConstraintRecord: BitwiseCopyable {
     var state = State.pending
     /// Gave way to required constraints that it contradicts.
     var isBroken = false
-    /// Its slack in the tableau, or -1.
-    var symbol: Int32 = -1
+    /// Its slack in the tableau, or null.
+    var symbol = SymbolIndex.null
     /// The term whose variable it defines.
-    var definingTerm: Int32 = -1
+    var definingTerm = TermIndex.null
     var generation: UInt32
     /// The older, the smaller.
     var serial: UInt64
-    /// For walks: where in their list it stands with what is to be added to its constant, or -1.
-    var shiftSlot: Int32 = -1
+    /// For walks: where in their list it stands with what is to be added to its constant, or null.
+    var shiftSlot = Pool<ShiftedConstraint>.Index.null
+    var terms: Range<TermIndex> { firstTerm..<firstTerm + termCount }
+
     /// Required, and not given up.
     var isRequired: Bool { strength == Strength.required.value && !isBroken }
 
     /// The strength that it counts with.
     var effectiveStrength: Strength { isBroken ? .broken : Strength(stored: strength) }
+}
+
+/// A change of the constant of a constraint in the tableau.
+struct ShiftedConstraint: BitwiseCopyable {
+    var constraint: ConstraintIndex
+    var change: Double
 }
 
 /// A constraint that has been added to a solver.

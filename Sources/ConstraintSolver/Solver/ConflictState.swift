@@ -7,9 +7,9 @@ struct ConflictState {
     }
 
     /// By the index of what is given up: each such constraint has one conflict.
-    private var entries: [Int32: Entry] = [:]
+    private var entries: [ConstraintIndex: Entry] = [:]
     /// The indices of what is given up, by that of each member.
-    private var memberships: [Int32: Set<Int32>] = [:]
+    private var memberships: [ConstraintIndex: Set<ConstraintIndex>] = [:]
     private var retries: [Entry] = []
     private var areRetriesSorted = true
 
@@ -17,25 +17,25 @@ struct ConflictState {
     var active: [Conflict] { entries.values.sorted { $0.serial < $1.serial }.map(\.conflict) }
 
     /// True when the constraint takes part in a conflict.
-    func isMember(_ constraint: Int32) -> Bool { memberships[constraint] != nil }
+    func isMember(_ constraint: ConstraintIndex) -> Bool { memberships[constraint] != nil }
 
     var needsRetry: Bool { !retries.isEmpty }
 
     mutating func add(_ conflict: Conflict, serial: UInt64) {
-        let broken = conflict.broken.index
+        let broken = conflict.broken.record
         entries[broken] = Entry(conflict: conflict, serial: serial)
-        for member in conflict.members { memberships[member.index, default: []].insert(broken) }
+        for member in conflict.members { memberships[member.record, default: []].insert(broken) }
     }
 
     /// Has the conflicts that `member` takes part in looked at again.
-    mutating func retryConflicts(of member: Int32) {
+    mutating func retryConflicts(of member: ConstraintIndex) {
         for broken in memberships[member] ?? [] {
             guard let entry = entries.removeValue(forKey: broken) else { continue }
             retries.append(entry)
             areRetriesSorted = false
             for other in entry.conflict.members {
-                memberships[other.index]?.remove(broken)
-                if memberships[other.index]?.isEmpty == true { memberships[other.index] = nil }
+                memberships[other.record]?.remove(broken)
+                if memberships[other.record]?.isEmpty == true { memberships[other.record] = nil }
             }
         }
     }

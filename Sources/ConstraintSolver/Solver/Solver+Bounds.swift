@@ -9,7 +9,7 @@ extension Solver {
     /// Keeps `variable` at zero or above from the next solution on, or no longer.
     package mutating func setNonnegative(_ isNonnegative: Bool, _ variable: Variable) {
         check(variable)
-        let index = variable.index
+        let index = variable.record
         if isNonnegative {
             if system.graph.variables[index].sign != .free { return }
             system.graph.variables[index].sign = .nonnegative
@@ -17,8 +17,8 @@ extension Solver {
             return
         }
         if system.graph.variables[index].sign == .bounded {
-            var place: Int32 = 0
-            while Int(place) < bounds.active.count {
+            var place = bounds.active.startIndex
+            while place < bounds.active.endIndex {
                 let bound = bounds.active[place]
                 place += 1
                 if bound.variable == index, contains(bound.identity) { remove(at: bound.constraint) }
@@ -29,12 +29,14 @@ extension Solver {
 
     /// The variable that `constraint` keeps from being negative; nil for a constraint that a client has added.
     package func variableBounded(by constraint: ConstraintID) -> Variable? {
-        guard contains(constraint), isBound(constraint.index) else { return nil }
+        guard contains(constraint), isBound(constraint.record) else { return nil }
         return Variable(
-            index: system.graph.terms[system.graph.constraints[constraint.index].firstTerm].variable)
+            system.graph.terms[system.graph.constraints[constraint.record].firstTerm].variable)
     }
 
-    func isBound(_ index: Int32) -> Bool { system.graph.constraints[index].serial == Self.boundSerial }
+    func isBound(_ index: ConstraintIndex) -> Bool {
+        system.graph.constraints[index].serial == Self.boundSerial
+    }
 
     /// The age of the inequalities: client constraints begin at 1.
     static let boundSerial: UInt64 = 0
@@ -43,9 +45,9 @@ extension Solver {
     ///
     /// A member of a conflict stays, or the conflict would be found again by each solution.
     mutating func dropLooseBounds() {
-        var kept: Int32 = 0
-        var place: Int32 = 0
-        while Int(place) < bounds.active.count {
+        var kept = bounds.active.startIndex
+        var place = bounds.active.startIndex
+        while place < bounds.active.endIndex {
             let bound = bounds.active[place]
             place += 1
             guard contains(bound.identity) else { continue }
@@ -58,14 +60,14 @@ extension Solver {
                 kept += 1
             }
         }
-        while bounds.active.count > kept { _ = bounds.active.removeLast() }
+        while bounds.active.endIndex > kept { _ = bounds.active.removeLast() }
     }
 
     /// Adds the inequalities of the variables that were found negative; false when there are none.
     mutating func boundNegatives() -> Bool {
         if bounds.negatives.count == 0 { return false }
-        var place: Int32 = 0
-        while Int(place) < bounds.negatives.count {
+        var place = bounds.negatives.startIndex
+        while place < bounds.negatives.endIndex {
             addBound(bounds.negatives[place])
             place += 1
         }
@@ -73,16 +75,16 @@ extension Solver {
         return true
     }
 
-    private mutating func addBound(_ variable: Int32) {
+    private mutating func addBound(_ variable: VariableIndex) {
         if system.graph.variables[variable].sign != .nonnegative { return }
-        let id = withUnsafePointer(to: Term(Variable(index: variable))) {
+        let id = withUnsafePointer(to: Term(Variable(variable))) {
             add(
                 UnsafeBufferPointer(start: $0, count: 1), constant: 0, .greaterThanOrEqual,
                 strength: .required)
         }
-        system.graph.constraints[id.index].serial = Self.boundSerial
+        system.graph.constraints[id.record].serial = Self.boundSerial
         system.graph.variables[variable].sign = .bounded
-        bounds.active.append(Bound(variable: variable, constraint: id.index, generation: id.generation))
+        bounds.active.append(Bound(variable: variable, constraint: id.record, generation: id.generation))
         system.tableau.statistics.boundCount += 1
     }
 
@@ -92,8 +94,8 @@ extension Solver {
     mutating func findNegativesOnTrial() {
         system.orderChanged()
         var saved = Pool<Double>()
-        var position = Int32(system.graph.order.count) - 1
-        while position >= 0 {
+        var position = system.graph.order.lastIndex
+        while position != .null {
             let variable = system.graph.order[position]
             position -= 1
             saved.append(system.graph.variables[variable].value)
@@ -107,7 +109,7 @@ extension Solver {
     }
 
     @inline(__always)
-    mutating func noteIfNegative(_ variable: Int32, _ value: Double) {
+    mutating func noteIfNegative(_ variable: VariableIndex, _ value: Double) {
         if value < -LinearSystem.violationTolerance, system.graph.variables[variable].sign == .nonnegative {
             bounds.negatives.append(variable)
         }

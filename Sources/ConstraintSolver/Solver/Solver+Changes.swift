@@ -4,20 +4,20 @@ extension Solver {
         while reported.count > 0 {
             let variable = reported.removeLast()
             system.graph.variables[variable].isReported = false
-            if system.graph.variables[variable].isAlive { return Variable(index: variable) }
+            if system.graph.variables[variable].isAlive { return Variable(variable) }
         }
         return nil
     }
 
     /// Calls `body` with each variable whose value has changed since the last call, in no particular order.
     public mutating func takeChanges(_ body: (Variable, Double) -> Void) {
-        var index: Int32 = 0
-        while Int(index) < reported.count {
+        var index = reported.startIndex
+        while index < reported.endIndex {
             let variable = reported[index]
             index += 1
             system.graph.variables[variable].isReported = false
             if system.graph.variables[variable].isAlive {
-                body(Variable(index: variable), system.graph.variables[variable].value)
+                body(Variable(variable), system.graph.variables[variable].value)
             }
         }
         reported.removeAll()

@@ -38,15 +38,15 @@ extension Solver {
     private mutating func publish() {
         system.orderChanged()
         system.clearChanged()
-        var position = Int32(system.graph.order.count) - 1
-        while position >= 0 {
+        var position = system.graph.order.lastIndex
+        while position != .null {
             evaluate(system.graph.order[position])
             position -= 1
         }
         system.tableau.statistics.evaluationCount += system.graph.order.count
     }
 
-    private mutating func evaluate(_ variable: Int32) {
+    private mutating func evaluate(_ variable: VariableIndex) {
         let value = system.currentValue(ofNext: variable)
         noteIfNegative(variable, value)
         if value == system.graph.variables[variable].value { return }

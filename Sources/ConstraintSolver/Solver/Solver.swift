@@ -19,7 +19,7 @@
 public struct Solver: ~Copyable {
     var system = LinearSystem()
     /// Variables whose value changed and was not yet asked for.
-    var reported = Pool<Int32>()
+    var reported = Pool<VariableIndex>()
     var conflictState = ConflictState()
     var bounds = BoundState()
 
@@ -36,23 +36,23 @@ public struct Solver: ~Copyable {
     // MARK: - Variables
 
     /// Makes a variable; without constraints it is zero.
-    public mutating func makeVariable() -> Variable { Variable(index: system.graph.makeVariable()) }
+    public mutating func makeVariable() -> Variable { Variable(system.graph.makeVariable()) }
 
     /// Forgets a variable, together with the constraints that speak of it.
     public mutating func removeVariable(_ variable: Variable) {
         check(variable)
-        while system.graph.variables[variable.index].firstUse >= 0 {
-            remove(at: system.graph.terms[system.graph.variables[variable.index].firstUse].constraint)
+        while system.graph.variables[variable.record].firstUse != .null {
+            remove(at: system.graph.terms[system.graph.variables[variable.record].firstUse].constraint)
         }
-        let symbol = system.graph.variables[variable.index].symbol
-        if symbol >= 0 { system.tableau.remove(symbol) }
-        system.graph.removeVariable(variable.index)
+        let symbol = system.graph.variables[variable.record].symbol
+        if symbol != .null { system.tableau.remove(symbol) }
+        system.graph.removeVariable(variable.record)
     }
 
     /// The value of `variable` in the last solution.
     public func value(of variable: Variable) -> Double {
         check(variable)
-        return system.graph.variables[variable.index].value
+        return system.graph.variables[variable.record].value
     }
 
     // MARK: - Constraints
@@ -83,17 +83,17 @@ public struct Solver: ~Copyable {
         let id = withUnsafePointer(to: Term(variable)) {
             add(UnsafeBufferPointer(start: $0, count: 1), constant: -value, .equal, strength: below)
         }
-        system.graph.constraints[id.index].strengthAbove = above.value
+        system.graph.constraints[id.record].strengthAbove = above.value
         return id
     }
 
     /// Takes a constraint away: the next solution is as if it had never been there.
     public mutating func remove(_ constraint: ConstraintID) {
         check(constraint)
-        remove(at: constraint.index)
+        remove(at: constraint.record)
     }
 
-    mutating func remove(at index: Int32) {
+    mutating func remove(at index: ConstraintIndex) {
         conflictState.retryConflicts(of: index)
         system.remove(index)
     }
@@ -106,7 +106,7 @@ public struct Solver: ~Copyable {
         check(constraint)
         precondition(
             constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
-        let index = constraint.index
+        let index = constraint.record
         let new = system.graph.constraints[index].isNegated ? -constant : constant
         if new == system.graph.constraints[index].constant { return }
         conflictState.retryConflicts(of: index)
@@ -121,7 +121,7 @@ public struct Solver: ~Copyable {
     /// Changes the strength of a constraint.
     public mutating func setStrength(_ strength: Strength, of constraint: ConstraintID) {
         check(constraint)
-        let index = constraint.index
+        let index = constraint.record
         if system.graph.constraints[index].strength == strength.value { return }
         conflictState.retryConflicts(of: index)
         system.graph.constraints[index].isBroken = false

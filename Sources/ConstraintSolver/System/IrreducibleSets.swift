@@ -5,48 +5,53 @@
 /// constraints that hold it back, and the search continues without it. Cost: one solution of the whole.
 struct IrreducibleSets: ~Copyable {
     private var scratch = LinearSystem()
-    private var copies: [Int32: Int32] = [:]
+    private var copies: [VariableIndex: VariableIndex] = [:]
 
     /// The irreducible sets among `candidates`, which are indices of constraints of `graph`.
-    mutating func find(in candidates: [Int32], of graph: borrowing ConstraintGraph) -> [[Int32]] {
+    mutating func find(in candidates: [ConstraintIndex], of graph: borrowing ConstraintGraph)
+        -> [[ConstraintIndex]]
+    {
         let candidates = graph.sortedByAge(candidates)
-        var sets: [[Int32]] = []
+        var sets: [[ConstraintIndex]] = []
         for index in candidates {
             let copy = addCopy(of: index, graph)
             scratch.settle()
             if scratch.findViolated() == nil { continue }
             guard let members = contradicted(by: copy) else { break }
-            sets.append(members.map { candidates[Int($0)] })
+            // Of each candidate there is one copy, in the order of the candidates.
+            sets.append(members.map { candidates[Int($0.rawValue)] })
         }
         return sets.isEmpty && !candidates.isEmpty ? [candidates] : sets
     }
 
     /// The irreducible set of a newly added constraint and those that it contradicts; it is out of the arithmetic then.
-    private mutating func contradicted(by index: Int32) -> [Int32]? {
+    private mutating func contradicted(by index: ConstraintIndex) -> [ConstraintIndex]? {
         scratch.withdraw(index)
         scratch.graph.constraints[index].isBroken = true
         scratch.suspend(index)
         scratch.settle()
         guard scratch.graph.constraints[index].state == .inTableau else { return nil }
-        let members = scratch.singleRowCertificate(scratch.graph.constraints[index].symbol)
+        let members = scratch.singleRowCertificate(RowIndex(scratch.graph.constraints[index].symbol))
         scratch.withdraw(index)
         scratch.graph.constraints[index].state = .free
         scratch.settle()
         return members
     }
 
-    private mutating func addCopy(of index: Int32, _ graph: borrowing ConstraintGraph) -> Int32 {
+    private mutating func addCopy(of index: ConstraintIndex, _ graph: borrowing ConstraintGraph)
+        -> ConstraintIndex
+    {
         let record = graph.constraints[index]
         var terms: [Term] = []
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+        for slot in record.terms {
             let original = graph.terms[slot].variable
             let copy = copies[original] ?? scratch.graph.makeVariable()
             copies[original] = copy
-            terms.append(Term(Variable(index: copy), times: graph.terms[slot].coefficient))
+            terms.append(Term(Variable(copy), times: graph.terms[slot].coefficient))
         }
         let relation: Relation = record.isEquality ? .equal : .greaterThanOrEqual
         return terms.withUnsafeBufferPointer {
-            scratch.add($0, constant: record.constant, relation, strength: .required).index
+            scratch.add($0, constant: record.constant, relation, strength: .required).record
         }
     }
 }

@@ -4,11 +4,11 @@ extension LinearSystem {
     static let violationTolerance = 1e-6
 
     /// A slack of a required constraint that could not be brought to where it must be; nil when all hold.
-    mutating func findViolated() -> Int32? {
+    mutating func findViolated() -> RowIndex? {
         while tableau.suspects.count > 0 {
-            let last = tableau.suspects[Int32(tableau.suspects.count - 1)]
+            let last = tableau.suspects[tableau.suspects.lastIndex]
             let symbol = tableau.symbols[last]
-            if isViolated(symbol), symbol.isSuspect { return last }
+            if isViolated(symbol), symbol.isSuspect { return RowIndex(last) }
             tableau.symbols[last].isSuspect = false
             _ = tableau.suspects.removeLast()
         }
@@ -24,29 +24,31 @@ extension LinearSystem {
     ///
     /// By J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of inequalities" (1990), a single row of the
     /// tableau gives an irreducible set at once.
-    mutating func certificate(for symbol: Int32) -> [Int32] {
-        let rows = violatedRows(connectedWith: symbol)
-        var sums: [Int32: Double] = [:]
-        var shares: [(constraint: Int32, share: Double)] = []
+    mutating func certificate(for row: RowIndex) -> [ConstraintIndex] {
+        let rows = violatedRows(connectedWith: row)
+        var sums: [ColumnIndex: Double] = [:]
+        var shares: [(constraint: ConstraintIndex, share: Double)] = []
         for row in rows {
             let slope = Double(tableau.symbols[row].slope)
-            shares.append((tableau.symbols[row].owner, slope))
+            shares.append((tableau.symbols[row].constraint, slope))
             tableau.forEachEntry(ofRow: row) { column, coefficient in
                 sums[column, default: 0] += slope * coefficient
             }
         }
-        for (column, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.magnitude > Tableau.costTolerance
-        {
+        for (column, sum) in sums.sorted(by: { $0.key.symbol < $1.key.symbol })
+        where sum.magnitude > Tableau.costTolerance {
             let symbol = tableau.symbols[column]
-            if !symbol.isVariable, symbol.level == Levels.required { shares.append((symbol.owner, -sum)) }
+            if !symbol.isVariable, symbol.level == Levels.required {
+                shares.append((symbol.constraint, -sum))
+            }
         }
         return graph.combination(of: shares).map(\.constraint)
     }
 
     /// The certificate of one violated row, if all that holds it there is required.
-    mutating func singleRowCertificate(_ row: Int32) -> [Int32]? {
+    mutating func singleRowCertificate(_ row: RowIndex) -> [ConstraintIndex]? {
         let symbol = tableau.symbols[row]
-        var shares: [(constraint: Int32, share: Double)] = [(symbol.owner, 1)]
+        var shares: [(constraint: ConstraintIndex, share: Double)] = [(symbol.constraint, 1)]
         var isComplete = true
         tableau.forEachEntry(ofRow: row) { column, coefficient in
             let other = tableau.symbols[column]
@@ -54,22 +56,22 @@ extension LinearSystem {
             let wanted = -Double(symbol.slope) * coefficient
             let isHeld = wanted > 0 ? other.costsAbove : other.costsBelow
             if other.isVariable || other.level != Levels.required || !isHeld { isComplete = false }
-            shares.append((other.owner, -coefficient))
+            if !other.isVariable { shares.append((other.constraint, -coefficient)) }
         }
         return isComplete ? graph.combination(of: shares).map(\.constraint) : nil
     }
 
     /// The rows whose violation counts, and those at zero that count as about to be violated: together they balance.
-    private func violatedRows(connectedWith symbol: Int32) -> [Int32] {
-        var rows = [symbol]
-        var seenRows: Set<Int32> = [symbol]
-        var seenColumns: Set<Int32> = []
+    private func violatedRows(connectedWith row: RowIndex) -> [RowIndex] {
+        var rows = [row]
+        var seenRows: Set<RowIndex> = [row]
+        var seenColumns: Set<ColumnIndex> = []
         var next = 0
         while next < rows.count {
             tableau.forEachEntry(ofRow: rows[next]) { column, _ in
                 guard seenColumns.insert(column).inserted else { return }
                 var index = tableau.symbols[column].head
-                while index >= 0 {
+                while index != .null {
                     let row = tableau.entries[index].row
                     index = tableau.entries[index].nextInColumn
                     let counts =

@@ -3,14 +3,14 @@
 /// They form a graph without cycles, are never expanded, and are evaluated in its order.
 extension LinearSystem {
     /// Lets the required equality `index` define one of its variables, if one is still free; true when it does.
-    mutating func define(_ index: Int32) -> Bool {
+    mutating func define(_ index: ConstraintIndex) -> Bool {
         let record = graph.constraints[index]
-        var best: Int32 = -1
+        var best = TermIndex.null
         let least = graph.leastCoefficient(of: index)
-        for slot in record.firstTerm..<record.firstTerm + record.termCount where canBeDefined(slot, least) {
-            if best < 0 || graph.isBetterDefined(slot, best) { best = slot }
+        for slot in record.terms where canBeDefined(slot, least) {
+            if best == .null || graph.isBetterDefined(slot, best) { best = slot }
         }
-        guard best >= 0 else { return false }
+        guard best != .null else { return false }
         let variable = graph.terms[best].variable
         if graph.variables[variable].definitionUseCount > 0, graph.closesCycle(index, variable) {
             return defineAnother(index, than: best)
@@ -20,10 +20,10 @@ extension LinearSystem {
     }
 
     /// The best candidate would be defined by itself; one that nothing refers to cannot.
-    private mutating func defineAnother(_ index: Int32, than tried: Int32) -> Bool {
+    private mutating func defineAnother(_ index: ConstraintIndex, than tried: TermIndex) -> Bool {
         let record = graph.constraints[index]
         let least = graph.leastCoefficient(of: index)
-        for slot in record.firstTerm..<record.firstTerm + record.termCount
+        for slot in record.terms
         where slot != tried && canBeDefined(slot, least)
             && !graph.closesCycle(index, graph.terms[slot].variable)
         {
@@ -33,48 +33,47 @@ extension LinearSystem {
         return false
     }
 
-    private func canBeDefined(_ slot: Int32, _ least: Double) -> Bool {
+    private func canBeDefined(_ slot: TermIndex, _ least: Double) -> Bool {
         graph.terms[slot].coefficient.magnitude >= least && isFree(graph.terms[slot].variable)
     }
 
     /// True for a variable that is not defined, and that no row of the tableau speaks of.
-    func isFree(_ variable: Int32) -> Bool {
-        guard variable >= 0, graph.variables[variable].definition < 0 else { return false }
+    func isFree(_ variable: VariableIndex) -> Bool {
+        guard variable != .null, graph.variables[variable].definition == .null else { return false }
         let symbol = graph.variables[variable].symbol
-        return symbol < 0 || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
+        return symbol == .null || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
     }
 
     /// Takes a variable out of the tableau, which no row speaks of.
-    mutating func removeSymbol(of variable: Int32) {
+    mutating func removeSymbol(of variable: VariableIndex) {
         let symbol = graph.variables[variable].symbol
-        guard symbol >= 0 else { return }
+        guard symbol != .null else { return }
         tableau.freeSymbol(symbol)
-        graph.variables[variable].symbol = -1
+        graph.variables[variable].symbol = .null
     }
 
-    private mutating func setDefinition(_ index: Int32, _ slot: Int32) {
+    private mutating func setDefinition(_ index: ConstraintIndex, _ slot: TermIndex) {
         let record = graph.constraints[index]
         let variable = graph.terms[slot].variable
         removeSymbol(of: variable)
         graph.constraints[index].state = .definition
         graph.constraints[index].definingTerm = slot
         graph.variables[variable].definition = index
-        for other in record.firstTerm..<record.firstTerm + record.termCount where other != slot {
+        for other in record.terms where other != slot {
             graph.variables[graph.terms[other].variable].definitionUseCount += 1
         }
         graph.markStale(variable)
     }
 
     /// Removes a definition; the constraints that were expressed by its variable wait to be expanded again.
-    mutating func undefine(_ index: Int32) {
+    mutating func undefine(_ index: ConstraintIndex) {
         let record = graph.constraints[index]
         let variable = graph.terms[record.definingTerm].variable
         graph.aliasTime &+= 1
         suspendDependents(of: variable)
-        graph.constraints[index].definingTerm = -1
-        graph.variables[variable].definition = -1
-        for other in record.firstTerm..<record.firstTerm + record.termCount where other != record.definingTerm
-        {
+        graph.constraints[index].definingTerm = .null
+        graph.variables[variable].definition = .null
+        for other in record.terms where other != record.definingTerm {
             graph.variables[graph.terms[other].variable].definitionUseCount -= 1
         }
         graph.markStale(variable)
@@ -84,12 +83,12 @@ extension LinearSystem {
     ///
     /// No constraint returns before the next solution: dependents suspended by an earlier call since the last one are
     /// not visited again. So a chain that is taken away costs its length, from whichever end.
-    private mutating func suspendDependents(of variable: Int32) {
+    private mutating func suspendDependents(of variable: VariableIndex) {
         graph.collectUsersNotSuspended(of: variable)
-        var index: Int32 = 0
-        while Int(index) < graph.order.count {
+        var index = graph.order.startIndex
+        while index < graph.order.endIndex {
             var use = graph.variables[graph.order[index]].firstUse
-            while use >= 0 {
+            while use != .null {
                 let constraint = graph.terms[use].constraint
                 use = graph.terms[use].nextUse
                 if graph.constraints[constraint].state == .inTableau {

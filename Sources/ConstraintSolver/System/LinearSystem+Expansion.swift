@@ -2,7 +2,7 @@ extension LinearSystem {
     /// Puts a waiting constraint into the tableau: its slack in terms of parametric symbols.
     ///
     /// An optional equality may define a variable instead: see ``defineSoftly(_:)``.
-    mutating func enterTableau(_ index: Int32) {
+    mutating func enterTableau(_ index: ConstraintIndex) {
         let record = graph.constraints[index]
         let maySoftlyDefine = isOptionalEquality(record)
         if maySoftlyDefine, definesSoftlyAtOnce || usesSoftDefinition(record), defineSoftly(index) { return }
@@ -12,18 +12,16 @@ extension LinearSystem {
         tableau.beginRow(constant: record.constant)
         graph.mark &+= 1
         graph.order.removeAll()
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+        for slot in record.terms {
             carry(graph.terms[slot].coefficient, graph.terms[slot].variable)
         }
         expandCarried()
         if maySoftlyDefine, tableau.pendingTerms.count > tableau.longRow, defineSoftly(index) { return }
-        tableau.finishRow(of: symbol)
+        tableau.finishRow(of: RowIndex(symbol))
     }
 
-    mutating func makeSlack(_ record: ConstraintRecord, _ index: Int32) -> Symbol {
-        var slack = Symbol(
-            owner: index, level: Levels.required, costsAbove: record.isEquality, costsBelow: true,
-            isVariable: false)
+    mutating func makeSlack(_ record: ConstraintRecord, _ index: ConstraintIndex) -> Symbol {
+        var slack = Symbol(slackOf: index, level: Levels.required, costsAbove: record.isEquality)
         if !record.isRequired {
             slack.level = level(of: record.effectiveStrength)
             slack.levelAbove = slack.level
@@ -38,11 +36,11 @@ extension LinearSystem {
     }
 
     /// The slot of `strength`; one that is new moves the weaker ones, and the symbols that count there.
-    mutating func level(of strength: Strength) -> Int32 {
+    mutating func level(of strength: Strength) -> LevelIndex {
         let (slot, moved) = tableau.levels.slot(of: strength)
         guard let moved else { return slot }
-        var symbol: Int32 = 0
-        while Int(symbol) < tableau.symbols.count {
+        var symbol = tableau.symbols.startIndex
+        while symbol < tableau.symbols.endIndex {
             if tableau.symbols[symbol].level >= moved { tableau.symbols[symbol].level += 1 }
             if tableau.symbols[symbol].levelAbove >= moved { tableau.symbols[symbol].levelAbove += 1 }
             symbol += 1
@@ -50,30 +48,28 @@ extension LinearSystem {
         return slot
     }
 
-    private mutating func accumulate(_ coefficient: Double, _ variable: Int32) {
+    private mutating func accumulate(_ coefficient: Double, _ variable: VariableIndex) {
         tableau.accumulate(coefficient, symbol(of: variable))
     }
 
     /// The symbol of a variable that is not defined by others; made when it is first needed.
-    private mutating func symbol(of variable: Int32) -> Int32 {
-        if graph.variables[variable].symbol >= 0 { return graph.variables[variable].symbol }
+    private mutating func symbol(of variable: VariableIndex) -> SymbolIndex {
+        if graph.variables[variable].symbol != .null { return graph.variables[variable].symbol }
         let index = tableau.addSymbol(
             Symbol(
-                owner: variable, level: Levels.variableTie,
-                ageWeight: TieWeight.of(UInt64(variable)), costsAbove: true, costsBelow: true,
-                isVariable: true
-            ))
+                of: variable, level: Levels.variableTie,
+                ageWeight: TieWeight.of(UInt64(variable.rawValue))))
         graph.variables[variable].symbol = index
         graph.markStale(variable)
         return index
     }
 
     /// Adds a term to the row under construction, or, if its variable is defined by several, to what has to be expanded.
-    private mutating func carry(_ coefficient: Double, _ variable: Int32) {
-        if graph.variables[variable].definition < 0 { return accumulate(coefficient, variable) }
+    private mutating func carry(_ coefficient: Double, _ variable: VariableIndex) {
+        if graph.variables[variable].definition == .null { return accumulate(coefficient, variable) }
         let alias = graph.alias(of: variable)
         tableau.pendingValue += coefficient * alias.offset
-        if graph.variables[alias.root].definition < 0 {
+        if graph.variables[alias.root].definition == .null {
             return accumulate(coefficient * alias.factor, alias.root)
         }
         graph.visitDefinitions(below: alias.root, skippingAliases: true)
@@ -82,8 +78,8 @@ extension LinearSystem {
 
     /// Adds the expansions of the defined variables in `order`, each once, users before the variables that they use.
     private mutating func expandCarried() {
-        var position = Int32(graph.order.count) - 1
-        while position >= 0 {
+        var position = graph.order.lastIndex
+        while position != .null {
             let variable = graph.order[position]
             position -= 1
             let factor = graph.variables[variable].carried
@@ -92,17 +88,17 @@ extension LinearSystem {
         }
     }
 
-    private mutating func expand(_ variable: Int32, _ factor: Double) {
+    private mutating func expand(_ variable: VariableIndex, _ factor: Double) {
         let definition = graph.constraints[graph.variables[variable].definition]
         let scaled = -factor / graph.terms[definition.definingTerm].coefficient
-        if definition.symbol >= 0 { tableau.accumulate(-scaled, definition.symbol) }
+        if definition.symbol != .null { tableau.accumulate(-scaled, definition.symbol) }
         tableau.pendingValue += scaled * definition.constant
-        for slot in definition.firstTerm..<definition.firstTerm + definition.termCount
+        for slot in definition.terms
         where slot != definition.definingTerm {
             let end = graph.alias(of: graph.terms[slot].variable)
             let coefficient = scaled * graph.terms[slot].coefficient
             tableau.pendingValue += coefficient * end.offset
-            if graph.variables[end.root].definition >= 0 {
+            if graph.variables[end.root].definition != .null {
                 graph.variables[end.root].carried += coefficient * end.factor
             } else {
                 accumulate(coefficient * end.factor, end.root)
@@ -113,7 +109,7 @@ extension LinearSystem {
     // MARK: - Constants
 
     /// Passes a changed constant of a definition on to the constraints of the tableau that depend on it.
-    mutating func shiftDefinition(_ index: Int32, by delta: Double) {
+    mutating func shiftDefinition(_ index: ConstraintIndex, by delta: Double) {
         let slot = graph.constraints[index].definingTerm
         let variable = graph.terms[slot].variable
         graph.aliasTime &+= 1
@@ -121,33 +117,33 @@ extension LinearSystem {
         graph.collectUsers(of: variable)
         graph.variables[variable].carried = -delta / graph.terms[slot].coefficient
         var shifted = Pool<ShiftedConstraint>()
-        var position: Int32 = 0
-        while Int(position) < graph.order.count {
+        var position = graph.order.startIndex
+        while position < graph.order.endIndex {
             let here = graph.order[position]
             position += 1
             let change = graph.variables[here].carried
             graph.variables[here].carried = 0
             if change != 0 { passOn(change, of: here, &shifted) }
         }
-        position = 0
-        while Int(position) < shifted.count {
-            let entry = shifted[position]
-            position += 1
-            graph.constraints[entry.constraint].shiftSlot = -1
+        var place = shifted.startIndex
+        while place < shifted.endIndex {
+            let entry = shifted[place]
+            place += 1
+            graph.constraints[entry.constraint].shiftSlot = .null
             tableau.shiftConstant(of: graph.constraints[entry.constraint].symbol, by: entry.change)
         }
     }
 
     private mutating func passOn(
-        _ change: Double, of variable: Int32, _ shifted: inout Pool<ShiftedConstraint>
+        _ change: Double, of variable: VariableIndex, _ shifted: inout Pool<ShiftedConstraint>
     ) {
         var use = graph.variables[variable].firstUse
-        while use >= 0 {
+        while use != .null {
             let term = graph.terms[use]
             let constraint = graph.constraints[term.constraint]
             if constraint.state == .inTableau {
                 var slot = constraint.shiftSlot
-                if slot < 0 {
+                if slot == .null {
                     slot = shifted.append(ShiftedConstraint(constraint: term.constraint, change: 0))
                     graph.constraints[term.constraint].shiftSlot = slot
                 }
@@ -159,10 +155,4 @@ extension LinearSystem {
             use = term.nextUse
         }
     }
-}
-
-/// A change of the constant of a constraint in the tableau.
-struct ShiftedConstraint: BitwiseCopyable {
-    var constraint: Int32
-    var change: Double
 }

@@ -18,20 +18,20 @@ extension LinearSystem {
     private mutating func rebuild() {
         tableau.statistics.rebuildCount += 1
         tableau.clear()
-        var index: Int32 = 0
-        while Int(index) < graph.variables.count {
-            if graph.variables[index].symbol >= 0 {
-                graph.variables[index].symbol = -1
-                graph.markStale(index)
+        var variable = graph.variables.startIndex
+        while variable < graph.variables.endIndex {
+            if graph.variables[variable].symbol != .null {
+                graph.variables[variable].symbol = .null
+                graph.markStale(variable)
             }
-            index += 1
+            variable += 1
         }
-        index = 0
-        while Int(index) < graph.constraints.count {
+        var index = graph.constraints.startIndex
+        while index < graph.constraints.endIndex {
             if graph.constraints[index].state == .inTableau {
-                graph.constraints[index].symbol = -1
+                graph.constraints[index].symbol = .null
                 suspend(index)
-            } else if graph.constraints[index].symbol >= 0 {
+            } else if graph.constraints[index].symbol != .null {
                 // All slacks are zero again.
                 watchSlack(of: index)
                 graph.markStale(graph.terms[graph.constraints[index].definingTerm].variable)
@@ -44,18 +44,18 @@ extension LinearSystem {
     /// stronger before the weaker, and inequalities last, so that most find their place without a step.
     private mutating func enterPending() {
         graph.suspensionMark = nil
-        var waiting = Pool<Int32>()
+        var waiting = Pool<ConstraintIndex>()
         swap(&waiting, &pending)
-        var index: Int32 = 0
-        while Int(index) < suspended.count {
+        var index = suspended.startIndex
+        while index < suspended.endIndex {
             waiting.append(suspended[index])
             index += 1
         }
         suspended.removeAll()
-        var rest = Pool<Int32>()
+        var rest = Pool<ConstraintIndex>()
         var softCount = 0
-        index = 0
-        while Int(index) < waiting.count {
+        index = waiting.startIndex
+        while index < waiting.endIndex {
             let constraint = waiting[index]
             index += 1
             guard graph.constraints[constraint].state == .pending else { continue }
@@ -72,46 +72,47 @@ extension LinearSystem {
         }
         definesSoftlyAtOnce = softCount > tableau.longRow
         let slots = tableau.levels.slotCount
-        if rest.count == 1 { return enter(rest[0]) }
+        if rest.count == 1 { return enter(rest[rest.startIndex]) }
         enterInOrder(rest, slots)
     }
 
-    private mutating func enter(_ constraint: Int32) {
+    private mutating func enter(_ constraint: ConstraintIndex) {
         if graph.constraints[constraint].state == .pending { enterTableau(constraint) }
     }
 
     /// A counting sort by kind and level.
-    private mutating func enterInOrder(_ list: borrowing Pool<Int32>, _ slots: Int32) {
+    private mutating func enterInOrder(_ list: borrowing Pool<ConstraintIndex>, _ slots: Int32) {
+        // First how many constraints have the rank before an index, then where those of the rank begin.
         var starts = Pool<Int32>()
         _ = starts.append(repeating: 0, Int(2 * slots) + 1)
-        var index: Int32 = 0
-        while Int(index) < list.count {
+        var index = list.startIndex
+        while index < list.endIndex {
             starts[rank(list[index], slots) + 1] += 1
             index += 1
         }
-        index = 1
-        while Int(index) < starts.count {
-            starts[index] += starts[index - 1]
-            index += 1
+        var start = starts.startIndex + 1
+        while start < starts.endIndex {
+            starts[start] += starts[start - 1]
+            start += 1
         }
-        let sorted = Pool<Int32>(repeating: 0, list.count)
-        index = 0
-        while Int(index) < list.count {
+        let sorted = Pool<ConstraintIndex>(repeating: .null, list.count)
+        index = list.startIndex
+        while index < list.endIndex {
             let place = rank(list[index], slots)
-            sorted[starts[place]] = list[index]
+            sorted[sorted.startIndex + starts[place]] = list[index]
             starts[place] += 1
             index += 1
         }
-        index = 0
-        while Int(index) < sorted.count {
+        index = sorted.startIndex
+        while index < sorted.endIndex {
             enter(sorted[index])
             index += 1
         }
     }
 
-    private mutating func rank(_ constraint: Int32, _ slots: Int32) -> Int32 {
+    private mutating func rank(_ constraint: ConstraintIndex, _ slots: Int32) -> Pool<Int32>.Index {
         let record = graph.constraints[constraint]
         let slot = record.isRequired ? Levels.required : level(of: record.effectiveStrength)
-        return record.isEquality ? slot : slots + slot
+        return Pool<Int32>.Index(rawValue: slot.rawValue + (record.isEquality ? 0 : slots))
     }
 }

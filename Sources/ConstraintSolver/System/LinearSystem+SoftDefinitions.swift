@@ -14,21 +14,21 @@ extension LinearSystem {
 
     /// True when a variable of the constraint is defined by an optional equality: its row would be as long.
     func usesSoftDefinition(_ record: ConstraintRecord) -> Bool {
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+        for slot in record.terms {
             let definition = graph.variables[graph.terms[slot].variable].definition
-            if definition >= 0, graph.constraints[definition].symbol >= 0 { return true }
+            if definition != .null, graph.constraints[definition].symbol != .null { return true }
         }
         return false
     }
 
     /// Lets an optional equality define one of its variables, if one is still free; true when it does.
-    mutating func defineSoftly(_ index: Int32) -> Bool {
+    mutating func defineSoftly(_ index: ConstraintIndex) -> Bool {
         let symbol = graph.constraints[index].symbol
         if !define(index) {
             // A row under construction speaks of the variables as they are defined now.
-            guard symbol < 0, freeVariable(of: index), define(index) else { return false }
+            guard symbol == .null, freeVariable(of: index), define(index) else { return false }
         }
-        if symbol >= 0 {
+        if symbol != .null {
             tableau.symbols[symbol].isWatched = true
         } else {
             watchSlack(of: index)
@@ -45,13 +45,13 @@ extension LinearSystem {
     /// slack gets another meaning, so that the rows of the tableau stay as they are.
     ///
     /// Cost: the shorter of both paths, at most the size of the smaller of the two chains. So n links cost n log n.
-    private mutating func freeVariable(of index: Int32) -> Bool {
+    private mutating func freeVariable(of index: ConstraintIndex) -> Bool {
         let record = graph.constraints[index]
         guard record.termCount == 2 else { return false }
         let first = graph.terms[record.firstTerm].variable
         let second = graph.terms[record.firstTerm + 1].variable
         var (one, two) = (first, second)
-        while one >= 0 || two >= 0 {
+        while one != .null || two != .null {
             if isFree(one) {
                 turnDefinitions(from: first)
                 return true
@@ -68,23 +68,22 @@ extension LinearSystem {
     }
 
     /// Turns the path of definitions from `start` to a free variable around, and removes the symbol of that variable.
-    private mutating func turnDefinitions(from start: Int32) {
+    private mutating func turnDefinitions(from start: VariableIndex) {
         removeSymbol(of: graph.turnDefinitions(from: start))
     }
 
     // MARK: - Slacks
 
     /// Gives an optional definition a new slack, which is zero.
-    mutating func watchSlack(of index: Int32) {
+    mutating func watchSlack(of index: ConstraintIndex) {
         let symbol = tableau.addSymbol(makeSlack(graph.constraints[index], index))
         tableau.symbols[symbol].isWatched = true
         graph.constraints[index].symbol = symbol
     }
 
     /// The variable that changes with the value of a watched symbol.
-    func variable(evaluatedFrom symbol: Int32) -> Int32 {
-        let owner = tableau.symbols[symbol].owner
-        return tableau.symbols[symbol].isVariable
-            ? owner : graph.terms[graph.constraints[owner].definingTerm].variable
+    func variable(evaluatedFrom symbol: SymbolIndex) -> VariableIndex {
+        if tableau.symbols[symbol].isVariable { return tableau.symbols[symbol].variable }
+        return graph.terms[graph.constraints[tableau.symbols[symbol].constraint].definingTerm].variable
     }
 }

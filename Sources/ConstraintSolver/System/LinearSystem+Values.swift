@@ -3,14 +3,14 @@ extension LinearSystem {
     mutating func orderChanged() {
         graph.mark &+= 1
         graph.order.removeAll()
-        var index: Int32 = 0
-        while Int(index) < tableau.changed.count {
-            let symbol = tableau.changed[index]
-            index += 1
+        var place = tableau.changed.startIndex
+        while place < tableau.changed.endIndex {
+            let symbol = tableau.changed[place]
+            place += 1
             if tableau.symbols[symbol].isChanged { graph.visitUsers(of: variable(evaluatedFrom: symbol)) }
         }
-        index = 0
-        while Int(index) < graph.stale.count {
+        var index = graph.stale.startIndex
+        while index < graph.stale.endIndex {
             graph.visitUsers(of: graph.stale[index])
             index += 1
         }
@@ -18,14 +18,14 @@ extension LinearSystem {
 
     /// Clears the flags of the changed symbols and of the stale variables.
     mutating func clearChanged() {
-        var index: Int32 = 0
-        while Int(index) < tableau.changed.count {
-            tableau.symbols[tableau.changed[index]].isChanged = false
-            index += 1
+        var place = tableau.changed.startIndex
+        while place < tableau.changed.endIndex {
+            tableau.symbols[tableau.changed[place]].isChanged = false
+            place += 1
         }
         tableau.changed.removeAll()
-        index = 0
-        while Int(index) < graph.stale.count {
+        var index = graph.stale.startIndex
+        while index < graph.stale.endIndex {
             graph.variables[graph.stale[index]].isStale = false
             index += 1
         }
@@ -34,23 +34,23 @@ extension LinearSystem {
 
     /// The value of a variable by the tableau, or by the values of those that define it, which come before it.
     @inline(__always)
-    func currentValue(ofNext variable: Int32) -> Double {
+    func currentValue(ofNext variable: VariableIndex) -> Double {
         let record = graph.variables[variable]
-        if record.definition >= 0 { return valueDefined(by: record.definition) }
-        return record.symbol >= 0 ? tableau.symbols[record.symbol].value : 0
+        if record.definition != .null { return valueDefined(by: record.definition) }
+        return record.symbol != .null ? tableau.symbols[record.symbol].value : 0
     }
 
-    private func valueDefined(by index: Int32) -> Double {
+    private func valueDefined(by index: ConstraintIndex) -> Double {
         let record = graph.constraints[index]
         var sum = record.constant
         var slot = record.firstTerm
-        while slot < record.firstTerm + record.termCount {
+        while slot < record.terms.upperBound {
             if slot != record.definingTerm {
                 sum += graph.terms[slot].coefficient * graph.variables[graph.terms[slot].variable].value
             }
             slot += 1
         }
-        if record.symbol >= 0 { sum -= tableau.symbols[record.symbol].value }
+        if record.symbol != .null { sum -= tableau.symbols[record.symbol].value }
         return -sum / graph.terms[record.definingTerm].coefficient
     }
 }

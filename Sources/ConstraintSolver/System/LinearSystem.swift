@@ -6,12 +6,12 @@ struct LinearSystem: ~Copyable {
     var graph = ConstraintGraph()
     var tableau = Tableau()
     /// Constraints that wait for the next solution.
-    var pending = Pool<Int32>()
+    var pending = Pool<ConstraintIndex>()
     /// Constraints that were taken out of the tableau and wait to be expanded again.
     ///
     /// They come after the new ones: what was a definition and is one again must not have been made another's meanwhile, or a
     /// chain that was cut in its middle is turned around, and everything in it is written out.
-    var suspended = Pool<Int32>()
+    var suspended = Pool<ConstraintIndex>()
     /// True while so many optional equalities come in at once that their rows could be long: each defines a variable if it can.
     var definesSoftlyAtOnce = false
 
@@ -31,34 +31,34 @@ struct LinearSystem: ~Copyable {
     }
 
     /// Takes a constraint out of the arithmetic and forgets it.
-    mutating func remove(_ index: Int32) {
+    mutating func remove(_ index: ConstraintIndex) {
         withdraw(index)
         let record = graph.constraints[index]
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+        for slot in record.terms {
             noteStrain(graph.terms[slot].coefficient)
         }
         graph.removeConstraint(index)
     }
 
     /// Takes a constraint out of the arithmetic; it stays known.
-    mutating func withdraw(_ index: Int32) {
+    mutating func withdraw(_ index: ConstraintIndex) {
         noteStrain(graph.constraints[index].constant)
         switch graph.constraints[index].state {
         case .definition: undefine(index)
         case .inTableau, .pending, .free: break
         }
-        if graph.constraints[index].symbol >= 0 { tableau.remove(graph.constraints[index].symbol) }
-        graph.constraints[index].symbol = -1
+        if graph.constraints[index].symbol != .null { tableau.remove(graph.constraints[index].symbol) }
+        graph.constraints[index].symbol = .null
     }
 
     /// Has a withdrawn constraint wait for the next solution.
-    mutating func suspend(_ index: Int32) {
+    mutating func suspend(_ index: ConstraintIndex) {
         graph.constraints[index].state = .pending
         suspended.append(index)
     }
 
     /// Changes the constant of a constraint, in the form of its record.
-    mutating func setConstant(_ constant: Double, of index: Int32) {
+    mutating func setConstant(_ constant: Double, of index: ConstraintIndex) {
         let delta = constant - graph.constraints[index].constant
         noteStrain(graph.constraints[index].constant)
         graph.constraints[index].constant = constant

@@ -1,10 +1,13 @@
+/// The slot of a level of the objective.
+typealias LevelIndex = Pool<Double>.Index
+
 /// The levels of the objective: one for each strength in use, and two more that break ties.
 ///
 /// Slots 0 and 1 are the ties, of slacks and of variables; from slot 2 on the strengths, strongest first.
 struct Levels: ~Copyable {
-    static let slackTie: Int32 = 0
-    static let variableTie: Int32 = 1
-    static let required: Int32 = 2
+    static let slackTie = LevelIndex(rawValue: 0)
+    static let variableTie = LevelIndex(rawValue: 1)
+    static let required = LevelIndex(rawValue: 2)
 
     private var strengths: [Strength] = [.required]
     /// The derivative of the objective by one symbol, by slot.
@@ -14,14 +17,12 @@ struct Levels: ~Copyable {
 
     var slotCount: Int32 { Int32(strengths.count) + 2 }
 
-    func strength(at slot: Int32) -> Strength? { slot < 2 ? nil : strengths[Int(slot) - 2] }
-
     /// The slot of `strength`; `moved` is the first slot that has moved down by one to make room, nil if none has.
-    mutating func slot(of strength: Strength) -> (slot: Int32, moved: Int32?) {
+    mutating func slot(of strength: Strength) -> (slot: LevelIndex, moved: LevelIndex?) {
         // A handful: searched from the strongest on.
         var index = 0
         while index < strengths.count, strengths[index] > strength { index += 1 }
-        let slot = Int32(index) + 2
+        let slot = Self.required + Int32(index)
         if index < strengths.count, strengths[index] == strength { return (slot, nil) }
         strengths.insert(strength, at: index)
         gradient.append(0)
@@ -29,8 +30,8 @@ struct Levels: ~Copyable {
     }
 
     func clearGradient() {
-        var slot: Int32 = 0
-        while slot < slotCount {
+        var slot = gradient.startIndex
+        while slot < gradient.endIndex {
             gradient[slot] = 0
             slot += 1
         }
@@ -61,7 +62,7 @@ struct Levels: ~Copyable {
     /// The sign of the cost of going in `direction`: that of the strongest level in which it is more than `tolerance`.
     func sign(towards direction: Double, tolerance: Double) -> Int {
         var slot = Self.required
-        let end = slotCount
+        let end = gradient.endIndex
         while slot < end {
             let cost = gradient[slot] * direction
             if cost.magnitude > tolerance { return cost > 0 ? 1 : -1 }

@@ -1,4 +1,4 @@
-/// Growing storage for plain values that are named by their index.
+/// Growing storage for plain values, which have an index each.
 ///
 /// Like an array, but owned by one place (no reference counts, no copies on write) and without a check of each access
 /// in optimised builds: every index in it comes from this module's own lists. Debug builds do check.
@@ -22,32 +22,32 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { base.deallocate() }
 
-    subscript(index: Int32) -> Element {
+    subscript(index: Index) -> Element {
         get {
-            assert(index >= 0 && Int(index) < count)
-            return base[Int(index)]
+            assert(contains(index))
+            return base[Int(index.rawValue)]
         }
         nonmutating _modify {
-            assert(index >= 0 && Int(index) < count)
-            yield &base[Int(index)]
+            assert(contains(index))
+            yield &base[Int(index.rawValue)]
         }
     }
 
     /// Adds `element` and gives its index.
     @discardableResult
-    mutating func append(_ element: Element) -> Int32 {
+    mutating func append(_ element: Element) -> Index {
         if count == capacity { grow(to: capacity * 4) }
         (base + count).initialize(to: element)
         count += 1
-        return Int32(count - 1)
+        return Index(rawValue: Int32(count - 1))
     }
 
     /// Adds `number` copies of `element` and gives the index of the first.
-    mutating func append(repeating element: Element, _ number: Int) -> Int32 {
+    mutating func append(repeating element: Element, _ number: Int) -> Index {
         if count + number > capacity { grow(to: max(capacity * 4, count + number)) }
         (base + count).initialize(repeating: element, count: number)
         count += number
-        return Int32(count - number)
+        return Index(rawValue: Int32(count - number))
     }
 
     mutating func removeLast() -> Element {

@@ -7,14 +7,14 @@ struct Symbol: BitwiseCopyable {
     /// Its value if it is basic; a parametric symbol is zero.
     var value = 0.0
     /// The first entry of its row (basic) or of its column (parametric), and how many there are.
-    var head: Int32 = -1
+    var head = EntryIndex.null
     var length: Int32 = 0
-    /// The variable or the constraint that it belongs to.
-    var owner: Int32
+    /// The number of the variable or of the constraint that it belongs to; -1 for an unused symbol.
+    let owner: Int32
     /// Where in the objective its cost counts.
-    var level: Int32
+    var level: LevelIndex
     /// Where in the objective its cost above zero counts, if that has another strength than its cost below.
-    var levelAbove: Int32
+    var levelAbove: LevelIndex
     /// The cost per point in the last levels, which decide between solutions that are equally good.
     var ageWeight = 0.0
     var costsAbove: Bool
@@ -32,7 +32,7 @@ struct Symbol: BitwiseCopyable {
     var isSuspect = false
 
     init(
-        owner: Int32, level: Int32, ageWeight: Double = 0, costsAbove: Bool, costsBelow: Bool,
+        owner: Int32, level: LevelIndex, ageWeight: Double = 0, costsAbove: Bool, costsBelow: Bool,
         isVariable: Bool
     ) {
         self.owner = owner
@@ -57,16 +57,41 @@ struct Symbol: BitwiseCopyable {
 /// A coefficient of the tableau, linked into its row and into its column.
 struct Entry: BitwiseCopyable {
     var coefficient: Double
-    var row: Int32
-    var column: Int32
-    var nextInRow: Int32 = -1
-    var previousInRow: Int32 = -1
-    var nextInColumn: Int32 = -1
-    var previousInColumn: Int32 = -1
+    var row: RowIndex
+    var column: ColumnIndex
+    var nextInRow = EntryIndex.null
+    var previousInRow = EntryIndex.null
+    var nextInColumn = EntryIndex.null
+    var previousInColumn = EntryIndex.null
 }
 
-/// Where the row at work has an entry of a column: valid if stamped with the current number.
+/// Where the row at work has a column: valid if stamped with the current number.
+///
+/// A row of the tableau has an entry there, and the row under construction a pending term: the stamp of one is never that of the other.
 struct RowPosition: BitwiseCopyable {
-    var stamp: Int32 = 0
-    var entry: Int32 = -1
+    let stamp: Int32
+    private let place: Int32
+
+    /// The position in a row of the tableau.
+    init(stamp: Int32, entry: EntryIndex) {
+        self.stamp = stamp
+        place = entry.rawValue
+    }
+
+    /// The position in the row under construction.
+    init(stamp: Int32, term: Pool<PendingTerm>.Index) {
+        self.stamp = stamp
+        place = term.rawValue
+    }
+
+    var entry: EntryIndex { EntryIndex(rawValue: place) }
+    var term: Pool<PendingTerm>.Index { Pool<PendingTerm>.Index(rawValue: place) }
+}
+
+extension Pool where Element == RowPosition {
+    /// The position in the column of `column`: there is one for each symbol.
+    subscript(column: ColumnIndex) -> RowPosition {
+        get { self[Index(rawValue: column.symbol.rawValue)] }
+        nonmutating _modify { yield &self[Index(rawValue: column.symbol.rawValue)] }
+    }
 }

@@ -5,10 +5,10 @@ extension Tableau {
     /// Computes what moving `column` upwards costs, without its own cost, into `levels.gradient`.
     ///
     /// Cost: the length of the column.
-    func computeGradient(of column: Int32) {
+    func computeGradient(of column: ColumnIndex) {
         levels.clearGradient()
         var index = symbols[column].head
-        while index >= 0 {
+        while index != .null {
             let row = entries[index].row
             let slope = symbols[row].slope
             if slope != 0 {
@@ -22,7 +22,7 @@ extension Tableau {
     }
 
     /// The direction, 1 or -1, in which moving `column` lowers the cost; nil when neither does.
-    func improvingDirection(of column: Int32) -> Double? {
+    func improvingDirection(of column: ColumnIndex) -> Double? {
         computeGradient(of: column)
         if levels.sign(withCostOf: symbols[column], towards: 1, tolerance: costTolerance) < 0 { return 1 }
         if levels.sign(withCostOf: symbols[column], towards: -1, tolerance: costTolerance) < 0 { return -1 }

@@ -35,44 +35,44 @@ extension Tableau {
     /// Takes a symbol out of all equations, with its cost: as if its constraint had never been.
     ///
     /// A parametric one is made basic first, at the best place that the others have for it.
-    mutating func remove(_ symbol: Int32) {
+    mutating func remove(_ symbol: SymbolIndex) {
         if !symbols[symbol].isBasic, symbols[symbol].length > 0 {
             symbols[symbol].costsAbove = false
             symbols[symbol].costsBelow = false
-            release(symbol)
+            release(ColumnIndex(symbol))
         }
-        if symbols[symbol].isBasic { removeRow(symbol) }
+        if symbols[symbol].isBasic { removeRow(RowIndex(symbol)) }
         freeSymbol(symbol)
     }
 
-    private mutating func release(_ column: Int32) {
+    private mutating func release(_ column: ColumnIndex) {
         computeGradient(of: column)
         let sign = levels.sign(towards: 1, tolerance: costTolerance)
         if sign != 0, advance(column, sign > 0 ? -1 : 1) { return }
         // It costs nothing to either side: it goes to the nearest place where something else comes to zero.
-        var best: Int32 = -1
+        var best = RowIndex.null
         var bestDistance = Double.infinity
         var index = symbols[column].head
-        while index >= 0 {
+        while index != .null {
             let entry = entries[index]
             index = entry.nextInColumn
             let distance = -symbols[entry.row].value / entry.coefficient
             let isNearer =
                 distance.magnitude < bestDistance.magnitude
-                || (distance.magnitude == bestDistance.magnitude && entry.row < best)
+                || (distance.magnitude == bestDistance.magnitude && entry.row.symbol < best.symbol)
             if isNearer, entry.coefficient.magnitude > Self.pivotTolerance {
                 best = entry.row
                 bestDistance = distance
             }
         }
-        if best < 0 { return dropColumn(column) }
+        if best == .null { return dropColumn(column) }
         move(column, by: bestDistance)
         exchange(row: best, column: column, value: bestDistance, isAbove: bestDistance >= 0)
     }
 
     /// Forgets a column whose coefficients are all rubble.
-    private mutating func dropColumn(_ column: Int32) {
-        while symbols[column].head >= 0 {
+    private mutating func dropColumn(_ column: ColumnIndex) {
+        while symbols[column].head != .null {
             let index = symbols[column].head
             unlinkFromRow(index)
             unlinkFromColumn(index)

@@ -7,7 +7,7 @@ extension Tableau {
     /// Makes `column` basic in place of `row`, whose value must be zero.
     ///
     /// Only coefficients change here, the values stay. Cost: the length of the column times that of the rows in it.
-    mutating func pivot(row: Int32, column: Int32) {
+    mutating func pivot(row: RowIndex, column: ColumnIndex) {
         statistics.pivotCount += 1
         let pivotEntry = find(row: row, column: column)
         let divisor = entries[pivotEntry].coefficient
@@ -19,11 +19,11 @@ extension Tableau {
         symbols[column].length = symbols[row].length
         symbols[row].head = pivotEntry
         symbols[row].length = 1
-        entries[pivotEntry].previousInColumn = -1
-        entries[pivotEntry].nextInColumn = -1
-        while index >= 0 {
+        entries[pivotEntry].previousInColumn = .null
+        entries[pivotEntry].nextInColumn = .null
+        while index != .null {
             let next = entries[index].nextInColumn
-            substitute(at: index, formerBasic: row, newBasic: column)
+            substitute(at: index, formerBasic: ColumnIndex(row), newBasic: RowIndex(column))
             index = next
         }
         symbols[column].isBasic = true
@@ -32,33 +32,35 @@ extension Tableau {
         symbols[row].value = 0
     }
 
-    private func find(row: Int32, column: Int32) -> Int32 {
+    private func find(row: RowIndex, column: ColumnIndex) -> EntryIndex {
         if symbols[row].length <= symbols[column].length {
             var index = symbols[row].head
-            while index >= 0, entries[index].column != column { index = entries[index].nextInRow }
+            while index != .null, entries[index].column != column { index = entries[index].nextInRow }
             return index
         }
         var index = symbols[column].head
-        while index >= 0, entries[index].row != row { index = entries[index].nextInColumn }
+        while index != .null, entries[index].row != row { index = entries[index].nextInColumn }
         return index
     }
 
     /// Turns `row = ... + divisor * column` into `column = row / divisor - ...`: the same entries, relabelled.
-    private mutating func solve(row: Int32, for column: Int32, at pivotEntry: Int32, _ divisor: Double) {
+    private mutating func solve(
+        row: RowIndex, for column: ColumnIndex, at pivotEntry: EntryIndex, _ divisor: Double
+    ) {
         unlinkFromColumn(pivotEntry)
         let factor = -1 / divisor
         var index = symbols[row].head
-        while index >= 0 {
-            entries[index].row = column
+        while index != .null {
+            entries[index].row = RowIndex(column)
             entries[index].coefficient *= factor
             index = entries[index].nextInRow
         }
         entries[pivotEntry].coefficient = 1 / divisor
-        entries[pivotEntry].column = row
+        entries[pivotEntry].column = ColumnIndex(row)
     }
 
     /// Puts the new row of `newBasic` in its place in the row of the entry, which has it as a column no more.
-    private mutating func substitute(at index: Int32, formerBasic: Int32, newBasic: Int32) {
+    private mutating func substitute(at index: EntryIndex, formerBasic: ColumnIndex, newBasic: RowIndex) {
         let row = entries[index].row
         let factor = entries[index].coefficient
         if symbols[newBasic].length == 1 {
@@ -72,13 +74,13 @@ extension Tableau {
         }
         stamp &+= 1
         var other = symbols[row].head
-        while other >= 0 {
+        while other != .null {
             positions[entries[other].column] = RowPosition(stamp: stamp, entry: other)
             other = entries[other].nextInRow
         }
         statistics.entryVisitCount += Int(symbols[row].length)
         var new = symbols[newBasic].head
-        while new >= 0 {
+        while new != .null {
             let column = entries[new].column
             let value = factor * entries[new].coefficient
             if column == formerBasic {
@@ -96,7 +98,7 @@ extension Tableau {
     }
 
     /// Adds to a coefficient; one that comes to nothing leaves the tableau.
-    private mutating func add(_ value: Double, at index: Int32) {
+    private mutating func add(_ value: Double, at index: EntryIndex) {
         let sum = entries[index].coefficient + value
         if sum.magnitude > Self.negligible * value.magnitude {
             entries[index].coefficient = sum

@@ -1,21 +1,23 @@
 extension Tableau {
     /// Adds `coefficient * symbol` to the row under construction, in terms of parametric symbols only.
-    mutating func accumulate(_ coefficient: Double, _ symbol: Int32) {
-        guard symbols[symbol].isBasic else { return accumulateParametric(coefficient, symbol) }
+    mutating func accumulate(_ coefficient: Double, _ symbol: SymbolIndex) {
+        guard symbols[symbol].isBasic else {
+            return accumulateParametric(coefficient, ColumnIndex(symbol))
+        }
         pendingValue += coefficient * symbols[symbol].value
         var index = symbols[symbol].head
-        while index >= 0 {
+        while index != .null {
             accumulateParametric(coefficient * entries[index].coefficient, entries[index].column)
             index = entries[index].nextInRow
         }
     }
 
-    private mutating func accumulateParametric(_ coefficient: Double, _ symbol: Int32) {
-        if positions[symbol].stamp == stamp {
-            pendingTerms[positions[symbol].entry].coefficient += coefficient
+    private mutating func accumulateParametric(_ coefficient: Double, _ column: ColumnIndex) {
+        if positions[column].stamp == stamp {
+            pendingTerms[positions[column].term].coefficient += coefficient
         } else {
-            let index = pendingTerms.append(PendingTerm(symbol: symbol, coefficient: coefficient))
-            positions[symbol] = RowPosition(stamp: stamp, entry: index)
+            let index = pendingTerms.append(PendingTerm(column: column, coefficient: coefficient))
+            positions[column] = RowPosition(stamp: stamp, term: index)
         }
     }
 
@@ -25,78 +27,78 @@ extension Tableau {
         pendingValue = constant
     }
 
-    /// Makes the row under construction that of `symbol`, a new one.
+    /// Makes the row under construction that of `row`, a new one.
     ///
     /// If a variable is still free in it, that variable becomes basic at once, where the slack is zero: nothing is
     /// cheaper. An inequality that holds anyway stays basic. Otherwise the weakest constraint of the row is relaxed first.
-    mutating func finishRow(of symbol: Int32) {
-        symbols[symbol].isBasic = true
+    mutating func finishRow(of row: RowIndex) {
+        symbols[row].isBasic = true
         let least = leastFreeCoefficient()
-        var free: Int32 = -1
-        var index: Int32 = 0
-        while Int(index) < pendingTerms.count {
+        var free = ColumnIndex.null
+        var index = pendingTerms.startIndex
+        while index < pendingTerms.endIndex {
             let term = pendingTerms[index]
             index += 1
             if term.coefficient.magnitude <= Self.negligible { continue }
-            link(term.coefficient, row: symbol, column: term.symbol)
-            if symbols[term.symbol].isVariable, term.coefficient.magnitude >= least,
-                free < 0 || symbols[term.symbol].length < symbols[free].length
+            link(term.coefficient, row: row, column: term.column)
+            if symbols[term.column].isVariable, term.coefficient.magnitude >= least,
+                free == .null || symbols[term.column].length < symbols[free].length
             {
-                free = term.symbol
+                free = term.column
             }
         }
-        symbols[symbol].value = pendingValue
-        symbols[symbol].slope = 0
+        symbols[row].value = pendingValue
+        symbols[row].slope = 0
         let isAbove = pendingValue >= -Self.tolerance
-        if free >= 0, symbols[symbol].costsAbove || !isAbove { return settle(symbol, with: free) }
-        settleSide(of: symbol, isAbove: isAbove)
-        if symbols[symbol].slope != 0 { relaxWeakest(of: symbol) }
+        if free != .null, symbols[row].costsAbove || !isAbove { return settle(row, with: free) }
+        settleSide(of: row, isAbove: isAbove)
+        if symbols[row].slope != 0 { relaxWeakest(of: row) }
     }
 
-    /// Moves the column of the weakest constraint in the new row of `symbol`, if that lowers the cost.
+    /// Moves the column of the weakest constraint in the new row `row`, if that lowers the cost.
     ///
     /// The queue would come to stronger ones first: each would make a step now, and another one back after the weakest has
     /// moved. So a long sum that is taken out and comes in again costs a step instead of two for each of its terms.
-    private mutating func relaxWeakest(of symbol: Int32) {
-        var weakest: Int32 = -1
-        var weakestLevel = symbols[symbol].isAbove ? symbols[symbol].levelAbove : symbols[symbol].level
-        var index = symbols[symbol].head
-        while index >= 0 {
+    private mutating func relaxWeakest(of row: RowIndex) {
+        var weakest = ColumnIndex.null
+        var weakestLevel = symbols[row].isAbove ? symbols[row].levelAbove : symbols[row].level
+        var index = symbols[row].head
+        while index != .null {
             let column = entries[index].column
             index = entries[index].nextInRow
             let level = min(symbols[column].level, symbols[column].levelAbove)
             if symbols[column].isVariable || level <= weakestLevel { continue }
             (weakest, weakestLevel) = (column, level)
         }
-        guard weakest >= 0, let direction = improvingDirection(of: weakest) else { return }
+        guard weakest != .null, let direction = improvingDirection(of: weakest) else { return }
         _ = advance(weakest, direction)
     }
 
     private func leastFreeCoefficient() -> Double {
         var largest = 0.0
-        var index: Int32 = 0
-        while Int(index) < pendingTerms.count {
+        var index = pendingTerms.startIndex
+        while index < pendingTerms.endIndex {
             largest = max(largest, pendingTerms[index].coefficient.magnitude)
             index += 1
         }
         return max(largest * Self.relativePivotTolerance, 1e-6)
     }
 
-    /// Satisfies the new row of `symbol` by moving the free variable `column`.
-    private mutating func settle(_ symbol: Int32, with column: Int32) {
-        var index = symbols[symbol].head
+    /// Satisfies the new row `row` by moving the free variable `column`.
+    private mutating func settle(_ row: RowIndex, with column: ColumnIndex) {
+        var index = symbols[row].head
         while entries[index].column != column { index = entries[index].nextInRow }
-        let distance = -symbols[symbol].value / entries[index].coefficient
-        symbols[symbol].isAbove = true
-        symbols[symbol].slope = 0
+        let distance = -symbols[row].value / entries[index].coefficient
+        symbols[row].isAbove = true
+        symbols[row].slope = 0
         move(column, by: distance)
-        exchange(row: symbol, column: column, value: distance, isAbove: distance >= 0)
+        exchange(row: row, column: column, value: distance, isAbove: distance >= 0)
     }
 
     /// Calls `body` with each parametric symbol of a row, and its coefficient.
-    func forEachEntry(ofRow row: Int32, _ body: (Int32, Double) -> Void) {
+    func forEachEntry(ofRow row: RowIndex, _ body: (ColumnIndex, Double) -> Void) {
         var index = symbols[row].head
-        while index >= 0 {
+        while index != .null {
             body(entries[index].column, entries[index].coefficient)
             index = entries[index].nextInRow
         }
@@ -105,6 +107,6 @@ extension Tableau {
 
 /// A term of the row under construction.
 struct PendingTerm: BitwiseCopyable {
-    var symbol: Int32
+    var column: ColumnIndex
     var coefficient: Double
 }

@@ -1,14 +1,15 @@
 /// Where, on the way of a parametric symbol away from zero, a basic symbol comes to zero.
 struct Breakpoint: BitwiseCopyable {
     var distance: Double
-    var row: Int32
+    var row: RowIndex
     /// How fast it goes there, and from which side.
     var rate: Double
     var wasAbove: Bool
 
     /// Nearer ones first; equally near ones in an order that depends on `salt`.
     func isBefore(_ other: Breakpoint, salt: Int32) -> Bool {
-        distance != other.distance ? distance < other.distance : row ^ salt < other.row ^ salt
+        distance != other.distance
+            ? distance < other.distance : row.symbol.rawValue ^ salt < other.row.symbol.rawValue ^ salt
     }
 }
 
@@ -22,10 +23,10 @@ extension Tableau {
     ///
     /// The gradient at hand must be that of `column`. Symbols that come to zero earlier change their side. Gives false when
     /// nothing stops it, which the costs of variables rule out but for the errors of arithmetic.
-    mutating func advance(_ column: Int32, _ direction: Double) -> Bool {
+    mutating func advance(_ column: ColumnIndex, _ direction: Double) -> Bool {
         collectBreakpoints(column, direction)
         levels.addCost(of: symbols[column], towards: direction)
-        var passed: Int32 = 0
+        var passed = breakpoints.startIndex
         while let next = nextBreakpoint(after: passed) {
             let symbol = symbols[next.row]
             let bend = (symbol.costsAbove ? 1.0 : 0) + (symbol.costsBelow ? 1.0 : 0)
@@ -44,10 +45,10 @@ extension Tableau {
         return false
     }
 
-    private mutating func collectBreakpoints(_ column: Int32, _ direction: Double) {
+    private mutating func collectBreakpoints(_ column: ColumnIndex, _ direction: Double) {
         breakpoints.removeAll()
         var index = symbols[column].head
-        while index >= 0 {
+        while index != .null {
             let row = entries[index].row
             let rate = entries[index].coefficient * direction
             index = entries[index].nextInColumn
@@ -63,11 +64,11 @@ extension Tableau {
     }
 
     /// The nearest of the breakpoints from index `start` on, moved to that index.
-    private func nextBreakpoint(after start: Int32) -> Breakpoint? {
-        guard Int(start) < breakpoints.count else { return nil }
+    private func nextBreakpoint(after start: Pool<Breakpoint>.Index) -> Breakpoint? {
+        guard start < breakpoints.endIndex else { return nil }
         var best = start
         var index = start + 1
-        while Int(index) < breakpoints.count {
+        while index < breakpoints.endIndex {
             if breakpoints[index].isBefore(breakpoints[best], salt: progress.salt) { best = index }
             index += 1
         }
@@ -78,13 +79,14 @@ extension Tableau {
     }
 
     private mutating func step(
-        _ column: Int32, _ direction: Double, stoppingAt stop: Breakpoint, _ passed: Int32
+        _ column: ColumnIndex, _ direction: Double, stoppingAt stop: Breakpoint,
+        _ passed: Pool<Breakpoint>.Index
     ) {
         let distance = direction * stop.distance
         if stop.distance > Self.tolerance { progress.noteStep() } else { progress.noteStandstill() }
         move(column, by: distance)
         // Symbols that reached zero together with the last one have crossed it as well.
-        var index: Int32 = 0
+        var index = breakpoints.startIndex
         while index < passed {
             settleSide(of: breakpoints[index].row, isAbove: !breakpoints[index].wasAbove)
             index += 1
@@ -93,21 +95,21 @@ extension Tableau {
     }
 
     /// Makes `column`, with its new value, basic for `row`, which has come to zero.
-    mutating func exchange(row: Int32, column: Int32, value: Double, isAbove: Bool) {
+    mutating func exchange(row: RowIndex, column: ColumnIndex, value: Double, isAbove: Bool) {
         pivot(row: row, column: column)
         symbols[column].value = value
         symbols[column].isAbove = isAbove
-        noteChange(of: column)
-        noteChange(of: row)
+        noteChange(of: column.symbol)
+        noteChange(of: row.symbol)
         symbols[column].slope = 0
-        settleSide(of: column, isAbove: isAbove)
-        enqueueColumns(of: column)
+        settleSide(of: RowIndex(column), isAbove: isAbove)
+        enqueueColumns(of: RowIndex(column))
     }
 
-    mutating func move(_ column: Int32, by distance: Double) {
+    mutating func move(_ column: ColumnIndex, by distance: Double) {
         if distance == 0 { return }
         var index = symbols[column].head
-        while index >= 0 {
+        while index != .null {
             let row = entries[index].row
             let delta = entries[index].coefficient * distance
             index = entries[index].nextInColumn
@@ -115,7 +117,7 @@ extension Tableau {
         }
     }
 
-    private mutating func noteChange(of symbol: Int32) {
+    private mutating func noteChange(of symbol: SymbolIndex) {
         if symbols[symbol].isWatched, !symbols[symbol].isChanged {
             symbols[symbol].isChanged = true
             changed.append(symbol)

@@ -11,13 +11,13 @@ struct Tableau: ~Copyable {
     var symbols = Pool<Symbol>()
     var entries = Pool<Entry>()
     var levels = Levels()
-    /// Parametric symbols whose cost may have changed, to be looked at.
-    var queue = Pool<Int32>()
-    var queueStart = 0
+    /// Parametric symbols whose cost may have changed, to be looked at; some may be basic, or removed, by now.
+    var queue = Pool<SymbolIndex>()
+    var queueStart = Pool<SymbolIndex>.Index(rawValue: 0)
     /// Variables, and slacks of optional definitions, whose value has changed.
-    var changed = Pool<Int32>()
+    var changed = Pool<SymbolIndex>()
     /// Required constraints that were seen violated.
-    var suspects = Pool<Int32>()
+    var suspects = Pool<SymbolIndex>()
     var statistics = SolverStatistics()
     /// How many steps had been made when the coefficients were new.
     var freshPivotCount = 0
@@ -34,8 +34,8 @@ struct Tableau: ~Copyable {
     /// Whether steps still change values.
     var progress = Progress()
 
-    private var freeSymbols = Pool<Int32>()
-    private var freeEntries = Pool<Int32>()
+    private var freeSymbols = Pool<SymbolIndex>()
+    private var freeEntries = Pool<EntryIndex>()
     /// Where the row at work has an entry, by column: valid if stamped with the current number.
     var positions = Pool<RowPosition>()
     var stamp: Int32 = 0
@@ -52,7 +52,7 @@ struct Tableau: ~Copyable {
 
     // MARK: - Symbols
 
-    mutating func addSymbol(_ symbol: Symbol) -> Int32 {
+    mutating func addSymbol(_ symbol: Symbol) -> SymbolIndex {
         if freeSymbols.count > 0 {
             let index = freeSymbols.removeLast()
             // A number that still waits in the queue stays there: it is looked at once for nothing.
@@ -61,15 +61,17 @@ struct Tableau: ~Copyable {
             symbols[index].isQueued = isQueued
             return index
         }
-        positions.append(RowPosition())
+        positions.append(RowPosition(stamp: 0, entry: .null))
         return symbols.append(symbol)
     }
 
     /// Forgets a symbol that has neither row nor column.
-    mutating func freeSymbol(_ index: Int32) {
+    mutating func freeSymbol(_ index: SymbolIndex) {
         assert(symbols[index].length == 0)
         let isQueued = symbols[index].isQueued
-        symbols[index] = Symbol(owner: -1, level: 0, costsAbove: false, costsBelow: false, isVariable: false)
+        symbols[index] = Symbol(
+            owner: -1, level: LevelIndex(rawValue: 0), costsAbove: false, costsBelow: false, isVariable: false
+        )
         symbols[index].isQueued = isQueued
         freeSymbols.append(index)
     }
@@ -79,7 +81,7 @@ struct Tableau: ~Copyable {
         symbols.removeAll()
         entries.removeAll()
         queue.removeAll()
-        queueStart = 0
+        queueStart = queue.startIndex
         changed.removeAll()
         suspects.removeAll()
         freeSymbols.removeAll()
@@ -93,9 +95,9 @@ struct Tableau: ~Copyable {
 
     // MARK: - Entries
 
-    mutating func link(_ coefficient: Double, row: Int32, column: Int32) {
+    mutating func link(_ coefficient: Double, row: RowIndex, column: ColumnIndex) {
         let entry = Entry(coefficient: coefficient, row: row, column: column)
-        let index: Int32
+        let index: EntryIndex
         if freeEntries.count > 0 {
             index = freeEntries.removeLast()
             entries[index] = entry
@@ -106,55 +108,57 @@ struct Tableau: ~Copyable {
         linkInColumn(index, column)
     }
 
-    func linkInRow(_ index: Int32, _ row: Int32) {
+    func linkInRow(_ index: EntryIndex, _ row: RowIndex) {
         let head = symbols[row].head
-        entries[index].previousInRow = -1
+        entries[index].previousInRow = .null
         entries[index].nextInRow = head
-        if head >= 0 { entries[head].previousInRow = index }
+        if head != .null { entries[head].previousInRow = index }
         symbols[row].head = index
         symbols[row].length += 1
     }
 
-    func linkInColumn(_ index: Int32, _ column: Int32) {
+    func linkInColumn(_ index: EntryIndex, _ column: ColumnIndex) {
         let head = symbols[column].head
-        entries[index].previousInColumn = -1
+        entries[index].previousInColumn = .null
         entries[index].nextInColumn = head
-        if head >= 0 { entries[head].previousInColumn = index }
+        if head != .null { entries[head].previousInColumn = index }
         symbols[column].head = index
         symbols[column].length += 1
     }
 
-    func unlinkFromRow(_ index: Int32) {
+    func unlinkFromRow(_ index: EntryIndex) {
         let entry = entries[index]
-        if entry.previousInRow >= 0 {
+        if entry.previousInRow != .null {
             entries[entry.previousInRow].nextInRow = entry.nextInRow
         } else {
             symbols[entry.row].head = entry.nextInRow
         }
-        if entry.nextInRow >= 0 { entries[entry.nextInRow].previousInRow = entry.previousInRow }
+        if entry.nextInRow != .null { entries[entry.nextInRow].previousInRow = entry.previousInRow }
         symbols[entry.row].length -= 1
     }
 
-    func unlinkFromColumn(_ index: Int32) {
+    func unlinkFromColumn(_ index: EntryIndex) {
         let entry = entries[index]
-        if entry.previousInColumn >= 0 {
+        if entry.previousInColumn != .null {
             entries[entry.previousInColumn].nextInColumn = entry.nextInColumn
         } else {
             symbols[entry.column].head = entry.nextInColumn
         }
-        if entry.nextInColumn >= 0 { entries[entry.nextInColumn].previousInColumn = entry.previousInColumn }
+        if entry.nextInColumn != .null {
+            entries[entry.nextInColumn].previousInColumn = entry.previousInColumn
+        }
         symbols[entry.column].length -= 1
     }
 
-    mutating func free(_ index: Int32) { freeEntries.append(index) }
+    mutating func free(_ index: EntryIndex) { freeEntries.append(index) }
 
     // MARK: - Rows
 
     /// Takes the row of a basic symbol out; its costs no longer count.
-    mutating func removeRow(_ row: Int32) {
+    mutating func removeRow(_ row: RowIndex) {
         let counted = symbols[row].slope != 0
         var index = symbols[row].head
-        while index >= 0 {
+        while index != .null {
             let next = entries[index].nextInRow
             let column = entries[index].column
             unlinkFromColumn(index)
@@ -162,7 +166,7 @@ struct Tableau: ~Copyable {
             if counted { enqueue(column) }
             index = next
         }
-        symbols[row].head = -1
+        symbols[row].head = .null
         symbols[row].length = 0
         symbols[row].isBasic = false
         symbols[row].slope = 0
@@ -171,39 +175,39 @@ struct Tableau: ~Copyable {
 
     // MARK: - The queue
 
-    mutating func enqueue(_ column: Int32) {
+    mutating func enqueue(_ column: ColumnIndex) {
         if symbols[column].isQueued { return }
         symbols[column].isQueued = true
-        queue.append(column)
+        queue.append(column.symbol)
     }
 
     /// Has the columns of `row` looked at again: what it costs has changed.
-    mutating func enqueueColumns(of row: Int32) {
+    mutating func enqueueColumns(of row: RowIndex) {
         var index = symbols[row].head
-        while index >= 0 {
+        while index != .null {
             enqueue(entries[index].column)
             index = entries[index].nextInRow
         }
     }
 
-    mutating func dequeue() -> Int32? {
-        while queueStart < queue.count {
+    mutating func dequeue() -> ColumnIndex? {
+        while queueStart < queue.endIndex {
             if progress.salt != 0 { shuffleNext() }
-            let column = queue[Int32(queueStart)]
+            let symbol = queue[queueStart]
             queueStart += 1
-            symbols[column].isQueued = false
-            if !symbols[column].isBasic, symbols[column].owner >= 0 { return column }
+            symbols[symbol].isQueued = false
+            if !symbols[symbol].isBasic, symbols[symbol].owner >= 0 { return ColumnIndex(symbol) }
         }
         queue.removeAll()
-        queueStart = 0
+        queueStart = queue.startIndex
         return nil
     }
 
     private func shuffleNext() {
-        let other = Int32(queueStart) + progress.salt % Int32(queue.count - queueStart)
-        let column = queue[Int32(queueStart)]
-        queue[Int32(queueStart)] = queue[other]
-        queue[other] = column
+        let other = queueStart + progress.salt % (queue.endIndex.rawValue - queueStart.rawValue)
+        let symbol = queue[queueStart]
+        queue[queueStart] = queue[other]
+        queue[other] = symbol
     }
 
     // MARK: - Values
@@ -216,13 +220,13 @@ struct Tableau: ~Copyable {
 
     /// Moves the value of a basic symbol, and notes what follows.
     @inline(__always)
-    mutating func shiftValue(of row: Int32, by delta: Double) {
+    mutating func shiftValue(of row: RowIndex, by delta: Double) {
         var value = symbols[row].value + delta
         if value.magnitude < 1e-11 { value = 0 }
         symbols[row].value = value
         if symbols[row].isWatched, !symbols[row].isChanged {
             symbols[row].isChanged = true
-            changed.append(row)
+            changed.append(row.symbol)
         }
         if symbols[row].isAbove {
             if value < -Self.tolerance { settleSide(of: row, isAbove: false) }
@@ -233,14 +237,14 @@ struct Tableau: ~Copyable {
     }
 
     /// Remembers a required constraint that may not hold, to be looked at when no step helps any more.
-    private mutating func noteSuspect(_ row: Int32) {
+    private mutating func noteSuspect(_ row: RowIndex) {
         if symbols[row].level != Levels.required || symbols[row].isSuspect { return }
         symbols[row].isSuspect = true
-        suspects.append(row)
+        suspects.append(row.symbol)
     }
 
     /// Puts a basic symbol on a side of zero; its columns are looked at again if that changes what a point costs.
-    mutating func settleSide(of row: Int32, isAbove: Bool) {
+    mutating func settleSide(of row: RowIndex, isAbove: Bool) {
         symbols[row].isAbove = isAbove
         let slope = symbols[row].slopeOfSide
         if slope == symbols[row].slope { return }
@@ -250,10 +254,10 @@ struct Tableau: ~Copyable {
     }
 
     /// Adds `delta` to the constant of the constraint whose slack `symbol` is.
-    mutating func shiftConstant(of symbol: Int32, by delta: Double) {
-        if symbols[symbol].isBasic { return shiftValue(of: symbol, by: delta) }
+    mutating func shiftConstant(of symbol: SymbolIndex, by delta: Double) {
+        if symbols[symbol].isBasic { return shiftValue(of: RowIndex(symbol), by: delta) }
         var index = symbols[symbol].head
-        while index >= 0 {
+        while index != .null {
             let row = entries[index].row
             let change = -entries[index].coefficient * delta
             index = entries[index].nextInColumn

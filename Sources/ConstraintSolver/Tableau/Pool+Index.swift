@@ -1,0 +1,33 @@
+extension Pool {
+    /// The place of an element in a pool.
+    ///
+    /// A type for each type of element, so that the index of a constraint is not used for a variable. In memory it is an
+    /// `Int32`; ``null`` takes the place of an optional, which would be twice as large.
+    struct Index: BitwiseCopyable, Hashable, Comparable, Strideable {
+        let rawValue: Int32
+
+        /// The index of no element.
+        static var null: Index { Index(rawValue: -1) }
+
+        static func == (left: Index, right: Index) -> Bool { left.rawValue == right.rawValue }
+        static func < (left: Index, right: Index) -> Bool { left.rawValue < right.rawValue }
+        static func + (index: Index, distance: Int32) -> Index { Index(rawValue: index.rawValue + distance) }
+        static func - (index: Index, distance: Int32) -> Index { Index(rawValue: index.rawValue - distance) }
+        static func += (index: inout Index, distance: Int32) { index = index + distance }
+        static func -= (index: inout Index, distance: Int32) { index = index - distance }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+        func distance(to other: Index) -> Int { Int(other.rawValue) - Int(rawValue) }
+        func advanced(by distance: Int) -> Index { self + Int32(truncatingIfNeeded: distance) }
+    }
+
+    var startIndex: Index { Index(rawValue: 0) }
+
+    /// The index after the last element.
+    var endIndex: Index { Index(rawValue: Int32(truncatingIfNeeded: count)) }
+
+    /// The index of the last element; null if the pool is empty.
+    var lastIndex: Index { endIndex - 1 }
+
+    func contains(_ index: Index) -> Bool { index >= startIndex && index < endIndex }
+}
