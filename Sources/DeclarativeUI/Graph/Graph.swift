@@ -14,7 +14,7 @@ final class Graph {
     private var afterUpdate: [() -> Void] = []
     private var dirtyScopes: [ViewScope] = []
     private var boundaries: ContiguousArray<Node> = []
-    private var isUpdating = false
+    private(set) var isUpdating = false
     /// The hosting view is going.
     private(set) var isDissolving = false
     /// Frames in a row in which a body wrote state.

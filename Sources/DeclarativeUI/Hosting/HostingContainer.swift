@@ -79,6 +79,8 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
 
     package final func rebuildDescriptions() { graph.update() }
 
+    package final var isReadyToRebuild: Bool { !graph.isUpdating }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if viewHost != nil {

@@ -1,21 +1,23 @@
 /// Pass 3: `updateConstraints()` of the marked views, children first.
-enum ConstraintsPass {
-    /// Works off what `take` gives, deepest first, and then what was marked meanwhile; what is marked again and again is
-    /// left over.
-    static func run(_ tree: ViewTree, _ report: inout FrameReport, take: () -> DepthQueue) {
-        for _ in 0..<LayoutPass.roundLimit {
-            var queue = take()
+struct ConstraintsPass {
+    let scope: LayoutScope
+
+    /// Works off the marked views of the scope, deepest first, and then those marked meanwhile; what is marked again and again
+    /// is left over.
+    func run(_ report: inout FrameReport) {
+        for _ in 0..<LayoutLoop.roundLimit {
+            var queue = scope.takeConstraints()
             if queue.isEmpty { return }
             while let views = queue.takeDeepest() {
-                for view in views where view.viewTree === tree {
+                for view in views where scope.contains(view) {
                     view.flags.remove(.isQueuedForConstraints)
-                    update(view, &report)
+                    Self.update(view, &report)
                 }
             }
         }
     }
 
-    static func update(_ view: View, _ report: inout FrameReport) {
+    private static func update(_ view: View, _ report: inout FrameReport) {
         guard view.flags.contains(.needsUpdateConstraints) else { return }
         view.flags.remove(.needsUpdateConstraints)
         view.layoutState.constraintUpdateCount &+= 1

@@ -1,22 +1,22 @@
 /// Pass 4: `layoutSubviews()` once for each marked view, parents first.
 struct LayoutPass {
-    /// How often one view may be laid out in a frame.
+    /// How often one view may be laid out in a run of the loop.
     static let viewLimit = 12
-    /// How often constraints and layout may take turns in one frame.
-    static let roundLimit = 12
 
-    let tree: ViewTree
-    let frameNumber: UInt32
+    let scope: LayoutScope
+    /// The number of the run of the loop.
+    let number: UInt32
 
-    /// Works off `queue`; marks made meanwhile come through `joining`, so that a parent that was marked again is
-    /// laid out before its children.
-    func run(_ queue: inout DepthQueue, joining: () -> DepthQueue, _ report: inout FrameReport) {
+    /// Works off the marked views of the scope, and those marked meanwhile: a parent that was marked again is laid out
+    /// before its children.
+    func run(_ report: inout FrameReport) {
+        var queue = scope.takeLayout()
         while let views = queue.takeShallowest() {
-            for view in views where view.viewTree === tree {
+            for view in views where scope.contains(view) {
                 view.flags.remove(.isQueuedForLayout)
                 if mayRun(view, &report) { Self.layOut(view, &report) }
             }
-            var more = joining()
+            var more = scope.takeLayout()
             while let views = more.takeShallowest() {
                 for view in views { queue.add(view) }
             }
@@ -24,20 +24,20 @@ struct LayoutPass {
     }
 
     private func mayRun(_ view: View, _ report: inout FrameReport) -> Bool {
-        if view.layoutState.lastLayoutFrame != frameNumber {
-            view.layoutState.lastLayoutFrame = frameNumber
-            view.layoutState.layoutsInFrame = 0
+        if view.layoutState.lastLayoutRun != number {
+            view.layoutState.lastLayoutRun = number
+            view.layoutState.layoutsInRun = 0
         }
-        guard view.layoutState.layoutsInFrame < Self.viewLimit else {
+        guard view.layoutState.layoutsInRun < Self.viewLimit else {
             view.flags.remove(.needsLayout)
             Self.blame(view, .layout, count: Self.viewLimit, &report)
             return false
         }
-        view.layoutState.layoutsInFrame += 1
+        view.layoutState.layoutsInRun += 1
         return true
     }
 
-    static func layOut(_ view: View, _ report: inout FrameReport) {
+    private static func layOut(_ view: View, _ report: inout FrameReport) {
         guard view.flags.contains(.needsLayout) else { return }
         view.flags.remove(.needsLayout)
         view.layoutState.layoutCount &+= 1
@@ -63,43 +63,13 @@ struct LayoutPass {
                 message: "was invalidated (\(pass)) again and again by its own frame, \(count) times"
                     + (cause.map { ", last by \($0)" } ?? ""),
                 cure:
-                    "the frame went on without it; do not call setNeedsLayout() or change sizes back and forth "
-                    + "inside layoutSubviews() (set tracesInvalidations to learn who does)"))
-    }
-}
-
-/// Layout of trees that no host shows: `layoutIfNeeded()` on a view that is in no window.
-enum DetachedLayout {
-    static func run(_ root: View) {
-        var report = FrameReport()
-        DeferredLayouts.run(for: nil, within: root)
-        for _ in 0..<LayoutPass.roundLimit {
-            updateConstraints(root, &report)
-            let layout = root.requiredLayoutOfDetachedTree()
-            layout?.update()
-            layout?.writeFrames(within: nil)
-            let before = report.layoutCount
-            layOut(root, &report)
-            if report.layoutCount == before {
-                layout?.reportConflicts()
-                return
-            }
-        }
-        LayoutPass.blame(root, .layout, count: LayoutPass.roundLimit, &report)
+                    "the frame went on without it; do not \(mistake(in: pass)) (set tracesInvalidations to learn who does)"
+            ))
     }
 
-    static func updateConstraints(_ root: View) {
-        var report = FrameReport()
-        updateConstraints(root, &report)
-    }
-
-    private static func updateConstraints(_ view: View, _ report: inout FrameReport) {
-        for subview in view.subviews { updateConstraints(subview, &report) }
-        ConstraintsPass.update(view, &report)
-    }
-
-    private static func layOut(_ view: View, _ report: inout FrameReport) {
-        LayoutPass.layOut(view, &report)
-        for subview in view.subviews { layOut(subview, &report) }
+    private static func mistake(in pass: Invalidation.Kind) -> String {
+        pass == .configuration
+            ? "call setNeedsUpdateConfiguration() inside updateConfiguration(using:)"
+            : "call setNeedsLayout() or change sizes back and forth inside layoutSubviews()"
     }
 }

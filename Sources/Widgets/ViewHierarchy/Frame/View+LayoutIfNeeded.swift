@@ -4,7 +4,8 @@ extension View {
         if let host = viewTree?.host {
             host.layOut(within: self)
         } else {
-            DetachedLayout.run(self)
+            var report = FrameReport()
+            LayoutLoop(.detached(root: self)).run(&report)
         }
     }
 
@@ -13,7 +14,8 @@ extension View {
         if let host = viewTree?.host {
             host.updateConstraints(within: self)
         } else {
-            DetachedLayout.updateConstraints(self)
+            var report = FrameReport()
+            LayoutLoop(.detached(root: self)).updateConstraints(&report)
         }
     }
 }

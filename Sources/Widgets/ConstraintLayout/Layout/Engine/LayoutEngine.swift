@@ -39,6 +39,11 @@ final class LayoutEngine: TreeLayout {
         !waiting.isEmpty || !staleContent.isEmpty || !writing.isEmpty || core.solver.needsSolving
     }
 
+    func needsUpdate(within root: View) -> Bool {
+        !waiting.isEmpty || !staleContent.isEmpty || core.solver.needsSolving
+            || writing.contains { $0.ownView?.isDescendant(of: root) ?? true }
+    }
+
     func noteWork() { tree?.noteWork() }
 
     /// Pixels a point.

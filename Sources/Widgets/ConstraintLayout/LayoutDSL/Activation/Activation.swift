@@ -1,3 +1,5 @@
+internal import ObjectReferences
+
 /// A record of the views and constraints of an activated layout, to update or undo it.
 ///
 /// It retains no view. Releasing it changes nothing; ``deactive()`` takes views and constraints out again. Takes 24
@@ -29,10 +31,12 @@ public final class Activation {
     var isUpdating = false
     /// Asked for while an update ran.
     var nextUpdate: (() -> Void)?
-    /// An update that its ``Layoutable`` has asked for waits for the next frame.
-    var isDeferred = false
-    /// An update of its own waits for the next frame.
-    private(set) var waitsForFrame = false
+    /// The view with which an update waits that its ``Layoutable`` has asked for; nil when none does.
+    var deferringView = WeakReference<View>()
+    /// The view for whose next layout an update of its own waits.
+    private var ownDeferringView = WeakReference<View>()
+    /// The number of updates of its own that were deferred or cancelled: only the last one is valid.
+    private var deferralCount = 0
     /// The number of changes that updates have made so far, for tests and for explaining a frame.
     public internal(set) var statistics = ActivationStatistics()
 
@@ -52,7 +56,7 @@ public final class Activation {
 
     private func undo() {
         cancelDeferredUpdate()
-        isDeferred = false
+        deferringView = WeakReference()
         LayoutConstraint.deactivate(constraints)
         let old = entries
         entries = []
@@ -102,7 +106,8 @@ public final class Activation {
 }
 
 extension Activation {
-    /// Has the next frame of the host that shows the layout's views make them as `record` says.
+    /// Has the next frame of the host that shows the layout's views make them as `record` says; does it at once when no host
+    /// shows them, because no frame will follow.
     ///
     /// The activation is retained until then: nothing else may retain it.
     func deferUpdate(_ record: @escaping (inout LayoutRecorder) -> Void) {
@@ -112,15 +117,21 @@ extension Activation {
             record(&recorder)
             view = recorder.outermostView
         }
-        waitsForFrame = true
-        DeferredLayouts.add(owner: self, view: view) { [self] _ in update(.immediate, record) }
+        cancelDeferredUpdate()
+        ownDeferringView = WeakReference(view)
+        let number = deferralCount
+        let isWaiting = view?.deferLayout(retaining: self) { [self] in
+            if number == deferralCount { update(.immediate, record) }
+        }
+        if isWaiting != true { update(.immediate, record) }
     }
 
     /// A later update, or undoing, replaces one that still waits for its frame.
     func cancelDeferredUpdate() {
-        if !waitsForFrame { return }
-        waitsForFrame = false
-        DeferredLayouts.cancel(for: self)
+        deferralCount += 1
+        guard let view = ownDeferringView.object else { return }
+        ownDeferringView = WeakReference()
+        view.cancelDeferredLayout(of: self)
     }
 
     /// A view on the first level of the layout: one that a host shows, if there is one.

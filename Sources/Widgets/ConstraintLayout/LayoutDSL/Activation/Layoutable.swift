@@ -1,3 +1,5 @@
+internal import ObjectReferences
+
 /// A view, a controller or another object that describes its views as a layout, and keeps it up to date.
 ///
 ///     final class LoginView: View, Layoutable {
@@ -41,16 +43,17 @@ extension LayoutNamespace where Base: Layoutable {
     @usableFromInline func activationToUpdate() -> Activation {
         let activation = base.activation ?? Activation()
         base.activation = activation
-        activation.isDeferred = false
+        activation.deferringView = WeakReference()
         return activation
     }
 
     @usableFromInline func deferUpdate() {
-        if base.activation?.isDeferred == true { return }
-        base.activation?.isDeferred = true
-        DeferredLayouts.add(owner: base, view: viewOfLayout) { owner in
+        if base.activation?.deferringView.object != nil { return }
+        guard let view = viewOfLayout else { return updateLayout(.immediate) }
+        base.activation?.deferringView = WeakReference(view)
+        view.deferLayout(of: base) { owner in
             // Another update, or `deactive()`, has taken the place of this one.
-            if owner.activation?.isDeferred == false { return }
+            if let activation = owner.activation, activation.deferringView.object == nil { return }
             owner.sl.updateLayout(.immediate)
         }
     }

@@ -31,6 +31,10 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// It shows nothing but its subviews, whatever its size.
     static let hasNoLook = ViewFlags(rawValue: 1 << 13)
 
+    /// An update of a layout waits for the next layout of the view: `rare.deferredLayouts` has it.
+    static let hasDeferredLayout = ViewFlags(rawValue: 1 << 14)
+    static let isQueuedForDeferredLayout = ViewFlags(rawValue: 1 << 15)
+
     static let isHidden = ViewFlags(rawValue: 1 << 16)
     static let clipsToBounds = ViewFlags(rawValue: 1 << 17)
     static let ignoresUserInteraction = ViewFlags(rawValue: 1 << 18)
@@ -69,7 +73,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// Flags that are only valid in the current host.
     static let hostBound: ViewFlags = [
         .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
-        .isPainted, .isNew, .paintsUnmovably,
+        .isQueuedForDeferredLayout, .isPainted, .isNew, .paintsUnmovably,
     ]
 
     static let initial: ViewFlags = [.needsLayout, .needsUpdateConstraints, .needsDisplay]

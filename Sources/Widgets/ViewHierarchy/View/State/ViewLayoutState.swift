@@ -6,17 +6,17 @@ package nonisolated struct ViewLayoutState {
     package var origin = Point.zero
     /// In the view's own space.
     package var bounds = Rect.zero
-    /// Steps from the host's root; valid while in a host.
+    /// Steps from the root of the tree.
     package var depth: UInt16 = 0
     /// At least the number of views on the longest way down from this one, itself not counted; at most `View.maximumDepth`.
     var heightBound: UInt16 = 0
     var autoresizingMask: AutoresizingMask = []
-    /// The number of layouts in the frame `lastLayoutFrame`, which is bounded.
+    /// The number of layouts in the run of the layout loop `lastLayoutRun`, which is bounded.
     // Declared here, it fits into padding.
-    var layoutsInFrame: UInt8 = 0
+    var layoutsInRun: UInt8 = 0
     /// Where the view stood in its superview's `subviews` when last asked; checked before use.
     package var indexHint: Int32 = 0
-    var lastLayoutFrame: UInt32 = 0
+    var lastLayoutRun: UInt32 = 0
     /// Passes since the view was made, for tests and the inspector.
     package var layoutCount: UInt32 = 0
     package var constraintUpdateCount: UInt32 = 0

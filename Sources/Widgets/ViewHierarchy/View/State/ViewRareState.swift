@@ -21,6 +21,8 @@ final class ViewRareState {
     /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?
+    /// The updates of layouts that wait for the next layout of the view.
+    var deferredLayouts: [DeferredLayout] = []
     /// While the view is animated.
     var motion: ViewMotion?
 }

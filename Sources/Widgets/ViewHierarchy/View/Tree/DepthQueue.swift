@@ -7,6 +7,11 @@ struct DepthQueue {
 
     var isEmpty: Bool { count == 0 }
 
+    init() {}
+
+    /// A queue of `views`.
+    init(_ views: [View]) { for view in views { add(view) } }
+
     mutating func add(_ view: View) {
         let depth = Int(view.layoutState.depth)
         while levels.count <= depth { levels.append([]) }
@@ -26,9 +31,19 @@ struct DepthQueue {
         return take(depth)
     }
 
-    /// Takes the waiting views that are `root` or below it, and leaves the others.
-    mutating func take(within root: View) -> DepthQueue {
+    /// Whether `root` or a view below it waits.
+    func contains(within root: View) -> Bool {
+        if isEmpty { return false }
+        return levels.contains { $0.contains { $0.isDescendant(of: root) } }
+    }
+
+    /// Takes the waiting views that are `root` or below it, and leaves the others; without `root`, takes all.
+    mutating func take(within root: View?) -> DepthQueue {
         var taken = DepthQueue()
+        guard let root else {
+            swap(&taken, &self)
+            return taken
+        }
         for depth in levels.indices where !levels[depth].isEmpty {
             let inside = levels[depth].filter { $0.isDescendant(of: root) }
             if inside.isEmpty { continue }

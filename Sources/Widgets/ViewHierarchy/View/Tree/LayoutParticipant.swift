@@ -48,6 +48,8 @@ package protocol LayoutParticipant: AnyObject {
 package protocol TreeLayout: AnyObject {
     /// Whether the next frame has something to solve or to write.
     var needsUpdate: Bool { get }
+    /// Whether there is something to solve, or to write of `root` and its descendants.
+    func needsUpdate(within root: View) -> Bool
     /// Solves the constraints that have changed.
     func update()
     /// Writes the frames that have changed, of `root` and its descendants; of all views without one.

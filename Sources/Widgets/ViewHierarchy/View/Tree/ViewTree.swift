@@ -33,8 +33,11 @@ package final class ViewTree {
     @exclusivity(unchecked) var animator: (any TreeAnimator)?
 
     /// The views that rebuild their subviews from descriptions.
-    @exclusivity(unchecked) var rebuildQueue: [any DescriptionHosting] = []
-    @exclusivity(unchecked) var configurationQueue: [View] = []
+    @exclusivity(unchecked) private(set) var rebuildQueue: [any DescriptionHosting] = []
+    @exclusivity(unchecked) private var configurationQueue: [View] = []
+    /// The views for whose layout an update waits.
+    @exclusivity(unchecked) private var deferredLayoutQueue: [View] = []
+    @exclusivity(unchecked) private var retainedDeferredLayouts: [RetainedDeferredLayout] = []
     @exclusivity(unchecked) var constraintsQueue = DepthQueue()
     @exclusivity(unchecked) var layoutQueue = DepthQueue()
     @exclusivity(unchecked) var displayQueue: [View] = []
@@ -66,7 +69,14 @@ package final class ViewTree {
     var hasWork: Bool {
         isFullyDamaged || !damage.isEmpty || !moves.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty || !rebuildQueue.isEmpty
-            || constraintLayout?.needsUpdate == true
+            || constraintLayout?.needsUpdate == true || hasDeferredLayout
+    }
+
+    /// Whether an update waits, and was not cancelled.
+    private var hasDeferredLayout: Bool {
+        if !retainedDeferredLayouts.isEmpty { return true }
+        if deferredLayoutQueue.isEmpty { return false }
+        return deferredLayoutQueue.contains { $0.viewTree === self && $0.flags.contains(.hasDeferredLayout) }
     }
 
     /// The time now, on the host's clock.
@@ -116,6 +126,68 @@ package final class ViewTree {
         noteWork()
     }
 
+    func queueDeferredLayout(_ view: View) {
+        if !view.flags.contains(.isQueuedForDeferredLayout) {
+            view.flags.insert(.isQueuedForDeferredLayout)
+            deferredLayoutQueue.append(view)
+        }
+        noteWork()
+    }
+
+    func retainDeferredLayout(_ update: RetainedDeferredLayout) {
+        releaseDeferredLayout(of: update.owner)
+        retainedDeferredLayouts.append(update)
+        noteWork()
+    }
+
+    func releaseDeferredLayout(of owner: AnyObject) { retainedDeferredLayouts.removeAll { $0.owner === owner } }
+
+    /// Takes the updates that the tree retains, for views that are `root` or below it; without `root`, all: also those of views
+    /// that have left meanwhile.
+    func takeRetainedDeferredLayouts(within root: View?) -> [RetainedDeferredLayout] {
+        if retainedDeferredLayouts.isEmpty { return [] }
+        guard let root else {
+            defer { retainedDeferredLayouts = [] }
+            return retainedDeferredLayouts
+        }
+        let taken = retainedDeferredLayouts.filter { $0.view.isDescendant(of: root) }
+        retainedDeferredLayouts.removeAll { $0.view.isDescendant(of: root) }
+        return taken
+    }
+
+    func takeDeferredLayouts(within root: View?) -> [View] { Self.take(&deferredLayoutQueue, within: root) }
+
+    func takeConfigurations(within root: View?) -> [View] { Self.take(&configurationQueue, within: root) }
+
+    /// Takes the views that are ready to rebuild their descriptions.
+    func takeRebuilds(within root: View?) -> [any DescriptionHosting] {
+        if rebuildQueue.isEmpty { return [] }
+        let queue = rebuildQueue
+        rebuildQueue.removeAll()
+        var taken: [any DescriptionHosting] = []
+        for view in queue {
+            if view.isReadyToRebuild, root.map({ view.isDescendant(of: $0) }) ?? true {
+                taken.append(view)
+            } else {
+                rebuildQueue.append(view)
+            }
+        }
+        return taken
+    }
+
+    /// Takes those of `queue` that are `root` or below it, and leaves the others; without `root`, takes all.
+    private static func take(_ queue: inout [View], within root: View?) -> [View] {
+        if queue.isEmpty { return [] }
+        var taken: [View] = []
+        guard let root else {
+            swap(&taken, &queue)
+            return taken
+        }
+        taken = queue.filter { $0.isDescendant(of: root) }
+        if !taken.isEmpty { queue.removeAll { $0.isDescendant(of: root) } }
+        return taken
+    }
+
     func queueRestoration(_ view: View) {
         restorationQueue.append(view)
         host?.noteRestorableState()
@@ -133,6 +205,7 @@ package final class ViewTree {
         if flags.contains(.needsUpdateConstraints) { queueConstraints(view) }
         if flags.contains(.needsDisplay) { queueDisplay(view) }
         if flags.contains(.needsConfigurationUpdate) { queueConfiguration(view) }
+        if flags.contains(.hasDeferredLayout) { queueDeferredLayout(view) }
         if flags.contains(.needsRestorableStateSave) { queueRestoration(view) }
     }
 
