@@ -91,6 +91,12 @@ nonisolated struct ListRows: Sendable {
     }
 }
 
+nonisolated extension ListRows: ItemAxis {
+    func start(of item: Int) -> Double { top(of: item) }
+    func extent(of item: Int) -> Double { height(of: item) }
+    func item(at position: Double) -> Int { row(at: position) }
+}
+
 /// How many rows a section has, and how high its header and its footer are; 0 for none.
 nonisolated struct ListSection: Hashable, Sendable {
     var count: Int

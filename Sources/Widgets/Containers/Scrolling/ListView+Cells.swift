@@ -1,3 +1,5 @@
+internal import Virtualization
+
 extension ListView {
     // MARK: - Kinds of cells
 
@@ -68,15 +70,17 @@ extension ListView {
         if isTiling { return }
         isTiling = true
         defer { isTiling = false }
-        for _ in 0..<4 {
+        var anchor: ItemAnchor?
+        for _ in 0..<ItemTiling.roundLimit {
+            let seen = seen
+            let window = ItemWindow(from: seen.minY, to: seen.maxY)
             // At its top a list shows its first row, however high rows turn out that were inserted there.
             let isAtTop = contentOffset.y <= offsetLimits.least.y
-            let keep = isAtTop ? nil : shown.first { rowIsSeen($0.row) }?.row
-            let top = keep.map { rows.top(of: $0) }
-            let isSettled = tileOnce()
-            if let keep, let top { shift(by: rows.top(of: keep) - top) }
+            if !isAtTop, anchor == nil { anchor = window.anchor(among: shown.lazy.map(\.row), in: rows) }
+            let tiling = tileOnce(window)
+            if let distance = anchor?.takeShift(in: rows) { shift(by: distance) }
             let size = Size(width: rowWidth, height: rows.total)
-            if isSettled, size == storedContentSize { break }
+            if tiling.isSettled, size == storedContentSize { break }
             storedContentSize = size
             holdOffset()
             layOutBars()
@@ -90,48 +94,25 @@ extension ListView {
         hasRunningAnimation ? layoutState.bounds.union(shownBounds) : layoutState.bounds
     }
 
-    private func rowIsSeen(_ row: Int) -> Bool {
-        let top = rows.top(of: row)
-        return top < seen.maxY && top + rows.height(of: row) > seen.minY
-    }
-
-    /// Places the visible cells; returns true when no row height has changed.
-    private func tileOnce() -> Bool {
-        let seen = seen
-        let wanted = wantedRows(seen)
-        var old = shown
+    /// Mounts, measures and places the visible cells once.
+    private func tileOnce(_ window: ItemWindow) -> ItemTiling {
+        let old = shown
+        var tiling = ItemTiling(window, of: rows, mounted: ContiguousArray(old.lazy.map(\.row)))
         shown.removeAll(keepingCapacity: true)
-        var kept = ContiguousArray<ShownCell>()
-        for entry in old {
-            if wanted.contains(entry.row) { kept.append(entry) } else { giveBack(entry) }
+        while let step = tiling.next(in: rows) {
+            switch step {
+            case .unmount(let slot): giveBack(old[slot])
+            case .keep(_, let slot): show(old[slot], isNew: false, &tiling)
+            case .mount(let row): show(ShownCell(row: row, cell: makeCell(row)), isNew: true, &tiling)
+            }
         }
-        old = kept
-        var isSettled = true
-        var index = 0
-        for row in wanted {
-            let y = rows.top(of: row)
-            if y >= seen.maxY { break }
-            let isNew = index >= old.count || old[index].row != row
-            let entry = isNew ? ShownCell(row: row, cell: makeCell(row)) : old[index]
-            if !isNew { index += 1 }
-            if measure(entry, isNew: isNew) { isSettled = false }
-            let height = rows.height(of: row)
-            place(entry.cell, Rect(x: 0, y: y, width: rowWidth, height: height), isNew: isNew, row)
-            shown.append(entry)
-        }
-        // Rows above turned out higher than expected.
-        while index < old.count {
-            if old[index].row > (shown.last?.row ?? -1) { giveBack(old[index]) }
-            index += 1
-        }
-        return isSettled
+        return tiling
     }
 
-    private func wantedRows(_ seen: Rect) -> Range<Int> {
-        guard rows.count > 0, seen.height > 0, seen.maxY > 0, seen.minY < rows.total else { return 0..<0 }
-        let first = rows.row(at: seen.minY)
-        let last = rows.row(at: seen.maxY)
-        return first..<last + 1
+    private func show(_ entry: ShownCell, isNew: Bool, _ tiling: inout ItemTiling) {
+        if measure(entry, isNew: isNew) { tiling.extentChanged() }
+        place(entry.cell, rectForRow(at: entry.row), isNew: isNew, entry.row)
+        shown.append(entry)
     }
 
     private func makeCell(_ row: Int) -> ReusableView {

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 extension ListView {
     /// Has `count` rows from now on, of which `place` tells where each old one is; nil for those that went.
     ///
@@ -6,7 +8,7 @@ extension ListView {
     package final func replaceRows(count: Int, _ place: (Int) -> Int?) {
         if needsReload || isScaleOther { return }
         let isAtTop = contentOffset.y <= offsetLimits.least.y
-        var anchor: (row: Int, distance: Double)?
+        var anchor: ItemAnchor?
         var kept: [(cell: ShownCell, height: Double)] = []
         for var entry in shown {
             guard let row = place(entry.row), row >= 0, row < count else {
@@ -14,7 +16,10 @@ extension ListView {
                 continue
             }
             let old = entry.row
-            if anchor == nil, !isAtTop { anchor = (row, contentOffset.y - rows.top(of: old)) }
+            if anchor == nil, !isAtTop {
+                anchor = ItemAnchor(old, in: rows)
+                anchor?.item = row
+            }
             entry.row = row
             kept.append((entry, rows.height(of: old)))
         }
@@ -27,8 +32,7 @@ extension ListView {
         leadRow = leadRow.flatMap(place)
         storedContentSize.height = rows.total
         setNeedsLayout()
-        guard let anchor else { return }
-        contentOffset.y = held(Point(x: 0, y: rows.top(of: anchor.row) + anchor.distance)).y
+        keepInPlace(anchor)
     }
 
     /// Takes `cell`, which is out of use, for the row that it was made for; false when it is in use.

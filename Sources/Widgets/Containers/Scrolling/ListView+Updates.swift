@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// Changes of rows that are made together: rows that go are counted before, rows that come afterwards, as UIKit has it.
 ///
 ///     var batch = ListBatch()
@@ -106,7 +108,7 @@ extension ListView {
         guard check(batch, old: old, new: new) else { return reloadData() }
         let taken = batch.taken
         let given = batch.given
-        let anchor = contentOffset.y > offsetLimits.least.y ? anchorEntry(batch, taken, given) : nil
+        let anchor = contentOffset.y > offsetLimits.least.y ? anchor(batch, taken, given) : nil
         var heights: [Int: Double] = [:]
         for (from, to) in batch.moved { heights[to] = rows.height(of: from) }
         for row in taken.reversed() { rows.remove(row) }
@@ -116,19 +118,24 @@ extension ListView {
         moveSelection(batch, taken, given)
         storedContentSize.height = rows.total
         setNeedsLayout()
-        guard let anchor else { return }
-        contentOffset.y = held(Point(x: 0, y: rows.top(of: anchor.row) + anchor.distance)).y
+        keepInPlace(anchor)
     }
 
-    /// Returns the first visible row that stays, by its new index, and the distance from its top to the content offset.
-    private func anchorEntry(_ batch: ListBatch, _ taken: [Int], _ given: [Int]) -> (
-        row: Int, distance: Double
-    )? {
+    /// Returns the first visible row that stays, by its new index, and where it begins before the update.
+    private func anchor(_ batch: ListBatch, _ taken: [Int], _ given: [Int]) -> ItemAnchor? {
         for entry in shown where batch.moved[entry.row] == nil {
             guard let row = batch.newRow(of: entry.row, taken, given) else { continue }
-            return (row, contentOffset.y - rows.top(of: entry.row))
+            var anchor = ItemAnchor(entry.row, in: rows)
+            anchor.item = row
+            return anchor
         }
         return nil
+    }
+
+    /// Scrolls by as much as the row has moved.
+    final func keepInPlace(_ anchor: ItemAnchor?) {
+        guard var anchor else { return }
+        contentOffset.y = held(Point(x: 0, y: contentOffset.y + anchor.takeShift(in: rows))).y
     }
 
     private func moveCells(_ batch: ListBatch, _ taken: [Int], _ given: [Int]) {

@@ -1,0 +1,120 @@
+@testable import Virtualization
+
+/// An owner of items, as views are, against which the steps of ``ItemTiling`` are checked.
+///
+/// The true extents are a plain array; the extents that the owner knows begin as estimates.
+struct TiledItems {
+    struct Item: Hashable {
+        let name: Int
+        var extent: Double
+    }
+
+    private(set) var items: [Item]
+    private(set) var extents: ItemExtents
+    /// The names of the mounted items, by number.
+    private(set) var mounted: [(item: Int, name: Int)] = []
+    var window: ItemWindow
+    /// Descriptions of steps that no owner can take.
+    private(set) var faults: [String] = []
+    private var named: Int
+
+    init(_ lengths: [Double], estimate: Double, window: ItemWindow) {
+        items = lengths.enumerated().map { Item(name: $0, extent: $1) }
+        named = lengths.count
+        extents = ItemExtents(count: lengths.count, estimate: estimate)
+        self.window = window
+    }
+
+    var count: Int { items.count }
+
+    // MARK: - Changes
+
+    mutating func insert(at item: Int, extent: Double) {
+        items.insert(Item(name: named, extent: extent), at: item)
+        named += 1
+        extents.insert(at: item)
+        for index in mounted.indices where mounted[index].item >= item { mounted[index].item += 1 }
+    }
+
+    mutating func remove(_ item: Int) {
+        items.remove(at: item)
+        extents.remove(item)
+        mounted.removeAll { $0.item == item }
+        for index in mounted.indices where mounted[index].item > item { mounted[index].item -= 1 }
+    }
+
+    mutating func resize(_ item: Int, to extent: Double) { items[item].extent = extent }
+
+    /// Tiles until a round is settled; returns the number of rounds.
+    @discardableResult mutating func tile(keepsAnchor: Bool = true) -> Int {
+        var anchor = keepsAnchor ? window.anchor(among: mounted.map(\.item), in: extents) : nil
+        for round in 1...1000 {
+            var tiling = ItemTiling(window, of: extents, mounted: ContiguousArray(mounted.map(\.item)))
+            tileOnce(&tiling)
+            window.move(by: anchor?.takeShift(in: extents) ?? 0)
+            if tiling.isSettled { return round }
+        }
+        faults.append("1000 rounds did not settle")
+        return 1000
+    }
+
+    private mutating func tileOnce(_ tiling: inout ItemTiling) {
+        let old = mounted
+        var left = Set(old.map(\.item))
+        var hasMounted = false
+        mounted = []
+        while let step = tiling.next(in: extents) {
+            switch step {
+            case .unmount(let slot):
+                if left.remove(old[slot].item) == nil { faults.append("\(old[slot].item) unmounted twice") }
+                if !tiling.items.contains(old[slot].item), hasMounted {
+                    faults.append("an item outside is unmounted late")
+                }
+            case .keep(let item, let slot):
+                if old[slot].item != item { faults.append("slot \(slot) does not have \(item)") }
+                if left.remove(item) == nil { faults.append("\(item) kept twice") }
+                show(item, &tiling)
+            case .mount(let item):
+                if left.contains(item) { faults.append("\(item) was mounted already") }
+                hasMounted = true
+                show(item, &tiling)
+            }
+        }
+        if !left.isEmpty { faults.append("\(left.sorted()) were forgotten") }
+    }
+
+    private mutating func show(_ item: Int, _ tiling: inout ItemTiling) {
+        if let last = mounted.last, last.item >= item { faults.append("\(item) after \(last.item)") }
+        mounted.append((item, items[item].name))
+        if items[item].extent == extents.extent(of: item) { return }
+        extents.setExtent(items[item].extent, of: item)
+        tiling.extentChanged()
+    }
+
+    // MARK: - The long way
+
+    /// The start of each known extent, and the end of all.
+    var starts: [Double] {
+        var starts = [0.0]
+        for item in items.indices { starts.append(starts[item] + extents.extent(of: item)) }
+        return starts
+    }
+
+    /// The items that overlap the window and its overscan.
+    var overlapping: [Int] {
+        let starts = starts
+        return items.indices.filter {
+            starts[$0] < window.end + window.overscan && starts[$0 + 1] > window.start - window.overscan
+        }
+    }
+
+    /// The distance of each mounted visible item from the start of the window, by name.
+    var places: [Int: Double] {
+        let starts = starts
+        var places: [Int: Double] = [:]
+        for (item, name) in mounted where starts[item] < window.end && starts[item + 1] > window.start {
+            places[name] = starts[item] - window.start
+        }
+        return places
+    }
+}
