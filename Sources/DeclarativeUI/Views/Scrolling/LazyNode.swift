@@ -143,26 +143,24 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     /// The first line is on the right, and the others follow to the left.
     private var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
-    /// The visible range along the axis, in this node's space; nil outside of any scroll view.
-    private var seen: (start: Double, length: Double)? {
+    /// The visible range along the axis, in this node's space, with half as much before and after; nil outside of any scroll view.
+    private var window: ItemWindow? {
         guard let viewport else { return nil }
         var rect = viewport.visibleRect
         if let container = scope.container, container !== viewport.container {
             rect = viewport.container.convert(rect, to: container)
         }
-        if axis == .vertical { return (rect.minY - origin.y, rect.height) }
+        let length = axis == .vertical ? rect.height : rect.width
         let left = rect.minX - origin.x
-        return (isMirroredAlong ? size.width - left - rect.width : left, rect.width)
-    }
-
-    private func lines(_ start: Double, _ length: Double) -> Range<Int> {
-        guard lines.count > 0, length > 0, start < lines.total, start + length > 0 else { return 0..<0 }
-        return lines.item(at: max(0, start))..<lines.item(at: start + length) + 1
+        let start =
+            axis == .vertical ? rect.minY - origin.y : isMirroredAlong ? size.width - left - length : left
+        return ItemWindow(from: start, to: start + length, overscan: length / 2)
     }
 
     func viewportChanged() {
-        guard flags.contains(.isPlaced), let seen else { return }
-        let wanted = lines(seen.start, seen.length)
+        guard flags.contains(.isPlaced), var window else { return }
+        window.overscan = 0
+        let wanted = window.items(in: lines)
         if wanted.isEmpty ? shownLines.isEmpty : shownLines.contains(wanted) { return }
         graph.enqueueLayout(of: self)
     }
@@ -170,11 +168,16 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     override func placeContent() {
         prepare(ProposedViewSize(size))
         let before = lines.total
-        let seen = seen
+        var window = window
+        // The visible part stays in place when lines before it are longer or shorter than their estimates.
+        var anchor = window?.anchor(in: lines)
         var range = 0..<lineCount
-        for _ in 0..<4 {
-            if let seen { range = lines(seen.start - seen.length / 2, seen.length * 2) }
-            if !mount(range, seen?.start ?? 0) { break }
+        for _ in 0..<ItemTiling.roundLimit {
+            if let window { range = window.items(in: lines) }
+            if !mount(range) { break }
+            guard let distance = anchor?.takeShift(in: lines), distance != 0 else { continue }
+            window?.move(by: distance)
+            viewport?.shift(by: Point(axis, main: distance, cross: 0))
         }
         drop(range)
         shownLines = range
@@ -186,9 +189,8 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     }
 
     /// Mounts and measures `range`; true when a line is longer or shorter than was thought.
-    private func mount(_ range: Range<Int>, _ start: Double) -> Bool {
+    private func mount(_ range: Range<Int>) -> Bool {
         var isOther = false
-        var shift = 0.0
         let count = mounted.count
         for index in range.lowerBound * tracks.count..<min(range.upperBound * tracks.count, source.count) {
             _ = item(at: index)
@@ -207,15 +209,9 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                 length = max(length, size[axis])
                 widest = max(widest, size[axis.other])
             }
-            let old = lines.extent(of: line)
-            if old == length + form.gap { continue }
+            if lines.extent(of: line) == length + form.gap { continue }
             isOther = true
-            // The visible part stays in place when a line before it has another length than estimated.
-            if lines.start(of: line) + old <= start { shift += length + form.gap - old }
             lines.setExtent(length + form.gap, of: line)
-        }
-        if shift != 0, let viewport {
-            viewport.shift(by: axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
         }
         return isOther
     }
