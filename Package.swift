@@ -187,7 +187,7 @@ let package = Package(
                 "CompilerSupport",
             ],
             exclude: [
-                "Goldens", "Testing/Goldens", "Controls/Goldens", "Presentation/Goldens", "Emoji/Goldens",
+                "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens", "Emoji/Goldens",
                 "Scrolling/Goldens",
             ],
             swiftSettings: mainActor),

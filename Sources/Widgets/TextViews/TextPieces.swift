@@ -22,6 +22,7 @@ final class TextPieces {
     }
 
     var scale: Double { setting.scale }
+    var axis: TextPieceAxis { TextPieceAxis(tree: tree, scale: scale) }
     /// Of all pieces, as far as it is known.
     var size: Size { Size(width: Double(tree.width) / scale, height: Double(tree.height) / scale) }
     /// Of a line of the text's own font.
@@ -157,7 +158,7 @@ final class TextPieces {
     func top(_ place: TextPiecePlace) -> Double { Double(place.top) / scale }
 
     func place(atHeight y: Double) -> TextPiecePlace {
-        tree.place(atHeight: Int(min(max(y * scale, 0), 1e15)))
+        axis.place(at: y)
     }
 
     /// The piece that a position is in: of two that meet within a paragraph, by its affinity.

@@ -1,4 +1,5 @@
 internal import TextEditing
+internal import Virtualization
 
 /// The visible pieces of a text view: a view for each, reused as the text scrolls.
 ///
@@ -28,10 +29,9 @@ final class TextTiling {
 
     /// Typesets the text with other settings: O(pieces). The first visible piece stays in place.
     func set(_ setting: TextPieceLayout.Setting) {
-        let keep = shown.first { isSeen($0) }
-        let top = keep.map { pieces.top(pieces.tree.place(at: $0.index)) }
+        var anchor = visibleAnchor
         pieces.set(setting)
-        if let keep, let top { textView.shift(by: pieces.top(pieces.tree.place(at: keep.index)) - top) }
+        if let distance = anchor?.takeShift(in: pieces.axis) { textView.shift(by: distance) }
         dropShown()
     }
 
@@ -58,60 +58,54 @@ final class TextTiling {
         if isTiling { return }
         isTiling = true
         defer { isTiling = false }
-        for _ in 0..<6 {
-            let keep = shown.first { isSeen($0) }?.index
-            let top = keep.map { pieces.top(pieces.tree.place(at: $0)) }
+        var anchor: ItemAnchor?
+        for _ in 0..<ItemTiling.roundLimit {
+            if anchor == nil { anchor = visibleAnchor }
             let isSettled = tileOnce()
-            if let keep, let top { textView.shift(by: pieces.top(pieces.tree.place(at: keep)) - top) }
+            if let distance = anchor?.takeShift(in: pieces.axis) { textView.shift(by: distance) }
             if !textView.updateContentSize(), isSettled { break }
             textView.holdOffset()
             textView.layOutBars()
         }
     }
 
-    /// The visible range of heights, in points from the text's top.
-    private var seenHeights: ClosedRange<Double> {
+    /// The visible part of the text, in points from its top: at least a pixel, so that a piece is always shown.
+    private var visiblePart: ItemWindow {
         let bounds = textView.layoutState.bounds
-        let low = bounds.minY - textView.textContainerInset.top
-        return low...max(low, bounds.maxY - textView.textContainerInset.top)
+        let inset = textView.textContainerInset.top
+        let pixel = 1 / pieces.scale
+        let start = max(0, min(bounds.minY - inset, pieces.size.height - pixel))
+        return ItemWindow(from: start, to: max(start + pixel, bounds.maxY - inset))
     }
 
-    private func isSeen(_ view: TextPieceView) -> Bool {
-        let place = pieces.tree.place(at: view.index)
-        let seen = seenHeights
-        return pieces.top(place) < seen.upperBound
-            && Double(place.bottom) / pieces.scale > seen.lowerBound
+    /// The first visible piece that has a view.
+    private var visibleAnchor: ItemAnchor? {
+        visiblePart.anchor(among: shown.lazy.map(\.index), in: pieces.axis)
     }
 
     /// True when no piece turned out higher or lower than was thought.
     private func tileOnce() -> Bool {
-        let seen = seenHeights
-        var old = shown
+        let old = shown
         shown.removeAll(keepingCapacity: true)
-        var isSettled = true
         guard textView.layoutState.bounds.height > 0 else {
             pool += old
             return true
         }
-        var place = pieces.place(atHeight: seen.lowerBound)
-        let wanted = place.index...max(place.index, pieces.place(atHeight: seen.upperBound).index)
-        pool += old.filter { !wanted.contains($0.index) }
-        old.removeAll { !wanted.contains($0.index) }
-        while true {
-            if pieces.measure(place) { isSettled = false }
-            place = pieces.tree.place(at: place.index)
-            let match = old.firstIndex { $0.index == place.index }
-            let view = match.map { old.remove(at: $0) } ?? makeView()
-            show(place, in: view)
-            shown.append(view)
-            if Double(place.bottom) / pieces.scale >= seen.upperBound || place.index + 1 >= pieces.tree.count
-            {
-                break
+        var tiling = ItemTiling(visiblePart, of: pieces.axis, mounted: ContiguousArray(old.lazy.map(\.index)))
+        while let step = tiling.next(in: pieces.axis) {
+            switch step {
+            case .unmount(let slot): pool.append(old[slot])
+            case .keep(let index, let slot): show(index, in: old[slot], &tiling)
+            case .mount(let index): show(index, in: makeView(), &tiling)
             }
-            place = pieces.tree.place(at: place.index + 1)
         }
-        pool += old
-        return isSettled
+        return tiling.isSettled
+    }
+
+    private func show(_ index: Int, in view: TextPieceView, _ tiling: inout ItemTiling) {
+        if pieces.measure(pieces.tree.place(at: index)) { tiling.extentChanged() }
+        show(pieces.tree.place(at: index), in: view)
+        shown.append(view)
     }
 
     private func makeView() -> TextPieceView {
