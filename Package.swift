@@ -100,8 +100,8 @@ let package = Package(
             name: "TextViews", dependencies: ["Containers", "TextEditing", "Ropes", "Virtualization"],
             path: "Sources/Widgets/TextViews", swiftSettings: mainActor),
         .target(
-            name: "Overlays", dependencies: ["TextViews", "TextAnalysis"], path: "Sources/Widgets/Overlays",
-            swiftSettings: mainActor),
+            name: "Overlays", dependencies: ["TextViews", "TextAnalysis", "Virtualization"],
+            path: "Sources/Widgets/Overlays", swiftSettings: mainActor),
         .target(
             name: "Windowing", dependencies: ["Overlays", "SDLPlatform"], path: "Sources/Widgets/Windowing",
             swiftSettings: mainActor),

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// Sections of emoji in rows, of which only what is seen has views.
 ///
 /// One cell is highlighted, by the pointer or by the keyboard; a click or Return chooses it.
@@ -51,7 +53,8 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         cancelPress()
         self.sections = sections
         needsRows = true
-        retireCells { _ in true }
+        let spareCount = spare.count
+        for item in cells.keys.sorted() { retire(item, at: spareCount) }
         for title in titles.values { title.removeFromSuperview() }
         titles = [:]
         contentOffset = .zero
@@ -83,13 +86,13 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     }
 
     override func layoutSubviews() {
-        let highlightedTop = highlighted.map { rows.frame(ofItem: $0).minY - bounds.minY }
+        var anchor = highlighted.map { ItemAnchor($0, in: rows) }
         let columns = rows.columns
         refreshRows()
         // The highlighted item stays visible when the number of columns changes.
-        if rows.columns != columns, let highlightedTop, let highlighted {
+        if rows.columns != columns, let distance = anchor?.takeShift(in: rows), let highlighted {
             let frame = rows.frame(ofItem: highlighted)
-            contentOffset.y = held(Point(x: 0, y: frame.minY - highlightedTop)).y
+            contentOffset.y = held(Point(x: 0, y: contentOffset.y + distance)).y
             scrollRectToVisible(Rect(x: 0, y: frame.minY, width: 1, height: frame.height), animated: false)
         }
         super.layoutSubviews()
@@ -99,17 +102,25 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     /// Gives what is seen its views, and takes those of what is not.
     private func tile() {
         let seen = layoutState.bounds
-        let items = seen.isEmpty ? 0..<0 : rows.items(from: seen.minY, to: seen.maxY)
-        retireCells { !items.contains($0) }
-        for item in items {
-            let cell = cells[item] ?? makeCell(item)
-            cell.takeDirection(from: self)
-            cell.isHighlighted = item == highlighted
-            cell.isPressed = item == pressed
-            let frame = frame(ofItem: item)
-            if cell.frame != frame { cell.frame = frame }
+        let mounted = ContiguousArray(cells.keys.sorted())
+        let window = ItemWindow(from: seen.minY, to: seen.isEmpty ? seen.minY : seen.maxY)
+        var tiling = ItemTiling(window, of: rows, mounted: mounted)
+        let spareCount = spare.count
+        while let step = tiling.next(in: rows) {
+            switch step {
+            case .unmount(let slot): retire(mounted[slot], at: spareCount)
+            case .keep(let item, _), .mount(let item): place(cells[item] ?? makeCell(item), item)
+            }
         }
         tileTitles(seen)
+    }
+
+    private func place(_ cell: EmojiCell, _ item: Int) {
+        cell.takeDirection(from: self)
+        cell.isHighlighted = item == highlighted
+        cell.isPressed = item == pressed
+        let frame = frame(ofItem: item)
+        if cell.frame != frame { cell.frame = frame }
     }
 
     private func makeCell(_ item: Int) -> EmojiCell {
@@ -127,19 +138,14 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         return cell
     }
 
-    /// In order, so that the same steps always give the same tree.
-    private func retireCells(where isGone: (Int) -> Bool) {
-        for item in cells.keys.filter(isGone).sorted(by: >) {
-            if let cell = cells.removeValue(forKey: item) { retire(cell) }
-        }
-    }
-
-    private func retire(_ cell: EmojiCell) {
+    /// Of cells that retire together the first is used again first, so that the same steps always give the same tree.
+    private func retire(_ item: Int, at place: Int) {
+        guard let cell = cells.removeValue(forKey: item) else { return }
         cell.isHidden = true
         cell.isHighlighted = false
         cell.isPressed = false
         cell.emoji = nil
-        spare.append(cell)
+        spare.insert(cell, at: place)
     }
 
     private func tileTitles(_ seen: Rect) {

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// Where the cells of a grid of emoji stand: sections below each other, each with a title and rows of cells.
 ///
 /// A value of plain numbers, counted from the leading edge; a row is found by division or in O(log sections).
@@ -113,5 +115,19 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
         guard let last = sections[..<place].last(where: { $0.count > 0 }) else { return nil }
         let lastRow = (last.count - 1) / columns * columns
         return last.firstItem + min(lastRow + column, last.count - 1)
+    }
+}
+
+nonisolated extension EmojiGridRows: ItemAxis {
+    var total: Double { height }
+    func start(of item: Int) -> Double { frame(ofItem: item).minY }
+    func extent(of item: Int) -> Double { Self.cell }
+
+    /// The first item of the row at a height.
+    func item(at position: Double) -> Int {
+        guard let number = section(atHeight: position) else { return 0 }
+        let section = sections[number]
+        let row = Int(max(0, position - section.firstRow) / Self.cell)
+        return section.firstItem + min(row * columns, section.count - 1)
     }
 }
