@@ -129,7 +129,9 @@ public final class FindInteraction {
 
     // MARK: - Keys
 
-    /// Performs a key of the search. Returns `false` when the key is for another responder.
+    /// Performs a key of the search.
+    ///
+    /// - Returns: `false` when the key is for another responder.
     func keyDown(_ event: KeyEvent) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (event.key.keyCode, event.key.charactersIgnoringModifiers.lowercased()) {

@@ -1,11 +1,13 @@
 internal import TextEditing
 
-/// Keys that move the caret sideways by a page where lines do not wrap, as in GTK. Otherwise the ancestors get these keys.
+/// Keys that move the caret sideways by a page where lines do not wrap, as in GTK.
+///
+/// Otherwise the ancestors get these keys.
 struct SidewaysPaging {
     /// The width of a page, in points.
     let page: Double
 
-    /// Returns `false` when the key is for another responder.
+    /// Performs a key; returns `false` when the key is for another responder.
     func keyDown(_ event: KeyEvent, in view: some EditingView) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard view.editing.isEditable || flags.contains(.shift), flags.subtracting(.shift) == .control else {

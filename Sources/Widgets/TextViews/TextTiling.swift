@@ -27,7 +27,9 @@ final class TextTiling {
         dropShown()
     }
 
-    /// Typesets the text with other settings: O(pieces). The first visible piece stays in place.
+    /// Typesets the text with other settings: O(pieces).
+    ///
+    /// The first visible piece stays in place.
     func set(_ setting: TextPieceLayout.Setting) {
         var anchor = visibleAnchor
         pieces.set(setting)

@@ -1,7 +1,9 @@
 internal import TextEditing
 
 extension TextView {
-    /// Performs a key of the search or of the text. Returns `false` when the key is for another responder.
+    /// Performs a key of the search or of the text.
+    ///
+    /// - Returns: `false` when the key is for another responder.
     final func handle(_ event: KeyEvent) -> Bool {
         guard isSelectable, !isBoundByApplication(event) else { return false }
         if findInteraction?.keyDown(event) == true { return true }

@@ -2,6 +2,21 @@ internal import TextEditing
 
 /// Access by programs to the text and its positions; offsets are in bytes of its UTF-8.
 extension TextView {
+    /// Takes bytes that may be anything: what is not UTF-8 becomes U+FFFD, and is reported.
+    public final func setText(decoding bytes: [UInt8]) {
+        var builder = EditBufferBuilder()
+        builder.append(utf8: bytes)
+        let buffer = builder.finish()
+        if builder.replacementCount > 0 {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: hierarchyPath,
+                    message: "\(builder.replacementCount) parts of a text were not UTF-8",
+                    cure: "each is shown as U+FFFD; decode the text from its own encoding first"))
+        }
+        take(buffer)
+    }
+
     /// False for a text that can be selected and copied, but not changed.
     public final var isEditable: Bool {
         get { editing.isEditable }

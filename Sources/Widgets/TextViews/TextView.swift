@@ -115,22 +115,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         set { take(EditBuffer(newValue)) }
     }
 
-    /// Takes bytes that may be anything: what is not UTF-8 becomes U+FFFD, and is reported.
-    public final func setText(decoding bytes: [UInt8]) {
-        var builder = EditBufferBuilder()
-        builder.append(utf8: bytes)
-        let buffer = builder.finish()
-        if builder.replacementCount > 0 {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .invalidValue, subject: hierarchyPath,
-                    message: "\(builder.replacementCount) parts of a text were not UTF-8",
-                    cure: "each is shown as U+FFFD; decode the text from its own encoding first"))
-        }
-        take(buffer)
-    }
-
-    private func take(_ buffer: EditBuffer) {
+    final func take(_ buffer: EditBuffer) {
         editing.setText(buffer)
         tiling.setBuffer(editing.editor.buffer)
         caret.isFollowed = false

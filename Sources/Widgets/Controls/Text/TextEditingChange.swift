@@ -13,7 +13,9 @@ package struct TextEditingChange {
     /// Whether another range is composed by an input method.
     package let isCompositionChanged: Bool
     package let source: Source
-    /// Whether the caret is to be scrolled into view. A selection by the program does not scroll, as in UIKit.
+    /// Whether the caret is to be scrolled into view.
+    ///
+    /// A selection by the program does not scroll, as in UIKit.
     package let revealsCaret: Bool
 
     package var isTextChanged: Bool { !changes.isEmpty }

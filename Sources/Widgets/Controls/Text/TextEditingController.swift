@@ -31,7 +31,9 @@ package final class TextEditingController {
     private var blink: CaretBlink?
     private var storedUndoManager: TextUndoManager?
 
-    /// Edits an empty text. Line breaks that become spaces make it a text of one line.
+    /// Edits an empty text.
+    ///
+    /// Line breaks that become spaces make it a text of one line.
     package init(lineBreaks: TextEditorOptions.LineBreaks, maximumPasteLength: Int) {
         self.maximumPasteLength = maximumPasteLength
         editor.options.lineBreaks = lineBreaks
@@ -110,7 +112,9 @@ package final class TextEditingController {
     /// Changes options that have no effect on what is displayed.
     package func changeOptions(_ body: (inout TextEditorOptions) -> Void) { body(&editor.options) }
 
-    /// False for a text that can be selected and copied, but not changed. A composition is committed first.
+    /// False for a text that can be selected and copied, but not changed.
+    ///
+    /// A composition is committed first.
     package var isEditable: Bool {
         get { editor.options.isEditable }
         set {
