@@ -108,7 +108,8 @@ let package = Package(
         .target(
             name: "Widgets", dependencies: ["Windowing", "ImageCodecs"],
             exclude: [
-                "ViewHierarchy", "ConstraintLayout", "Controls", "Containers", "TextViews", "Overlays", "Windowing",
+                "ViewHierarchy", "ConstraintLayout", "Controls", "Containers", "TextViews", "Overlays",
+                "Windowing",
             ],
             swiftSettings: mainActor),
         .target(
@@ -187,7 +188,8 @@ let package = Package(
                 "CompilerSupport",
             ],
             exclude: [
-                "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens", "Emoji/Goldens",
+                "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens",
+                "Emoji/Goldens",
                 "Scrolling/Goldens",
             ],
             swiftSettings: mainActor),

@@ -40,7 +40,9 @@ final class StateBox<Value>: BindingSource<Value> {
     override func write(_ newValue: Value) {
         if comparison.areEqual(value, newValue) { return }
         guard let owner, owner.isMounted else { return reportLost() }
-        if UpdateContext.current.reader != nil { return owner.graph.deferWrite(of: name, site) { self.write(newValue) } }
+        if UpdateContext.current.reader != nil {
+            return owner.graph.deferWrite(of: name, site) { self.write(newValue) }
+        }
         value = newValue
         changed(.state(name, declaredAt: site, owner: owner.path, writtenBy: UpdateOrigin.current))
     }

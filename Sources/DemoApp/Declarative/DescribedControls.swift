@@ -124,7 +124,10 @@ private struct Schemes: View {
                 Text("Texts, colours and controls")
                 HStack(spacing: 24) {
                     Toggle("Check box", isOn: $isOn)
-                    Menu("Menu") { Button("First") {}; Button("Second") {} }
+                    Menu("Menu") {
+                        Button("First") {}
+                        Button("Second") {}
+                    }
                 }
             }
             .padding(12)

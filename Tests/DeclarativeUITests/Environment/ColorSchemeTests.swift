@@ -246,7 +246,8 @@ struct ColorSchemeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `A description in a dark part of retained views is dark, and its light part is light`() throws {
+    @Test func `A description in a dark part of retained views is dark, and its light part is light`() throws
+    {
         let page = Widgets.View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
         let hosting = HostingView(
             rootView: VStack {

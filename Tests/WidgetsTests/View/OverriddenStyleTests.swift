@@ -91,7 +91,9 @@ struct OverriddenStyleTests {
         #expect(try harness.changes { part.overrideUserInterfaceStyle = .light }.frames.isEmpty)
     }
 
-    @Test func `A light part inside a dark part is light, and stays untouched while the outer part toggles`() throws {
+    @Test func `A light part inside a dark part is light, and stays untouched while the outer part toggles`()
+        throws
+    {
         let island = Watcher(frame: Rect(x: 10, y: 50, width: 100, height: 40))
         let label = Label(text: "Island")
         label.frame = island.bounds
@@ -109,7 +111,9 @@ struct OverriddenStyleTests {
         #expect(island.styles.isEmpty)
     }
 
-    @Test func `Views are notified when a style above them changes, and when they move between styles`() throws {
+    @Test func `Views are notified when a style above them changes, and when they move between styles`()
+        throws
+    {
         let watcher = Watcher(frame: Rect(x: 10, y: 50, width: 20, height: 20))
         part.addSubview(watcher)
         #expect(watcher.styles.isEmpty)
@@ -123,7 +127,9 @@ struct OverriddenStyleTests {
         #expect(watcher.styles == [.dark, .light, .dark, .light])
     }
 
-    @Test func `A view that is inserted into a dark part draws dark, and one that is moved out draws light`() throws {
+    @Test func `A view that is inserted into a dark part draws dark, and one that is moved out draws light`()
+        throws
+    {
         part.overrideUserInterfaceStyle = .dark
         let label = Label(text: "Later")
         label.frame = Rect(x: 10, y: 50, width: 80, height: 24)

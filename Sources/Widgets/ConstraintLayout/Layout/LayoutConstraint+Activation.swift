@@ -6,7 +6,9 @@ struct LayoutConstraintState {
     /// The attachment that keeps the constraint: that of the nearest common ancestor.
     var holder: LayoutAttachment? {
         get { holderReference?.object }
-        set { if let newValue { holderReference = UncountedReference(newValue) } else { holderReference = nil } }
+        set {
+            if let newValue { holderReference = UncountedReference(newValue) } else { holderReference = nil }
+        }
     }
     /// A reference to the holder, which is compared without reference counting.
     // The holder deactivates its constraints before it is deallocated.

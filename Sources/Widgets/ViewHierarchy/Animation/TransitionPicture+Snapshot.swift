@@ -24,7 +24,8 @@ extension TransitionPicture {
         var bitmap = Bitmap(width: box.width, height: box.height)
         let player = SoftwarePlayer()
         var pass = PaintPass(
-            player: player, canvases: PaletteCanvases(palette: view.effectiveTheme.palette, scale: tree.scale),
+            player: player,
+            canvases: PaletteCanvases(palette: view.effectiveTheme.palette, scale: tree.scale),
             ringView: nil, report: FrameReport())
         bitmap.withPixelBuffer { buffer in
             player.begin(target: buffer, scale: tree.scale, clip: buffer.bounds)

@@ -48,7 +48,8 @@ enum LayoutScope {
         switch self {
         case .tree(let tree):
             return !tree.constraintsQueue.isEmpty || !tree.layoutQueue.isEmpty
-                || tree.rebuildQueue.contains { $0.isReadyToRebuild } || tree.constraintLayout?.needsUpdate == true
+                || tree.rebuildQueue.contains { $0.isReadyToRebuild }
+                || tree.constraintLayout?.needsUpdate == true
         case .part(let tree, let root):
             return tree.constraintsQueue.contains(within: root) || tree.layoutQueue.contains(within: root)
                 || tree.rebuildQueue.contains { $0.isReadyToRebuild && $0.isDescendant(of: root) }

@@ -109,7 +109,9 @@ struct RuleResolver {
 
     /// Returns `node`; with a margin attribute, the node of the view's margins guide.
     @inline(__always)
-    private static func node(_ node: UncountedReference<LayoutNode>, for attribute: LayoutConstraint.Attribute)
+    private static func node(
+        _ node: UncountedReference<LayoutNode>, for attribute: LayoutConstraint.Attribute
+    )
         -> UncountedReference<LayoutNode>
     {
         if !AnchorAttributes.margins.contains(AnchorAttributes(attribute)) { return node }

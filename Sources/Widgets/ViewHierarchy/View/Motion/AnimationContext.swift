@@ -34,7 +34,8 @@ struct AnimationContext {
         let outer = ExecutionContext.current.animation
         guard outer.depth < depthLimit else {
             return report(
-                "animations are nested \(outer.depth) deep", "the innermost is not run; does a block call itself?")
+                "animations are nested \(outer.depth) deep",
+                "the innermost is not run; does a block call itself?")
         }
         ExecutionContext.current.animation.recording = animation
         ExecutionContext.current.animation.depth += 1

@@ -140,7 +140,9 @@ package final class ViewTree {
         noteWork()
     }
 
-    func releaseDeferredLayout(of owner: AnyObject) { retainedDeferredLayouts.removeAll { $0.owner === owner } }
+    func releaseDeferredLayout(of owner: AnyObject) {
+        retainedDeferredLayouts.removeAll { $0.owner === owner }
+    }
 
     /// Takes the updates that the tree retains, for views that are `root` or below it; without `root`, all: also those of views
     /// that have left meanwhile.
