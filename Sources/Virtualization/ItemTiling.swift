@@ -13,7 +13,9 @@
 ///     }
 ///     offset += anchor.takeShift(in: extents)
 package struct ItemTiling: Sendable {
-    /// What the owner of the items does next. A slot is an index of the mounted items that the round began with.
+    /// What the owner of the items does next.
+    ///
+    /// A slot is an index of the mounted items that the round began with.
     package enum Step: Hashable, Sendable {
         /// Removes an item. Items outside of the window come first, so that their views can be used again.
         case unmount(slot: Int)
@@ -40,8 +42,7 @@ package struct ItemTiling: Sendable {
     /// The next item; the end of the range once the window is full.
     @usableFromInline var item: Int
 
-    /// Begins a round.
-    /// - Parameter mounted: The items that are mounted, in ascending order.
+    /// Begins a round; `mounted` are the items that are mounted, in ascending order.
     @inlinable package init(
         _ window: ItemWindow, of axis: some ItemAxis, mounted: ContiguousArray<Int> = []
     ) {
@@ -51,7 +52,9 @@ package struct ItemTiling: Sendable {
         self.mounted = mounted
     }
 
-    /// The next step; nil when the round is over. `axis` has the extents that were measured so far.
+    /// The next step; nil when the round is over.
+    ///
+    /// `axis` has the extents that were measured so far.
     @inlinable package mutating func next(in axis: some ItemAxis) -> Step? {
         while outside < mounted.count {
             outside += 1

@@ -62,6 +62,11 @@ class AnyEnvironmentBox: Source {
     func take(_ other: AnyEnvironmentBox) {}
     final func markReaders() { changed(.environment(name, writtenBy: UpdateOrigin.current)) }
     var name: String { "" }
+
+    /// The value of a box that was found by `key`, and is of its type therefore; a debug build checks it.
+    final func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+        unsafeDowncast(self, to: EnvironmentBox<Key>.self).value
+    }
 }
 
 /// The value of one key in one scope.
@@ -73,7 +78,7 @@ final class EnvironmentBox<Key: EnvironmentKey>: AnyEnvironmentBox {
     deinit {}
 
     override func take(_ other: AnyEnvironmentBox) {
-        let new = unsafeDowncast(other, to: EnvironmentBox<Key>.self).value
+        let new = other.value(of: Key.self)
         if ValueComparison<Key.Value>.shared.areEqual(value, new) { return }
         value = new
         markReaders()

@@ -27,7 +27,7 @@ extension EnvironmentScope {
             return graph.layoutDirection
         }
         box.noteRead()
-        return unsafeDowncast(box, to: EnvironmentBox<LayoutDirectionKey>.self).value
+        return box.value(of: LayoutDirectionKey.self)
     }
 }
 

@@ -41,6 +41,6 @@ extension EnvironmentScope {
         guard let box = box(for: key) else { return nil }
         box.noteRead()
         if rootBox(for: key) === box { return nil }
-        return unsafeDowncast(box, to: EnvironmentBox<ThemeKey>.self).value
+        return box.value(of: ThemeKey.self)
     }
 }

@@ -18,11 +18,11 @@ public struct EnvironmentValues {
         get {
             let id = ObjectIdentifier(key)
             for change in changes where change.key == id {
-                return unsafeDowncast(change.box, to: EnvironmentBox<Key>.self).value
+                return change.box.value(of: key)
             }
             guard let box = scope?.box(for: id) else { return Key.defaultValue }
             box.noteRead()
-            return unsafeDowncast(box, to: EnvironmentBox<Key>.self).value
+            return box.value(of: key)
         }
         set {
             let id = ObjectIdentifier(key)

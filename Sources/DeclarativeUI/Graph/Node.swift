@@ -8,15 +8,12 @@ internal import ObjectReferences
 ///     let row = hosting.rootNode.first(CounterRow.self)
 ///     print(row?.path ?? "none", row?.bodyCount ?? 0)
 public class Node {
-    /// The graph, which unmounts its nodes before it is deallocated.
     final var graph: Graph { graphReference.object }
+    /// The parent node; nil for the root.
+    public final var parent: Node? { parentReference.object }
+    // Both unmount a node before they are deallocated.
     private let graphReference: UncountedReference<Graph>
-    /// The parent, which unmounts its children before it is deallocated; nil for the root.
-    public internal(set) final var parent: Node? {
-        get { parentReference.object }
-        set { parentReference = OptionalUncountedReference(newValue) }
-    }
-    @exclusivity(unchecked) private final var parentReference: OptionalUncountedReference<Node>
+    private let parentReference: OptionalUncountedReference<Node>
     final let scope: ViewScope
     final let environment: EnvironmentScope
     final let depth: UInt16

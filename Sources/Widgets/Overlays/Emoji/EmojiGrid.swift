@@ -284,7 +284,6 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     }
 
     override var canBecomeFirstResponder: Bool { isUserInteractionEnabled && count > 0 }
-
     var isTabStop: Bool { true }
 
     @discardableResult override func becomeFirstResponder() -> Bool {
