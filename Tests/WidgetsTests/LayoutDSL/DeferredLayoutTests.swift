@@ -55,4 +55,73 @@ struct DeferredLayoutTests {
         #expect(card.title.frame == Rect(x: 20, y: 20, width: 60, height: 60))
         #expect(card.activation?.statistics.updates == before + 1)
     }
+
+    // MARK: - Hosts
+
+    @Test func `a frame of another host leaves a deferred update alone`() throws {
+        let other = Harness(View(), size: Size(width: 50, height: 50))
+        try other.settle()
+        card.inset = 20
+        #expect(!other.host.needsFrame)
+
+        other.rootView.setNeedsLayout()
+        try other.settle()
+        #expect(card.title.frame.minX == 10)
+
+        try harness.settle()
+        #expect(card.title.frame.minX == 20)
+    }
+
+    @Test func `a deferred update without a host waits for layoutIfNeeded or for a host`() throws {
+        let alone = DeferredCard(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        alone.sl.updateLayout(.deferred)
+        harness.rootView.setNeedsLayout()
+        try harness.settle()
+        #expect(alone.subviews.isEmpty)
+
+        harness.rootView.addSubview(alone)
+        try harness.settle()
+        #expect(alone.title.frame == Rect(x: 10, y: 10, width: 80, height: 80))
+    }
+
+    @Test func `a deferred update follows its view to another host`() throws {
+        let other = Harness(View(), size: Size(width: 200, height: 200))
+        try other.settle()
+        card.inset = 20
+
+        other.rootView.addSubview(card)
+        try harness.settle()
+        #expect(card.title.frame.minX == 10)
+        try other.settle()
+        #expect(card.title.frame.minX == 20)
+    }
+
+    @Test func `an activation that no host shows is updated at once`() {
+        let (view, label) = (View(frame: Rect(x: 0, y: 0, width: 50, height: 50)), View())
+        let activation = view.sl.sublayout { label.sl.anchors { Anchors.allSides } }.active(.deferred)
+        #expect(label.superview === view)
+        activation.deactive()
+        #expect(label.superview == nil)
+    }
+
+    @Test func `the last of several deferred updates of an activation counts`() throws {
+        let (one, two) = (View(), View())
+        let activation = card.sl.sublayout { one }.active(.deferred)
+        card.sl.sublayout { two }.update(fromActivation: activation, .deferred)
+        try harness.settle()
+        #expect(card.subviews.contains(two) && !card.subviews.contains(one))
+    }
+
+    @Test func `a deferred update keeps neither its host nor its views alive`() {
+        weak var view: View?
+        weak var released: Activation?
+        do {
+            let made = View()
+            let harness = Harness(made, size: Size(width: 50, height: 50))
+            let label = View()
+            released = made.sl.sublayout { label.sl.anchors { Anchors.allSides } }.active(.deferred)
+            view = harness.rootView
+        }
+        #expect(view == nil && released == nil)
+    }
 }

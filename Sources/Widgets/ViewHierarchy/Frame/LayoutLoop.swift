@@ -43,7 +43,7 @@ struct LayoutLoop {
 
     private func runDeferredLayouts() {
         for update in scope.takeRetainedDeferredLayouts() { update.run() }
-        for view in scope.takeDeferredLayouts() where scope.contains(view) { view.runDeferredLayouts() }
+        for view in scope.takeDeferredLayouts() where scope.contains(view) { DeferredLayouts.run(for: view) }
     }
 
     private func updateConfigurations(_ report: inout FrameReport) {

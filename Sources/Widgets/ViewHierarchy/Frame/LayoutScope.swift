@@ -55,7 +55,7 @@ enum LayoutScope {
                 || tree.rebuildQueue.contains { $0.isReadyToRebuild && $0.isDescendant(of: root) }
                 || tree.constraintLayout?.needsUpdate(within: root) == true
         case .detached(let root):
-            return root.hasMark([.needsUpdateConstraints, .needsLayout])
+            return MarkedViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
                 || layout?.needsUpdate(within: root) == true
         }
     }
@@ -66,7 +66,7 @@ enum LayoutScope {
     func takeDeferredLayouts() -> [View] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeDeferredLayouts(within: root)
-        case .detached(let root): root.marked(.hasDeferredLayout)
+        case .detached(let root): MarkedViews.with(.hasDeferredLayout, in: root)
         }
     }
 
@@ -81,7 +81,7 @@ enum LayoutScope {
     func takeConfigurations() -> [View] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeConfigurations(within: root)
-        case .detached(let root): root.marked(.needsConfigurationUpdate)
+        case .detached(let root): MarkedViews.with(.needsConfigurationUpdate, in: root)
         }
     }
 
@@ -95,35 +95,36 @@ enum LayoutScope {
     func takeConstraints() -> DepthQueue {
         switch self {
         case .tree(let tree), .part(let tree, _): return tree.constraintsQueue.take(within: root)
-        case .detached(let root): return DepthQueue(root.marked(.needsUpdateConstraints))
+        case .detached(let root): return DepthQueue(MarkedViews.with(.needsUpdateConstraints, in: root))
         }
     }
 
     func takeLayout() -> DepthQueue {
         switch self {
         case .tree(let tree), .part(let tree, _): return tree.layoutQueue.take(within: root)
-        case .detached(let root): return DepthQueue(root.marked(.needsLayout))
+        case .detached(let root): return DepthQueue(MarkedViews.with(.needsLayout, in: root))
         }
     }
 }
 
-extension View {
-    /// Whether this view or a descendant has one of `flags`.
-    fileprivate final func hasMark(_ flags: ViewFlags) -> Bool {
-        if !self.flags.isDisjoint(with: flags) { return true }
-        for subview in subviews where subview.hasMark(flags) { return true }
+/// The marked views of a tree without a host, found by their flags.
+private enum MarkedViews {
+    /// Whether `view` or a descendant has one of `flags`.
+    static func contains(_ flags: ViewFlags, in view: View) -> Bool {
+        if !view.flags.isDisjoint(with: flags) { return true }
+        for subview in view.subviews where contains(flags, in: subview) { return true }
         return false
     }
 
-    /// This view and its descendants, as far as they have `flag`; superviews come before their subviews.
-    fileprivate final func marked(_ flag: ViewFlags) -> [View] {
+    /// `root` and its descendants, as far as they have `flag`; superviews come before their subviews.
+    static func with(_ flag: ViewFlags, in root: View) -> [View] {
         var found: [View] = []
-        addMarked(flag, to: &found)
+        add(root, flag, to: &found)
         return found
     }
 
-    private final func addMarked(_ flag: ViewFlags, to found: inout [View]) {
-        if flags.contains(flag) { found.append(self) }
-        for subview in subviews { subview.addMarked(flag, to: &found) }
+    private static func add(_ view: View, _ flag: ViewFlags, to found: inout [View]) {
+        if view.flags.contains(flag) { found.append(view) }
+        for subview in view.subviews { add(subview, flag, to: &found) }
     }
 }

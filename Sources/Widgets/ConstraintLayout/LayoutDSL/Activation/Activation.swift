@@ -120,10 +120,11 @@ extension Activation {
         cancelDeferredUpdate()
         ownDeferringView = WeakReference(view)
         let number = deferralCount
-        let isWaiting = view?.deferLayout(retaining: self) { [self] in
+        guard let view else { return update(.immediate, record) }
+        let isWaiting = DeferredLayouts.add(retaining: self, view: view) { [self] in
             if number == deferralCount { update(.immediate, record) }
         }
-        if isWaiting != true { update(.immediate, record) }
+        if !isWaiting { update(.immediate, record) }
     }
 
     /// A later update, or undoing, replaces one that still waits for its frame.
@@ -131,7 +132,7 @@ extension Activation {
         deferralCount += 1
         guard let view = ownDeferringView.object else { return }
         ownDeferringView = WeakReference()
-        view.cancelDeferredLayout(of: self)
+        DeferredLayouts.cancel(owner: self, view: view)
     }
 
     /// A view on the first level of the layout: one that a host shows, if there is one.

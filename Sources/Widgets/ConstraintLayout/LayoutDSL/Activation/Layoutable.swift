@@ -51,7 +51,7 @@ extension LayoutNamespace where Base: Layoutable {
         if base.activation?.deferringView.object != nil { return }
         guard let view = viewOfLayout else { return updateLayout(.immediate) }
         base.activation?.deferringView = WeakReference(view)
-        view.deferLayout(of: base) { owner in
+        DeferredLayouts.add(owner: base, view: view) { owner in
             // Another update, or `deactive()`, has taken the place of this one.
             if let activation = owner.activation, activation.deferringView.object == nil { return }
             owner.sl.updateLayout(.immediate)

@@ -22,7 +22,7 @@ final class ViewRareState {
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?
     /// The updates of layouts that wait for the next layout of the view.
-    var deferredLayouts: [DeferredLayout] = []
+    var deferredLayouts = DeferredLayouts()
     /// While the view is animated.
     var motion: ViewMotion?
 }
