@@ -14,7 +14,6 @@ large_types = {
     "Widgets.View": 2732,
     "Widgets.ListView": 1306,
     "DeclarativeUI.View": 1069,
-    "Widgets.LayoutEngine": 923,
     "DeclarativeUI.Node": 727,
 }
 

@@ -6,14 +6,14 @@ extension View {
     /// Solves first if something has changed. Cost: the constraints named, and the definitions below them.
     public final func explainLayout(_ attribute: LayoutConstraint.Attribute) -> LayoutExplanation? {
         guard let node = layoutAttachment?.node else { return nil }
-        return requiredEngine().explanation(of: node, attribute)
+        return LayoutExplainer(engine: requiredEngine()).explanation(of: node, attribute)
     }
 
     /// The contradictions among the constraints of this view's tree.
     public final var layoutConflicts: [LayoutConflict] {
         let engine = requiredEngine()
         engine.update()
-        return engine.conflicts
+        return LayoutExplainer(engine: engine).conflicts
     }
 
     /// True when constraints place this view and leave something of it open.
@@ -24,7 +24,7 @@ extension View {
         guard let node = layoutAttachment?.node, node.isPlacedByConstraints else { return [] }
         let engine = requiredEngine()
         engine.adopt(node)
-        return engine.ambiguousAttributes(of: node)
+        return LayoutExplainer(engine: engine).ambiguousAttributes(of: node)
     }
 
     /// In words, for each ambiguous attribute in this view's tree: what is open, and a constraint that would settle it.
@@ -52,7 +52,7 @@ extension View {
         guard let node = layoutAttachment?.node, node.isPlacedByConstraints else { return }
         let engine = requiredEngine()
         engine.adopt(node)
-        engine.exerciseAmbiguity(of: node)
+        LayoutExplainer(engine: engine).exerciseAmbiguity(of: node)
     }
 }
 

@@ -30,8 +30,30 @@ nonisolated struct LayoutCore: ~Copyable {
         return id
     }
 
+    /// Adds the constraints of a content length: one goal where both priorities are optional, else an inequality for each.
+    mutating func addContent(
+        _ length: Double, _ variable: Variable, _ hugging: LayoutPriority, _ resistance: LayoutPriority,
+        _ node: LayoutNode
+    ) -> ContentConstraints {
+        if hugging < .required, resistance < .required {
+            return ContentConstraints(
+                first: addGoal(
+                    variable, length, below: resistance.strength, above: hugging.strength,
+                    LayoutSource(kind: .content, node: node)))
+        }
+        terms.removeAll(keepingCapacity: true)
+        terms.append(Term(variable))
+        return ContentConstraints(
+            first: add(
+                constant: -length, .lessThanOrEqual, hugging.strength,
+                LayoutSource(kind: .contentHugging, node: node)),
+            second: add(
+                constant: -length, .greaterThanOrEqual, resistance.strength,
+                LayoutSource(kind: .contentResistance, node: node)))
+    }
+
     /// The place of a node, as solved.
-    func rect(of node: LayoutNode.Installed) -> Rect {
+    func rect(of node: LayoutVariables) -> Rect {
         Rect(
             x: solver.value(of: node.x), y: solver.value(of: node.y),
             width: max(0, solver.value(of: node.width)), height: max(0, solver.value(of: node.height)))

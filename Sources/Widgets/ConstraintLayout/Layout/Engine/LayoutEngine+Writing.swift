@@ -44,7 +44,7 @@ extension LayoutEngine {
     func exactFrame(of node: LayoutNode, in view: View?) -> Rect {
         let insets = node.isGuide ? .zero : node.ownView?.checkedAlignmentInsets ?? .zero
         guard let installed = node.installed, installed.engine === self else { return .zero }
-        let rect = core.rect(of: installed)
+        let rect = core.rect(of: installed.variables)
         return Rect(
             x: rect.minX - insets.left, y: rect.minY - insets.top,
             width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)

@@ -7,7 +7,7 @@ internal import ObjectReferences
 /// which the frame calls between its constraints pass and its layout pass.
 // Its properties are not checked for exclusive access: each access ends before anything else runs.
 @MainActor
-final class LayoutEngine: TreeLayout {
+final class LayoutEngine: TreeLayout, LayoutInstalling {
     /// How often constraints and layout may take turns in one frame.
     static let roundLimit = 12
 
@@ -47,8 +47,7 @@ final class LayoutEngine: TreeLayout {
     func noteWork() { tree?.noteWork() }
 
     /// Pixels a point.
-    var scale: Double { tree?.scale ?? scaleOfOwner }
-    var scaleOfOwner = 1.0
+    var scale: Double { tree?.scale ?? 1 }
 
     func node(of variable: Variable) -> LayoutNode? {
         let index = Int(variable.index)
@@ -65,8 +64,10 @@ final class LayoutEngine: TreeLayout {
             installed.engine.abandon(node)
         }
         node.installed = LayoutNode.Installed(
-            engine: self, x: variable(of: node), y: variable(of: node), width: variable(of: node),
-            height: variable(of: node))
+            engine: self,
+            variables: LayoutVariables(
+                x: variable(of: node), y: variable(of: node), width: variable(of: node),
+                height: variable(of: node)))
         nodeCount += 1
         if node.isGuide {
             if node.guide?.role != nil { installRole(of: node) }
@@ -79,14 +80,14 @@ final class LayoutEngine: TreeLayout {
         for use in node.uses where !use.isKnown(to: own) { enqueue(use.constraint) }
     }
 
-    /// Keeps the size of a view that constraints place from being negative; that of a view placed by hand is given.
-    ///
-    /// Guides are not restricted: margins can be larger than the view, and a distance can point backwards.
-    func restrictSize(of node: LayoutNode) {
-        guard let installed = node.installed else { return }
-        core.solver.setNonnegative(node.isPlacedByConstraints, installed.width)
-        core.solver.setNonnegative(node.isPlacedByConstraints, installed.height)
+    func variables(of node: LayoutNode) -> LayoutVariables? {
+        guard let installed = node.installed, installed.engine === self else { return nil }
+        return installed.variables
     }
+
+    func places(_ node: LayoutNode) -> Bool { node.isPlacedByConstraints }
+    func isPinned(_ node: LayoutNode) -> Bool { !node.pins.isEmpty }
+    func didPin(_ node: LayoutNode, _ pins: [ConstraintID]) { node.pins = pins }
 
     private func variable(of node: LayoutNode) -> Variable {
         let variable = core.solver.makeVariable()
@@ -157,27 +158,20 @@ final class LayoutEngine: TreeLayout {
         core = LayoutCore()
     }
 
-    /// Takes in all nodes of `root`'s tree that constraints speak of.
-    func adoptTree(_ root: View) {
-        adoptIfUsed(root)
-        for subview in root.subviews { adoptTree(subview) }
-    }
-
     func abandonTree(_ root: View) {
         abandonAll(of: root)
         for subview in root.subviews { abandonTree(subview) }
-    }
-
-    func adoptIfUsed(_ view: View) {
-        guard let attachment = view.layoutAttachment else { return }
-        if !attachment.node.uses.isEmpty || attachment.node.isPlacedByConstraints { adopt(attachment.node) }
-        if attachment.hasGuides { for guide in attachment.allGuides { adopt(guide.node) } }
     }
 
     func abandonAll(of view: View) {
         guard let attachment = view.layoutAttachment else { return }
         if attachment.hasGuides { for guide in attachment.allGuides { abandon(guide.node) } }
         abandon(attachment.node)
+    }
+
+    func reportConflicts() {
+        if core.solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
+        LayoutExplainer(engine: self).reportConflicts()
     }
 
     // MARK: - Queues
@@ -260,6 +254,12 @@ final class LayoutEngine: TreeLayout {
             constraint.state.waitsIn = nil
             if constraint.isActive, constraint.state.installed == nil { install(constraint) }
         }
+    }
+
+    func isInstalled(_ constraint: LayoutConstraint) -> Bool { constraint.state.installed != nil }
+
+    func didInstall(_ constraint: LayoutConstraint, _ id: ConstraintID, base: Double) {
+        constraint.state.installed = LayoutConstraintState.Installed(id: id, base: base)
     }
 
     /// Takes a constraint out of the solver, unless it went with one of its variables.

@@ -33,6 +33,8 @@ final class LayoutNode {
     @exclusivity(unchecked) var intrinsic: IntrinsicConstraints?
     /// Which lengths the content asks for, as far as it was asked.
     @exclusivity(unchecked) private(set) var contentLengths = ContentLengths()
+    /// Its place in the table of a measurement that goes on.
+    @exclusivity(unchecked) var slot = LayoutMeasurement.Slot()
     @exclusivity(unchecked) var isQueuedForWriting = false
     @exclusivity(unchecked) var isQueuedForIntrinsicSize = false
     /// Some constraint speaks of a baseline of it.
@@ -75,11 +77,16 @@ final class LayoutNode {
         }
     }
 
-    /// The node's part of a solver.
+    /// The node's part of the solver of its tree.
     nonisolated struct Installed {
         /// Takes itself out of its nodes before it goes.
         @UncountedReference var engine: LayoutEngine
-        let x, y, width, height: Variable
+        let variables: LayoutVariables
+
+        var x: Variable { variables.x }
+        var y: Variable { variables.y }
+        var width: Variable { variables.width }
+        var height: Variable { variables.height }
     }
 
     let isGuide: Bool
@@ -212,4 +219,9 @@ nonisolated struct ContentLengths: Equatable {
 struct ContentConstraints {
     var first: ConstraintID
     var second: ConstraintID?
+}
+
+/// The variables of a node in a solver: its alignment rectangle in the space of its superview.
+nonisolated struct LayoutVariables {
+    let x, y, width, height: Variable
 }

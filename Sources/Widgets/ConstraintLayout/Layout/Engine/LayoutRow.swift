@@ -13,35 +13,41 @@ struct LayoutRow {
     init(terms: [Term]) { self.terms = terms }
 
     /// Writes `first - multiplier * second` of a constraint whose nodes all have variables.
-    mutating func write(_ constraint: LayoutConstraint, heldBy holder: View) {
+    mutating func write(
+        _ constraint: LayoutConstraint, heldBy holder: View, in installation: some LayoutInstalling
+    ) {
         let isMirrored = constraint.isMirrored
         let sign: Double = isMirrored ? -1 : 1
-        constant = addSide(constraint.first, constraint.firstAttribute, sign, holder, isMirrored)
+        constant = addSide(
+            constraint.first, constraint.firstAttribute, sign, holder, isMirrored,
+            installation)
         if let second = constraint.second {
             constant += addSide(
-                second, constraint.secondAttribute, -sign * constraint.multiplier, holder, isMirrored)
+                second, constraint.secondAttribute, -sign * constraint.multiplier, holder, isMirrored,
+                installation)
         }
     }
 
     /// Adds `factor * node.attribute` in the space of `holder`; gives the constant part.
     private mutating func addSide(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ factor: Double, _ holder: View,
-        _ isMirrored: Bool
+        _ isMirrored: Bool, _ installation: some LayoutInstalling
     ) -> Double {
         let plain = attribute.withoutMargins.attribute
         var node = node
         if node.hasBaselineUse { node = node.source(of: plain) }
         if holder.scrollsByPixels { node = node.contentNode(for: plain, heldBy: holder) }
-        guard let installed = node.installed else { return 0 }
+        guard let variables = installation.variables(of: node) else { return 0 }
         switch plain {
-        case .width: return addTerm(installed.width, factor)
-        case .height: return addTerm(installed.height, factor)
+        case .width: return addTerm(variables.width, factor)
+        case .height: return addTerm(variables.height, factor)
         case .left, .right, .leading, .trailing, .centerX:
-            return addOrigin(node, factor, holder, .horizontal)
-                + addTerm(installed.width, factor * share(of: plain, isMirrored))
+            return addOrigin(node, factor, holder, .horizontal, installation)
+                + addTerm(variables.width, factor * share(of: plain, isMirrored))
         default:
             let (share, offset) = verticalShare(of: plain, node)
-            return addOrigin(node, factor, holder, .vertical) + addTerm(installed.height, factor * share)
+            return addOrigin(node, factor, holder, .vertical, installation)
+                + addTerm(variables.height, factor * share)
                 + factor * offset
         }
     }
@@ -78,7 +84,8 @@ struct LayoutRow {
 
     /// Adds the place of the node's alignment rectangle in the space of `holder`; gives the constant part.
     private mutating func addOrigin(
-        _ node: LayoutNode, _ factor: Double, _ holder: View, _ axis: LayoutConstraint.Axis
+        _ node: LayoutNode, _ factor: Double, _ holder: View, _ axis: LayoutConstraint.Axis,
+        _ installation: some LayoutInstalling
     ) -> Double {
         if !node.isGuide, node.belongs(to: holder) {
             let insets = holder.checkedAlignmentInsets
@@ -86,8 +93,8 @@ struct LayoutRow {
         }
         var constant = 0.0
         var step = node
-        while let installed = step.installed {
-            terms.append(Term(axis == .horizontal ? installed.x : installed.y, times: factor))
+        while let variables = installation.variables(of: step) {
+            terms.append(Term(axis == .horizontal ? variables.x : variables.y, times: factor))
             if step.isMeasured(in: holder) { break }
             guard let parent = step.parentView else { break }
             step = parent.layoutNode

@@ -1,24 +1,26 @@
 internal import ConstraintSolver
 
-/// Conflicts, ambiguities and constraints of the solver, described with the names of views.
-extension LayoutEngine {
+/// Describes conflicts, ambiguities and constraints of an engine's solver with the names of views.
+@MainActor
+struct LayoutExplainer {
+    let engine: LayoutEngine
+
     /// Reports each contradiction once, when it begins.
     func reportConflicts() {
-        let conflicts = core.solver.conflicts
-        if conflicts.isEmpty && reportedConflicts.isEmpty { return }
+        let conflicts = engine.core.solver.conflicts
         let current = Set(conflicts.map(\.members))
-        let told = conflicts.filter { !reportedConflicts.contains($0.members) }.map { conflict in
+        let told = conflicts.filter { !engine.reportedConflicts.contains($0.members) }.map { conflict in
             Diagnostic(
                 kind: .unsatisfiableConstraints, subject: subject(of: conflict),
                 message: "\(describe(conflict))",
                 cure: "give one of them a priority below 1000, or deactivate one")
         }
-        reportedConflicts = current
+        engine.reportedConflicts = current
         // Described beforehand: the handler of the first diagnostic may remove the constraints of the others.
         for diagnostic in told { Diagnostics.report(diagnostic) }
     }
 
-    var conflicts: [LayoutConflict] { core.solver.conflicts.map { describe($0) } }
+    var conflicts: [LayoutConflict] { engine.core.solver.conflicts.map { describe($0) } }
 
     private func describe(_ conflict: Conflict) -> LayoutConflict {
         let source = source(of: conflict.broken)
@@ -31,7 +33,7 @@ extension LayoutEngine {
     }
 
     private func relaxation(of id: ConstraintID, _ source: LayoutSource) -> String {
-        let needed = core.solver.constantThatHolds(for: id)
+        let needed = engine.core.solver.constantThatHolds(for: id)
         guard source.kind == .constraint, let constraint = source.constraint,
             let installed = constraint.state.installed
         else { return "it would hold with \(LayoutConstraint.short(-needed))" }
@@ -48,8 +50,10 @@ extension LayoutEngine {
 
     /// Returns the source of a constraint of the solver, also of a bound that the solver has added itself.
     private func source(of id: ConstraintID) -> LayoutSource {
-        guard let variable = core.solver.variableBounded(by: id) else { return core.sources[Int(id.index)] }
-        return LayoutSource(kind: .bound, node: node(of: variable))
+        guard let variable = engine.core.solver.variableBounded(by: id) else {
+            return engine.core.sources[Int(id.index)]
+        }
+        return LayoutSource(kind: .bound, node: engine.node(of: variable))
     }
 
     /// A constraint of the solver, as the user knows it.
@@ -57,7 +61,7 @@ extension LayoutEngine {
         let source = source(of: id)
         if source.kind == .constraint, let constraint = source.constraint { return constraint.description }
         let name = source.node?.name ?? "?"
-        let number = core.solver.describe(id) { self.name(of: $0) }
+        let number = engine.core.solver.describe(id) { self.name(of: $0) }
         switch source.kind {
         case .frame: return "\(number) (frame set by hand, \(name) translates its autoresizing mask)"
         case .content: return "\(number) (content size)"
@@ -72,7 +76,7 @@ extension LayoutEngine {
 
     /// A variable as `Label "title".width`.
     func name(of variable: Variable) -> String? {
-        guard let node = node(of: variable), let installed = node.installed else { return nil }
+        guard let node = engine.node(of: variable), let installed = node.installed else { return nil }
         let part =
             switch variable {
             case installed.x: "left"
@@ -87,27 +91,33 @@ extension LayoutEngine {
 
     /// The attributes of `node` that the constraints leave open.
     func ambiguousAttributes(of node: LayoutNode) -> [LayoutConstraint.Attribute] {
-        update()
+        engine.update()
         guard let installed = node.installed, node.isPlacedByConstraints else { return [] }
         let all: [(LayoutConstraint.Attribute, Variable)] = [
             (.left, installed.x), (.top, installed.y), (.width, installed.width), (.height, installed.height),
         ]
         var result: [LayoutConstraint.Attribute] = []
-        for (attribute, variable) in all where core.solver.isAmbiguous(variable) { result.append(attribute) }
+        for (attribute, variable) in all where engine.core.solver.isAmbiguous(variable) {
+            result.append(attribute)
+        }
         return result
     }
 
     /// Moves `node` to another place that its constraints allow as well.
     func exerciseAmbiguity(of node: LayoutNode) {
-        update()
+        engine.update()
         guard let installed = node.installed, node.isPlacedByConstraints, let view = node.ownView else {
             return
         }
-        var frame = exactFrame(of: node, in: view)
-        if let x = core.solver.otherValue(of: installed.x) { frame.origin.x = bounded(x) }
-        if let y = core.solver.otherValue(of: installed.y) { frame.origin.y = bounded(y) }
-        if let width = core.solver.otherValue(of: installed.width) { frame.size.width = bounded(width) }
-        if let height = core.solver.otherValue(of: installed.height) { frame.size.height = bounded(height) }
+        var frame = engine.exactFrame(of: node, in: view)
+        if let x = engine.core.solver.otherValue(of: installed.x) { frame.origin.x = bounded(x) }
+        if let y = engine.core.solver.otherValue(of: installed.y) { frame.origin.y = bounded(y) }
+        if let width = engine.core.solver.otherValue(of: installed.width) {
+            frame.size.width = bounded(width)
+        }
+        if let height = engine.core.solver.otherValue(of: installed.height) {
+            frame.size.height = bounded(height)
+        }
         view.placeByLayout(
             origin: frame.origin, size: Size(width: max(0, frame.width), height: max(0, frame.height)))
     }
@@ -129,7 +139,7 @@ extension LayoutEngine {
 
     /// The constraints that make a value what it is, and the value.
     func explanation(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> LayoutExplanation? {
-        update()
+        engine.update()
         guard let installed = node.installed else { return nil }
         let variables: [(Variable, Double)] =
             switch attribute.withoutMargins.attribute {
@@ -145,8 +155,8 @@ extension LayoutEngine {
         var value = 0.0
         var influences: [(id: ConstraintID, influence: Double)] = []
         for (variable, factor) in variables {
-            value += factor * core.solver.value(of: variable)
-            for reason in core.solver.reasons(for: variable) {
+            value += factor * engine.core.solver.value(of: variable)
+            for reason in engine.core.solver.reasons(for: variable) {
                 if let index = influences.firstIndex(where: { $0.id == reason.constraint }) {
                     influences[index].influence += factor * reason.influence
                 } else {
@@ -157,7 +167,7 @@ extension LayoutEngine {
         // Nearest first: what speaks of the node itself, then what that depends on; each in the order it was made.
         influences.sort { left, right in
             let (one, two) = (speaks(left.id, of: node), speaks(right.id, of: node))
-            return one != two ? one : core.solver.isOlder(left.id, than: right.id)
+            return one != two ? one : engine.core.solver.isOlder(left.id, than: right.id)
         }
         let reasons = influences.filter { $0.influence.magnitude > 1e-9 }.map {
             LayoutExplanation.Reason(

@@ -1,0 +1,99 @@
+internal import ConstraintSolver
+
+/// Changes of what is installed: of frames, margins, constants and priorities.
+extension LayoutEngine {
+    /// A frame was set by hand.
+    func frameChanged(_ node: LayoutNode) {
+        guard let view = node.ownView else { return }
+        if node.isPlacedByConstraints { return queueWriting(node) }
+        if node.pins.isEmpty { return }
+        let values = LayoutNode.alignmentValues(of: view)
+        for (id, value) in zip(node.pins, values) {
+            core.solver.suggest(value, for: id)
+        }
+        noteWork()
+    }
+
+    /// `translatesAutoresizingMaskIntoConstraints` was changed.
+    func placementChanged(_ node: LayoutNode) {
+        if node.installed == nil {
+            if !node.uses.isEmpty || node.isPlacedByConstraints { adopt(node) }
+            return
+        }
+        restrictSize(of: node)
+        if node.isPlacedByConstraints {
+            for id in node.pins { core.solver.remove(id) }
+            node.pins = []
+            contentChanged(node)
+            queueWriting(node)
+        } else {
+            removeContentConstraints(of: node)
+            if let view = node.ownView { setResidual(.zero, of: node, view) }
+            ensureFrame(of: node)
+        }
+        noteWork()
+    }
+
+    // MARK: - Margins
+
+    /// A scroll view shows another part of its content.
+    func scrolled(_ view: View) {
+        guard let guide = view.layoutAttachment?.scrollGuides?.frame,
+            guide.node.installed != nil, guide.node.pins.count == 4
+        else { return }
+        for (id, number) in zip(guide.node.pins, guide.roleNumbers(in: view)) {
+            core.solver.suggest(number, for: id)
+        }
+        noteWork()
+    }
+
+    /// The margins or the safe area of `view` may be others.
+    func marginsChanged(of view: View) {
+        guard let attachment = view.layoutAttachment else { return }
+        for guide in [attachment.marginsGuide, attachment.safeAreaGuide] {
+            guard let guide, guide.node.installed != nil, guide.node.pins.count == 4 else {
+                continue
+            }
+            for (id, number) in zip(guide.node.pins, guide.roleNumbers(in: view)) {
+                core.solver.suggest(number, for: id)
+            }
+        }
+        noteWork()
+    }
+
+    // MARK: - Constraints
+
+    func constantChanged(_ constraint: LayoutConstraint) {
+        guard let installed = constraint.state.installed else { return }
+        core.solver.setConstant(installed.base - constraint.storedConstant, of: installed.id)
+        noteWork()
+    }
+
+    func priorityChanged(_ constraint: LayoutConstraint) {
+        guard let installed = constraint.state.installed else { return }
+        core.solver.setStrength(constraint.storedPriority.strength, of: installed.id)
+        noteWork()
+    }
+}
+
+extension LayoutConstraint {
+    /// True when leading is right: for attributes that depend on the direction of text, in views that run from the right.
+    ///
+    /// All places are then measured towards the left, so that a positive constant still means "onwards".
+    var isMirrored: Bool {
+        guard
+            firstAttribute.kind == .horizontal(.relative) || secondAttribute.kind == .horizontal(.relative)
+        else { return false }
+        return first.ownView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+}
+
+extension LayoutConstraint.Relation {
+    var solver: ConstraintSolver.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}
