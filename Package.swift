@@ -59,7 +59,7 @@ let package = Package(
         .target(name: "ConstraintSolver", swiftSettings: values),
         .target(name: "Ropes", swiftSettings: values),
         .target(name: "Virtualization", dependencies: ["Ropes"], swiftSettings: values),
-        .target(name: "TextEditing", swiftSettings: values),
+        .target(name: "TextEditing", dependencies: ["Ropes"], swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
@@ -150,7 +150,8 @@ let package = Package(
             name: "ObjectReferencesTests", dependencies: ["ObjectReferences"], swiftSettings: values),
         .testTarget(name: "RopesTests", dependencies: ["Ropes"], swiftSettings: values),
         .testTarget(name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: values),
-        .testTarget(name: "TextEditingTests", dependencies: ["TextEditing"], swiftSettings: values),
+        .testTarget(
+            name: "TextEditingTests", dependencies: ["TextEditing", "Ropes"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "ImageStress", "Drawing"],

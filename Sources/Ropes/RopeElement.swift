@@ -8,6 +8,15 @@ public protocol RopeElement: Sendable {
     associatedtype Summary: RopeSummary
     /// Of this element alone.
     var summary: Summary { get }
+    /// The most elements of a leaf; 96 unless a type declares otherwise. At least 4.
+    ///
+    /// A change copies a leaf that is shared with another rope, and adds up its summaries: less for elements of which many versions are
+    /// kept, more for small ones of a rope that is the only one of its kind.
+    static var leafLimit: Int { get }
+}
+
+extension RopeElement {
+    @inlinable public static var leafLimit: Int { 96 }
 }
 
 /// The sum over a range of a rope's elements: lengths, counts, or whatever else can be added up.

@@ -1,52 +1,65 @@
-/// A node of a ``Rope``: a leaf with elements, or an inner node with children.
+/// A node of a ``Rope``: a leaf with elements, or an inner node with children, all leaves at one depth.
 ///
-/// All leaves are at the same depth. A node is a value: an array of children is shared by copies of the rope until one of them changes it.
+/// Nodes never change, so ropes share them freely: a change creates the nodes from the root to a leaf. All nodes but the root are at
+/// least half full.
 @usableFromInline
-struct RopeNode<Element: RopeElement>: Sendable {
+final class RopeNode<Element: RopeElement>: Sendable {
     /// Of a leaf; empty in an inner node.
-    @usableFromInline var elements: ContiguousArray<Element>
+    @usableFromInline let elements: ContiguousArray<Element>
     /// Of an inner node; empty in a leaf.
-    @usableFromInline var children: ContiguousArray<RopeNode>
+    @usableFromInline let children: ContiguousArray<RopeNode>
     /// How many elements are below.
-    @usableFromInline var count: Int
+    @usableFromInline let count: Int
+    /// The number of levels below: 0 for a leaf.
+    @usableFromInline let height: Int
     /// Of all elements below.
-    @usableFromInline var summary: Element.Summary
+    @usableFromInline let summary: Element.Summary
 
-    @inlinable init(elements: ContiguousArray<Element>) {
-        self.elements = elements
+    /// A leaf without elements.
+    @inlinable init() {
+        elements = []
         children = []
         count = 0
+        height = 0
         summary = .zero
-        addUp()
     }
 
-    @inlinable init(children: ContiguousArray<RopeNode>) {
+    @inlinable init(elements: ContiguousArray<Element>, _ work: inout RopeWork) {
+        work.nodesMade += 1
+        var sum = Element.Summary.zero
+        for element in elements { sum += element.summary }
+        self.elements = elements
+        children = []
+        count = elements.count
+        height = 0
+        summary = sum
+    }
+
+    /// A node above children of one height, of which there is at least one.
+    @inlinable init(children: ContiguousArray<RopeNode>, _ work: inout RopeWork) {
+        work.nodesMade += 1
+        var sum = Element.Summary.zero
+        var count = 0
+        for child in children {
+            sum += child.summary
+            count += child.count
+        }
         elements = []
         self.children = children
-        count = 0
-        summary = .zero
-        addUp()
+        self.count = count
+        height = children[0].height + 1
+        summary = sum
     }
 
-    @inlinable static var elementLimit: Int { 96 }
-    @inlinable static var childLimit: Int { 24 }
+    @inlinable static var childLimit: Int { min(24, Element.leafLimit) }
 
-    @inlinable var isLeaf: Bool { children.isEmpty }
-    @inlinable var isTooLarge: Bool { elements.count > Self.elementLimit || children.count > Self.childLimit }
-
-    @inlinable mutating func addUp() {
-        var sum = Element.Summary.zero
-        if isLeaf {
-            for element in elements { sum += element.summary }
-            count = elements.count
-        } else {
-            count = 0
-            for child in children {
-                sum += child.summary
-                count += child.count
-            }
-        }
-        summary = sum
+    @inlinable var isLeaf: Bool { height == 0 }
+    @inlinable var isTooLarge: Bool {
+        elements.count > Element.leafLimit || children.count > Self.childLimit
+    }
+    /// Whether the node may be below another one.
+    @inlinable var isFull: Bool {
+        isLeaf ? elements.count >= Element.leafLimit / 2 : children.count >= Self.childLimit / 2
     }
 
     /// The child with the element `index`, and the index there; an index past the end is one past the end of the last child.
@@ -67,78 +80,37 @@ struct RopeNode<Element: RopeElement>: Sendable {
 
     // MARK: - Changes
 
-    @inlinable mutating func set(_ element: Element, at index: Int) {
+    @inlinable func setting(_ element: Element, at index: Int, _ work: inout RopeWork) -> RopeNode {
         if isLeaf {
+            var elements = elements
             elements[index] = element
-        } else {
-            let (child, inside) = child(at: index)
-            children[child].set(element, at: inside)
+            return RopeNode(elements: elements, &work)
         }
-        addUp()
+        let (child, inside) = child(at: index)
+        var children = children
+        children[child] = children[child].setting(element, at: inside, &work)
+        return RopeNode(children: children, &work)
     }
 
-    /// Replaces elements; the node may then be too large, or empty.
-    @inlinable mutating func replace(_ range: Range<Int>, with new: ContiguousArray<Element>) {
-        defer { addUp() }
-        guard !isLeaf else { return elements.replaceSubrange(range, with: new) }
-        let (first, start) = child(at: range.lowerBound)
-        let (last, end) = range.isEmpty ? (first, start - 1) : child(at: range.upperBound - 1)
-        if first == last {
-            children[first].replace(start..<end + 1, with: new)
-        } else {
-            children[last].replace(0..<end + 1, with: [])
-            children[first].replace(start..<children[first].count, with: new)
-            children.removeSubrange(first + 1..<last)
-        }
-        tidy(first..<min(first + 2, children.count))
-    }
-
-    /// Removes the empty ones of these children, joins small ones, and splits large ones.
-    @inlinable mutating func tidy(_ range: Range<Int>) {
-        var index = range.upperBound - 1
-        while index >= range.lowerBound {
-            if children[index].count == 0, children.count > 1 {
-                children.remove(at: index)
-            } else if children[index].isTooLarge {
-                children.replaceSubrange(index...index, with: children[index].parts())
-            } else if index + 1 < children.count, children[index].canJoin(children[index + 1]) {
-                let next = children.remove(at: index + 1)
-                children[index].join(next)
-            }
-            index -= 1
-        }
-    }
-
-    /// Whether both together are at most half full, so that no few steps split them again.
-    @inlinable func canJoin(_ next: RopeNode) -> Bool {
-        elements.count + next.elements.count <= Self.elementLimit / 2
-            && children.count + next.children.count <= Self.childLimit / 2
-    }
-
-    @inlinable mutating func join(_ next: RopeNode) {
-        elements += next.elements
-        children += next.children
-        addUp()
-    }
-
-    /// Nodes of the same depth that have this node's elements or children, each three quarters full.
-    @inlinable func parts() -> ContiguousArray<RopeNode> {
+    /// Replaces elements of one leaf that then has neither too many nor too few; nil where that is not possible.
+    @inlinable func replacingInLeaf(
+        _ range: Range<Int>, with new: ContiguousArray<Element>, isRoot: Bool, _ work: inout RopeWork
+    ) -> RopeNode? {
+        work.nodesVisited += 1
         if isLeaf {
-            return Self.cut(elements, Self.elementLimit * 3 / 4, RopeNode.init(elements:))
+            let size = elements.count - range.count + new.count
+            guard size <= Element.leafLimit, isRoot || size >= Element.leafLimit / 2 else { return nil }
+            var elements = elements
+            elements.replaceSubrange(range, with: new)
+            return RopeNode(elements: elements, &work)
         }
-        return Self.cut(children, Self.childLimit * 3 / 4, RopeNode.init(children:))
-    }
-
-    @inlinable static func cut<Part>(
-        _ all: ContiguousArray<Part>, _ size: Int, _ make: (ContiguousArray<Part>) -> RopeNode
-    ) -> ContiguousArray<RopeNode> {
-        let count = (all.count + size - 1) / size
-        var nodes: ContiguousArray<RopeNode> = []
-        nodes.reserveCapacity(count)
-        for part in 0..<count {
-            nodes.append(
-                make(ContiguousArray(all[all.count * part / count..<all.count * (part + 1) / count])))
-        }
-        return nodes
+        let (child, inside) = child(at: range.lowerBound)
+        let end = inside + range.count
+        guard end <= children[child].count,
+            let changed = children[child].replacingInLeaf(inside..<end, with: new, isRoot: false, &work)
+        else { return nil }
+        var children = children
+        children[child] = changed
+        return RopeNode(children: children, &work)
     }
 }

@@ -36,25 +36,7 @@ struct RopeTests {
         #expect(rope.elements.map(\.value) == plain)
         #expect(rope.count == plain.count && rope.isEmpty == plain.isEmpty)
         #expect(rope.summary == Sum(total: plain.reduce(0, +), first: plain.first, last: plain.last))
-        if let problem = Self.problem(in: rope.root) { Issue.record(Comment(rawValue: problem)) }
-    }
-
-    /// What is wrong with the tree; nil for a balanced one whose nodes are filled and know their sums.
-    private static func problem(in node: RopeNode<Number>, isRoot: Bool = true) -> String? {
-        if node.isTooLarge {
-            return "a node has \(node.elements.count) elements and \(node.children.count) children"
-        }
-        if node.isLeaf { return node.elements.isEmpty && !isRoot ? "a leaf is empty" : nil }
-        if isRoot, node.children.count == 1 { return "the root has one child" }
-        if Set(node.children.map(depth)).count != 1 { return "leaves are at different depths" }
-        var copy = node
-        copy.addUp()
-        if copy.summary != node.summary || copy.count != node.count { return "a sum is out of date" }
-        return node.children.lazy.compactMap { problem(in: $0, isRoot: false) }.first
-    }
-
-    private static func depth(_ node: RopeNode<Number>) -> Int {
-        node.children.first.map { depth($0) + 1 } ?? 0
+        #expect(rope.nodeFaults == [])
     }
 
     @Test(arguments: 1...6) func `a rope is its elements in order, whatever is put in and taken out`(

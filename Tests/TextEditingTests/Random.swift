@@ -1,3 +1,4 @@
+@testable import Ropes
 @testable import TextEditing
 
 /// Numbers that are the same in every run (SplitMix64).
@@ -51,26 +52,20 @@ struct NaiveText {
     }
 }
 
-extension TextNode {
-    /// Returns descriptions of the violated invariants of the tree below this node; empty when all hold.
-    func faults(isRoot: Bool = true) -> [String] {
+extension Rope<TextChunk> {
+    /// Returns descriptions of the violated invariants of a text's chunks and of the nodes above them; empty when all hold.
+    func faults() -> [String] {
         var faults: [String] = []
-        if isLeaf {
-            if count > Bounds.leafBytes.upperBound { faults.append("leaf of \(count) bytes") }
-            if !isRoot && count < Bounds.leafBytes.lowerBound { faults.append("leaf of only \(count) bytes") }
-            if summary != TextSummary(of: bytes) { faults.append("wrong summary of a leaf") }
-            if let first = bytes.first, first & 0xC0 == 0x80 { faults.append("leaf begins in a scalar") }
-            return faults
+        for chunk in elements {
+            if chunk.count > TextChunk.sizes.upperBound { faults.append("chunk of \(chunk.count) bytes") }
+            if chunk.count == 0 || count > 1 && chunk.count < TextChunk.sizes.lowerBound {
+                faults.append("chunk of only \(chunk.count) bytes")
+            }
+            if chunk.summary != TextSummary(of: chunk.bytes) { faults.append("wrong summary of a chunk") }
+            if let first = chunk.bytes.first, first & 0xC0 == 0x80 {
+                faults.append("chunk begins in a scalar")
+            }
         }
-        if children.count > Bounds.children.upperBound
-            || children.count < (isRoot ? 2 : Bounds.children.lowerBound)
-        {
-            faults.append("\(children.count) children")
-        }
-        if children.contains(where: { $0.height != height - 1 }) {
-            faults.append("children of another height")
-        }
-        if summary != children.reduce(TextSummary(), { $0 + $1.summary }) { faults.append("wrong summary") }
-        return faults + children.flatMap { $0.faults(isRoot: false) }
+        return faults + nodeFaults
     }
 }

@@ -1,3 +1,5 @@
+internal import Ropes
+
 extension EditBuffer {
     // MARK: - Lines
 

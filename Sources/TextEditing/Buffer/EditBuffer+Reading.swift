@@ -1,10 +1,12 @@
+internal import Ropes
+
 extension EditBuffer {
     /// The byte at an offset, nil outside of the text: O(log n).
     public func byte(at offset: Int) -> UInt8? {
         guard offset >= 0 && offset < utf8Count else { return nil }
         var work = TreeWork()
-        let (leaf, start) = root.leaf(at: offset, &work)
-        return leaf.bytes[offset - start]
+        let found = root.chunk(at: offset, &work)
+        return found.chunk.bytes[offset - found.start]
     }
 
     /// The text of a range as runs of bytes, none of which is copied: for reading without a string.
@@ -35,7 +37,7 @@ extension EditBuffer {
 extension EditBuffer: Equatable {
     /// True if the scalars are the same: O(n) unless the trees or the lengths tell.
     public static func == (left: EditBuffer, right: EditBuffer) -> Bool {
-        if left.root === right.root { return true }
+        if left.root.isIdentical(to: right.root) { return true }
         let (one, other) = (left.root.summary, right.root.summary)
         guard one.bytes == other.bytes, one.scalars == other.scalars, one.lineBreaks == other.lineBreaks
         else { return false }

@@ -1,6 +1,8 @@
-/// A text that is edited: a tree of short runs of UTF-8, in which everything costs O(log n).
+internal import Ropes
+
+/// A text that is edited: a rope of short runs of UTF-8, in which everything costs O(log n).
 ///
-/// It is a value. A copy costs nothing, and after an edit both share all but a leaf and its ancestors, so a history
+/// It is a value. A copy costs nothing, and after an edit both share all but a chunk and the nodes above it, so a history
 /// may keep as many copies as it likes. Places are offsets in bytes of UTF-8; one beyond an end is clamped to that end,
 /// and one inside a scalar moves to the scalar's start, so no offset is ever a mistake. The text is always valid: bytes
 /// that are no UTF-8 come in as U+FFFD, and ``EditBufferBuilder/replacementCount`` tells how often.
@@ -12,18 +14,18 @@
 ///     buffer.string(in: buffer.contentRange(ofLine: 0)) // "one and a half"
 ///     before == "one\ntwo"                              // true
 public struct EditBuffer: Sendable {
-    var root: TextNode
+    var root: TextRope
     /// The cost of all edits of this value and of the values that it was copied from.
     public var work = TreeWork()
 
-    init(root: TextNode, work: TreeWork = TreeWork()) {
+    init(root: TextRope, work: TreeWork = TreeWork()) {
         self.root = root
         self.work = work
     }
 
     /// An empty text.
     public init() {
-        root = .empty
+        root = TextRope()
     }
 
     /// A text of a string's scalars, as they are: O(n).
@@ -64,7 +66,7 @@ public struct EditBuffer: Sendable {
     public mutating func replace(_ range: TextRange, with other: EditBuffer) -> TextRange {
         let range = valid(range)
         if range.isEmpty && other.isEmpty { return range }
-        root = root.replacing(range.offsets, with: other.root, &work)
+        root.replaceBytes(range.offsets, with: other.root, &work)
         return range
     }
 
@@ -87,8 +89,7 @@ public struct EditBuffer: Sendable {
     public func slice(_ range: TextRange) -> EditBuffer {
         let range = valid(range)
         var work = TreeWork()
-        let head = root.prefix(range.end, &work)
-        return EditBuffer(root: head.suffix(range.start, &work))
+        return EditBuffer(root: root.slice(bytes: range.offsets, &work))
     }
 
     // MARK: - Places
@@ -98,10 +99,10 @@ public struct EditBuffer: Sendable {
         if offset <= 0 { return 0 }
         if offset >= utf8Count { return utf8Count }
         var work = TreeWork()
-        let (leaf, start) = root.leaf(at: offset, &work)
-        var place = offset - start
-        while place > 0 && UTF8Form.isContinuation(leaf.bytes[place]) { place -= 1 }
-        return start + place
+        let found = root.chunk(at: offset, &work)
+        var place = offset - found.start
+        while place > 0 && UTF8Form.isContinuation(found.chunk.bytes[place]) { place -= 1 }
+        return found.start + place
     }
 
     /// Returns `range` with both ends clamped to the text and rounded down to starts of scalars: O(log n).

@@ -1,3 +1,5 @@
+internal import Ropes
+
 /// Makes a text of parts as they arrive, such as a file that is read piece by piece: O(n) altogether.
 ///
 /// Bytes may be cut anywhere, also within a scalar. Each stretch that is no UTF-8 becomes one U+FFFD, and is counted.
@@ -11,8 +13,8 @@ public struct EditBufferBuilder: Sendable {
     /// How many stretches of bytes were no UTF-8, and were replaced.
     public private(set) var replacementCount = 0
 
-    private var leaves: [TextNode] = []
-    /// The leaf that is being filled.
+    private var chunks: ContiguousArray<TextChunk> = []
+    /// The chunk that is being filled.
     private var open: [UInt8] = []
     /// The first bytes of a scalar whose others may still come.
     private var incomplete: [UInt8] = []
@@ -48,10 +50,10 @@ public struct EditBufferBuilder: Sendable {
     /// The text of all parts; the builder is empty then, but for its count.
     public mutating func finish() -> EditBuffer {
         endIncomplete()
-        let full = TextNode.tree(of: leaves, &work)
-        let root = open.isEmpty ? full : TextNode.join(full, TextNode.leaf(open, &work), &work)
+        var root = TextRope(TextChunk.cut(open, &work), &work.nodes)
+        if !chunks.isEmpty { root = TextRope.join(TextRope(chunks, &work.nodes), root, &work) }
         let made = work
-        (leaves, open, work) = ([], [], TreeWork())
+        (chunks, open, work) = ([], [], TreeWork())
         return EditBuffer(root: root, work: made)
     }
 
@@ -91,18 +93,18 @@ public struct EditBufferBuilder: Sendable {
         appendValid(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
 
-    /// Fills leaves to the brim, each to the last scalar that goes in whole.
+    /// Fills chunks to the brim, each to the last scalar that goes in whole.
     private mutating func appendValid(_ bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count {
-            var end = min(index + TextNode.Bounds.leafBytes.upperBound - open.count, bytes.count)
+            var end = min(index + TextChunk.sizes.upperBound - open.count, bytes.count)
             while end < bytes.count && end > index && UTF8Form.isContinuation(bytes[end]) { end -= 1 }
             open.append(contentsOf: bytes[index..<end])
             guard end < bytes.count else { return }
             index = end
-            leaves.append(TextNode.leaf(open, &work))
+            chunks.append(TextChunk(open, &work))
             open = []
-            open.reserveCapacity(TextNode.Bounds.leafBytes.upperBound)
+            open.reserveCapacity(TextChunk.sizes.upperBound)
         }
     }
 }

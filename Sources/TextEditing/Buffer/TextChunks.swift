@@ -1,51 +1,34 @@
+internal import Ropes
+
 /// The runs of bytes that a text consists of, in order; each begins and ends between scalars.
 ///
 ///     var letters = 0
 ///     for chunk in buffer.chunks { letters += chunk.count { $0 != 0x20 } }
 public struct TextChunks: Sequence, IteratorProtocol, Sendable {
-    /// Inner nodes on the way to the next leaf, and which child is next.
-    private var path: [(node: TextNode, next: Int)] = []
-    /// The next leaf, if it is already found.
-    private var leaf: TextNode?
-    /// How many bytes of the next leaf are before the range.
-    private var skipped: Int
+    private var chunks: TextRope.Iterator
+    /// How many bytes of the next chunk are before the range.
+    private var skipped = 0
     /// How many bytes are to come.
     private var rest: Int
 
-    init(_ root: TextNode, in range: TextRange) {
+    init(_ rope: TextRope, in range: TextRange) {
         rest = range.length
-        skipped = range.start
-        var node = root
-        while rest > 0 && !node.isLeaf {
-            let (index, start) = node.child(at: skipped + 1)
-            path.append((node, index + 1))
-            skipped -= start
-            node = node.children[index]
+        guard rest > 0 else {
+            chunks = rope.iterator()
+            return
         }
-        leaf = node
+        var work = TreeWork()
+        let first = rope.chunk(at: range.start, &work)
+        chunks = rope.iterator(from: first.index)
+        skipped = range.start - first.start
     }
 
     /// The next run, nil after the last.
     public mutating func next() -> ArraySlice<UInt8>? {
-        guard rest > 0 else { return nil }
-        if leaf == nil { advance() }
-        guard let bytes = leaf?.bytes else { return nil }
-        let chunk = bytes[skipped..<Swift.min(bytes.count, skipped + rest)]
-        rest -= chunk.count
+        guard rest > 0, let bytes = chunks.next()?.bytes else { return nil }
+        let run = bytes[skipped..<Swift.min(bytes.count, skipped + rest)]
+        rest -= run.count
         skipped = 0
-        leaf = nil
-        return chunk
-    }
-
-    private mutating func advance() {
-        while let (node, next) = path.last, next >= node.children.count { path.removeLast() }
-        guard let (node, next) = path.last else { return }
-        path[path.count - 1].next = next + 1
-        var child = node.children[next]
-        while !child.isLeaf {
-            path.append((child, 1))
-            child = child.children[0]
-        }
-        leaf = child
+        return run
     }
 }

@@ -1,14 +1,18 @@
+internal import Ropes
+
 /// The metrics of a stretch of text that are known without reading it again: its lengths and its line breaks.
 ///
 /// Two summaries added are the summary of the two texts joined, so every node of a tree can have one. A line breaks after
 /// `\n`, `\r\n`, `\r`, U+2028 and U+2029; `\r` and `\n` that meet where two texts are joined are one break.
-struct TextSummary: Hashable, Sendable {
+struct TextSummary: RopeSummary, Hashable {
     var bytes = 0
     var scalars = 0
     var utf16 = 0
     var lineBreaks = 0
     var startsWithLineFeed = false
     var endsWithReturn = false
+
+    static var zero: TextSummary { TextSummary() }
 
     static func + (left: TextSummary, right: TextSummary) -> TextSummary {
         var sum = left
