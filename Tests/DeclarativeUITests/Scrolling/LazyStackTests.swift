@@ -76,6 +76,28 @@ struct LazyStackTests {
         #expect(abs(top - 20) < 1)
     }
 
+    @Test func `the first visible row stays in place when rows before it are higher than estimated`() throws {
+        let stage = try Stage(
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1000) { number in
+                        Button("row \(number)") {}.frame(height: number == 0 ? 20 : 100)
+                    }
+                }
+            })
+        let area = try stage.harness.find(Widgets.ScrollView.self)
+        area.contentOffset.y = 10_000
+        try stage.harness.settle()
+        func middle(_ number: Int) throws -> Double {
+            let row = try stage.harness.view("row \(number)")
+            return row.convert(row.bounds, to: nil).midY - area.convert(area.bounds, to: nil).minY
+        }
+        #expect(try abs(middle(500) - 50) < 1)
+        area.contentOffset.y -= 70
+        try stage.harness.settle()
+        #expect(try abs(middle(500) - 120) < 1)
+    }
+
     @Test func `a grid has as many columns as fit`() throws {
         let stage = try Stage(
             ScrollView {
