@@ -16,10 +16,7 @@ struct LayoutPass {
                 view.flags.remove(.isQueuedForLayout)
                 if mayRun(view, &report) { Self.layOut(view, &report) }
             }
-            var more = scope.takeLayout()
-            while let views = more.takeShallowest() {
-                for view in views { queue.add(view) }
-            }
+            scope.joinLayout(&queue)
         }
     }
 

@@ -105,6 +105,19 @@ enum LayoutScope {
         case .detached(let root): return DepthQueue(MarkedViews.with(.needsLayout, in: root))
         }
     }
+
+    /// Adds the views that were marked since `queue` was taken.
+    func joinLayout(_ queue: inout DepthQueue) {
+        switch self {
+        case .tree(let tree), .part(let tree, _):
+            var more = tree.layoutQueue.take(within: root)
+            while let views = more.takeShallowest() {
+                for view in views { queue.add(view) }
+            }
+        // The flags also have the views that still wait in `queue`.
+        case .detached: queue = takeLayout()
+        }
+    }
 }
 
 /// The marked views of a tree without a host, found by their flags.

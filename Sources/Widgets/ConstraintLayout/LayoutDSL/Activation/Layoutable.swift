@@ -48,7 +48,8 @@ extension LayoutNamespace where Base: Layoutable {
     }
 
     @usableFromInline func deferUpdate() {
-        if base.activation?.deferringView.object != nil { return }
+        // Without a host, another view of the layout may be shown first: the update waits with that one too.
+        if base.activation?.deferringView.object?.viewHost != nil { return }
         guard let view = viewOfLayout else { return updateLayout(.immediate) }
         base.activation?.deferringView = WeakReference(view)
         DeferredLayouts.add(owner: base, view: view) { owner in
