@@ -52,7 +52,9 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         guard let theme else { return super.appendViews(to: &views) }
         let first = views.count
         super.appendViews(to: &views)
-        for view in views[first...] { view.overrideTheme(theme, for: self, depth: Int(depth)) }
+        for view in views[first...] {
+            ThemeInheritance(of: view).override(with: theme, for: self, depth: Int(depth))
+        }
     }
 
     override func update(to view: EnvironmentModified<Content>) {
@@ -93,7 +95,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         theme = newTheme
         var views: ContiguousArray<Widgets.View> = []
         content.appendViews(to: &views)
-        for view in views { view.overrideTheme(newTheme, for: self, depth: Int(depth)) }
+        for view in views { ThemeInheritance(of: view).override(with: newTheme, for: self, depth: Int(depth)) }
         // An ancestor that sets a theme gives it to these views when they are arranged.
         if newTheme == nil { scope.changed() }
         if newTheme?.metrics == old?.metrics { return }

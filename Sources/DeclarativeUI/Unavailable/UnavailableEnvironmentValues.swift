@@ -1,10 +1,7 @@
 // Values of SwiftUI's environment that this library does not have: the error says what to use.
 
 extension EnvironmentValues {
-    @available(
-        *, unavailable,
-        message: "nothing is translated or formatted by locale; set one of your own with an EnvironmentKey"
-    )
+    @available(*, unavailable, message: "nothing follows a locale; use an EnvironmentKey of your own")
     public var locale: Any {
         get { self }
         set {}

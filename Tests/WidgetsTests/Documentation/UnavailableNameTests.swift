@@ -132,7 +132,7 @@ struct UnavailableNameTests {
 
         let messages = try compiler.messages(for: "import DeclarativeUI\n" + page + "\n")
 
-        #expect(messages.contains("error: 'locale' is unavailable: nothing is translated or formatted"))
+        #expect(messages.contains("error: 'locale' is unavailable: nothing follows a locale; use an EnvironmentKey"))
     }
 
     @Test func `Declarations of a program hide the names that do not exist`() throws {

@@ -38,7 +38,10 @@ final class Presentation {
         presenter.present(controller, animated: true)
     }
 
-    private func setTheme() { controller?.viewIfLoaded?.overrideTheme(theme, for: self, depth: 0) }
+    private func setTheme() {
+        guard let view = controller?.viewIfLoaded else { return }
+        ThemeInheritance(of: view).override(with: theme, for: self, depth: 0)
+    }
 
     func dismiss(_ completion: @escaping () -> Void) {
         guard let old = controller else { return completion() }

@@ -68,7 +68,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     private func setTheme() {
         let environment = environment
         let theme = graph.track(self) { environment.describedTheme }
-        view.view.overrideTheme(theme, for: self, depth: Int(depth))
+        ThemeInheritance(of: view.view).override(with: theme, for: self, depth: Int(depth))
     }
 
     override func itemsChanged() -> Bool {

@@ -97,7 +97,7 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
             scale = graph.pixelsPerPoint
             var views: ContiguousArray<Widgets.View> = []
             for item in collected where item !== shown { item.appendViews(to: &views) }
-            for view in views { view.hostAppearanceChanged() }
+            for view in views { ThemeInheritance(of: view).invalidateAll() }
         }
         return body()
     }

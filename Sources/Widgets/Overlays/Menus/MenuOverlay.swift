@@ -30,7 +30,7 @@ final class MenuOverlay: View {
             overlay.semanticContentAttribute =
                 owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
             overlay.tintColor = owner.tintColor
-            overlay.inheritTheme(from: owner)
+            ThemeInheritance(of: overlay).inherit(from: owner)
             host.rootView.addSubview(overlay)
             host.addLayer(overlay)
             overlay.push(menu, opening, at: opening.anchor.converted(from: nil, to: overlay))

@@ -45,7 +45,7 @@ final class PopoverOverlay: View {
             overlay.frame = host.rootView.bounds
             overlay.semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
             overlay.tintColor = owner.tintColor
-            overlay.inheritTheme(from: owner)
+            ThemeInheritance(of: overlay).inherit(from: owner)
             host.rootView.addSubview(overlay)
         }
         host.addLayer(overlay)

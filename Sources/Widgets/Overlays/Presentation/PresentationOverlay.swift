@@ -23,8 +23,8 @@ package final class PresentationOverlay: View, FadingPresentation {
         addSubview(scrim)
         addSubview(sheet)
         sheet.show(controller.view)
-        if let presenter { inheritTheme(from: presenter) }
-        takeThemeOverride(of: controller.view)
+        if let presenter { ThemeInheritance(of: self).inherit(from: presenter) }
+        ThemeInheritance(of: self).takeOverride(of: controller.view)
     }
 
     // MARK: - Coming and going

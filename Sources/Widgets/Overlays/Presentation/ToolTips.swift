@@ -67,7 +67,7 @@ package final class ToolTips: ToolTipPresenting {
         let root = host.rootView
         View.performWithoutAnimation {
             tip.semanticContentAttribute = view.isMirrored ? .forceRightToLeft : .forceLeftToRight
-            tip.inheritTheme(from: view)
+            ThemeInheritance(of: tip).inherit(from: view)
             root.addSubview(tip)
             let reach = ToolTipView.shadowReach
             let room = root.bounds.insetBy(

@@ -90,7 +90,7 @@ final class PresentedOverlay: ControllerPresentation {
         end(animated: false, completion: nil)
     }
 
-    func themeOverrideDidChange() { overlay.takeThemeOverride(of: controller.view) }
+    func themeOverrideDidChange() { ThemeInheritance(of: overlay).takeOverride(of: controller.view) }
 
     func end(animated: Bool, completion: (() -> Void)?) {
         if isEnded { return }

@@ -23,10 +23,10 @@ extension TransitionPicture {
     private static func paint(_ view: View, _ box: PixelRect, at origin: Point, _ tree: ViewTree) -> Bitmap {
         var bitmap = Bitmap(width: box.width, height: box.height)
         let player = SoftwarePlayer()
+        let canvases = PaletteCanvases(palette: view.effectiveTheme.palette, scale: tree.scale)
         var pass = PaintPass(
-            player: player,
-            canvases: PaletteCanvases(palette: view.effectiveTheme.palette, scale: tree.scale),
-            ringView: nil, report: FrameReport())
+            player: player, canvases: canvases, canvas: canvases.base, scale: tree.scale, ringView: nil,
+            report: FrameReport())
         bitmap.withPixelBuffer { buffer in
             player.begin(target: buffer, scale: tree.scale, clip: buffer.bounds)
             pass.paintAlone(view, at: origin)

@@ -50,7 +50,7 @@ extension PaintPass {
         var mixed = Bitmap(width: area.width, height: area.height)
         let new = SoftwarePlayer()
         var pass = PaintPass(
-            player: new, canvases: canvases, canvas: canvas, ringView: ringView, report: report,
+            player: new, canvases: canvases, canvas: canvas, scale: scale, ringView: ringView, report: report,
             isOnTint: isOnTint)
         let corner = Point(x: Double(area.left) / scale, y: Double(area.top) / scale)
         let newBox = PixelRect(

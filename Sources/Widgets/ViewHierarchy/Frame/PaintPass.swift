@@ -21,22 +21,6 @@ struct PaintPass {
     /// The pixels that no clipping ancestor and no edge of the target cuts off: focus rings stay inside of them.
     var ringRoom = Self.endlessRoom
 
-    init(
-        player: any DisplayListPlayer, canvases: PaletteCanvases, canvas: Canvas? = nil, ringView: View?,
-        report: FrameReport, notes: (any PaintNotes)? = nil, isOnTint: Bool = false,
-        ringRoom: PixelRect = Self.endlessRoom
-    ) {
-        self.player = player
-        self.canvases = canvases
-        self.canvas = canvas ?? canvases.base
-        scale = canvases.base.scale
-        self.ringView = ringView
-        self.report = report
-        self.notes = notes
-        self.isOnTint = isOnTint
-        self.ringRoom = ringRoom
-    }
-
     private static let endlessRoom = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
 

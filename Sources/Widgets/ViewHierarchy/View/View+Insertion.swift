@@ -14,7 +14,7 @@ extension View {
             let wanted = min(max(0, index ?? subviews.count), subviews.count)
             return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
         }
-        let theme = View.hasThemeOverrides ? view.effectiveTheme : nil
+        let theme = ThemeInheritance.isUsed ? view.effectiveTheme : nil
         view.willMove(toSuperview: self)
         if view.superview == nil { view.layoutParticipant?.endLayoutOfDetachedTree() }
         view.superview?.willRemoveSubview(view)
@@ -47,7 +47,7 @@ extension View {
         if viewTree == nil { layoutOfDetachedTree?.adoptTree(view) }
         view.layoutParticipant?.superviewDidChange()
         view.queueForDisplay()
-        if let oldTheme { view.themeMayHaveChanged(from: oldTheme) }
+        if let oldTheme { ThemeInheritance(of: view).mayHaveChanged(from: oldTheme) }
         view.didMoveToSuperview()
         if view.superview === self { didAddSubview(view) }
     }
@@ -59,9 +59,9 @@ extension View {
         superview.willRemoveSubview(self)
         // A hook may have moved the view or its neighbours.
         guard self.superview === superview, let index = superview.index(of: self) else { return }
-        let theme = View.hasThemeOverrides ? effectiveTheme : nil
+        let theme = ThemeInheritance.isUsed ? effectiveTheme : nil
         superview.detach(self, at: index)
-        if let theme { themeMayHaveChanged(from: theme) }
+        if let theme { ThemeInheritance(of: self).mayHaveChanged(from: theme) }
         didMoveToSuperview()
     }
 

@@ -222,7 +222,7 @@ open class View: Responder {
     open override var description: String { "<\(name); frame = \(geometryFrame)>" }
 
     /// The path from the root, the frame, and each property of the view's state that differs from a new view's.
-    open override var debugDescription: String { stateDescription }
+    open override var debugDescription: String { ViewStateDescription(of: self).text }
 
     /// The next in the chain of responders: the controller of this view, else the superview.
     open override var next: Responder? { rare?.viewController ?? superview }

@@ -28,7 +28,10 @@ open class ViewController: Responder {
     ///
     /// `UIViewController.overrideUserInterfaceStyle`. A style that the view itself overrides goes before it.
     public final var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
-        didSet { loadedView?.overrideControllerStyle(overrideUserInterfaceStyle) }
+        didSet {
+            guard let loadedView else { return }
+            ThemeInheritance(of: loadedView).override(withStyleOfController: overrideUserInterfaceStyle)
+        }
     }
 
     package final var presentation = PresentationState()
@@ -48,10 +51,10 @@ open class ViewController: Responder {
         }
         set {
             loadedView?.rare?.viewController = nil
-            loadedView?.overrideControllerStyle(.unspecified)
+            if let loadedView { ThemeInheritance(of: loadedView).override(withStyleOfController: .unspecified) }
             loadedView = newValue
             newValue.rareState.viewController = self
-            newValue.overrideControllerStyle(overrideUserInterfaceStyle)
+            ThemeInheritance(of: newValue).override(withStyleOfController: overrideUserInterfaceStyle)
         }
     }
 

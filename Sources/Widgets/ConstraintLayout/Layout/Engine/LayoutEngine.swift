@@ -15,6 +15,8 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
     /// The tree that it lays out, which keeps the engine; nil for one without a host.
     var tree: ViewTree? { treeReference.object }
     private let treeReference: OptionalUncountedReference<ViewTree>
+    /// Whether a tree keeps it: its deinitialiser may run in that of the tree, which cannot be referred to any more.
+    private let hasTree: Bool
     /// The node of each variable, by the variable's index.
     @exclusivity(unchecked) private var owners: [UncountedReference<LayoutNode>?] = []
     @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
@@ -27,12 +29,13 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     init(tree: ViewTree?) {
         treeReference = OptionalUncountedReference(tree)
-        if tree == nil { DetachedLayouts.add() }
+        hasTree = tree != nil
+        if !hasTree { DetachedLayouts.add() }
     }
 
     isolated deinit {
         dissolve()
-        if tree == nil { DetachedLayouts.remove() }
+        if !hasTree { DetachedLayouts.remove() }
     }
 
     var needsUpdate: Bool {

@@ -1,0 +1,143 @@
+/// The theme of one view among its ancestors and descendants: finds it, replaces it, and invalidates the views that inherit it.
+///
+///     ThemeInheritance(of: overlay).inherit(from: owner)
+@MainActor
+package struct ThemeInheritance {
+    private let view: View
+
+    package init(of view: View) { self.view = view }
+
+    /// Whether any view ever had an override; until then no view looks for one among its ancestors.
+    ///
+    /// A wrong value costs time only.
+    private(set) static var isUsed = false
+
+    /// The theme according to the overrides of the view and its ancestors.
+    ///
+    /// O(depth).
+    var theme: Theme {
+        var style = UserInterfaceStyle.unspecified
+        var step = view
+        // Bounded: the view that opened an overlay could have been moved into it.
+        for _ in 0..<4 * View.maximumDepth {
+            var next = step.superview
+            if step.flags.contains(.overridesTheme), let override = step.rare?.themeOverride {
+                if style == .unspecified { style = override.effectiveStyle }
+                if let theme = override.theme { return theme.adapted(to: style) }
+                next = override.source ?? next
+            }
+            guard let next else { break }
+            step = next
+        }
+        return (view.viewTree?.theme ?? .light).adapted(to: style)
+    }
+
+    // MARK: - Overrides
+
+    /// Sets the view's own style.
+    func override(with style: UserInterfaceStyle) {
+        if style != view.overrideUserInterfaceStyle { change { $0.style = style } }
+    }
+
+    /// Sets the style that the view's controller overrides.
+    func override(withStyleOfController style: UserInterfaceStyle) {
+        if style == view.rare?.themeOverride?.controllerStyle ?? .unspecified { return }
+        change { $0.controllerStyle = style }
+    }
+
+    /// Replaces the theme as long as `owner` wants it; nil restores that of the superview.
+    ///
+    /// Of several owners the one with the greatest `depth` decides; a call for another one changes nothing.
+    package func override(with theme: Theme?, for owner: AnyObject, depth: Int) {
+        let override = view.rare?.themeOverride
+        let other = override?.themeOwner
+        if other !== owner {
+            if theme == nil || other != nil && override?.themeDepth ?? 0 > depth { return }
+        } else if override?.theme == theme {
+            return
+        }
+        change {
+            $0.theme = theme
+            $0.themeOwner = theme == nil ? nil : owner
+            $0.themeDepth = depth
+        }
+    }
+
+    /// Gives the view, which overlays others, the theme of `source`, which opened it, as long as `source` exists.
+    package func inherit(from source: View) { change { $0.source = source } }
+
+    /// Gives the view, which surrounds `content`, the override of `content`.
+    package func takeOverride(of content: View) {
+        let override = content.rare?.themeOverride
+        if override == nil, view.rare?.themeOverride == nil { return }
+        change {
+            $0.theme = override?.theme
+            $0.style = override?.effectiveStyle ?? .unspecified
+        }
+    }
+
+    // MARK: - Changes
+
+    private func change(_ body: (ThemeOverride) -> Void) {
+        let old = view.effectiveTheme
+        let override = view.rareState.themeOverride ?? ThemeOverride()
+        body(override)
+        if override.replacesTheme { Self.isUsed = true }
+        view.rareState.themeOverride = override.isEmpty ? nil : override
+        if override.isEmpty { view.flags.remove(.overridesTheme) } else { view.flags.insert(.overridesTheme) }
+        mayHaveChanged(from: old)
+        // A sheet has the theme of the controller that it shows.
+        view.rare?.viewController?.presentation.presenting?.presentation.presented?.themeOverrideDidChange()
+    }
+
+    /// Invalidates the view and the descendants that inherit its theme, unless the theme is still `old`.
+    func mayHaveChanged(from old: Theme) {
+        let new = view.effectiveTheme
+        if new == old { return }
+        Self.invalidate(view, from: old, to: new)
+        invalidateFollowers()
+    }
+
+    private static func invalidate(_ view: View, from old: Theme, to new: Theme) {
+        invalidate(view)
+        for subview in view.subviews {
+            guard subview.flags.contains(.overridesTheme), let override = subview.rare?.themeOverride else {
+                invalidate(subview, from: old, to: new)
+                continue
+            }
+            if override.source != nil { continue }
+            let (oldInside, newInside) = (override.applied(to: old), override.applied(to: new))
+            if oldInside != newInside { invalidate(subview, from: oldInside, to: newInside) }
+        }
+    }
+
+    /// Invalidates the overlays that the view or a descendant has opened, and the overlays opened from those.
+    private func invalidateFollowers() {
+        guard let root = view.viewTree?.rootView else { return }
+        var changed = [view]
+        var index = 0
+        while index < changed.count {
+            for overlay in root.subviews where overlay.flags.contains(.overridesTheme) {
+                guard overlay.rare?.themeOverride?.source?.isDescendant(of: changed[index]) == true,
+                    !changed.contains(where: { $0 === overlay })
+                else { continue }
+                ThemeInheritance(of: overlay).invalidateAll()
+                changed.append(overlay)
+            }
+            index += 1
+        }
+    }
+
+    /// Invalidates layout, display and size of the view and all descendants: the theme or the scale of the host has changed.
+    package func invalidateAll() {
+        Self.invalidate(view)
+        for subview in view.subviews { ThemeInheritance(of: subview).invalidateAll() }
+    }
+
+    private static func invalidate(_ view: View) {
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+        view.invalidateIntrinsicContentSize()
+        (view as? any AppearanceObserving)?.appearanceDidChange()
+    }
+}
