@@ -144,29 +144,41 @@ let package = Package(
             name: "SevenGUIsApp", dependencies: ["DeclarativeUI", "SevenGUIs"],
             path: "Examples/SevenGUIs/App", swiftSettings: mainActor, linkerSettings: lean),
 
+        // The random number generator of all tests.
+        .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: values),
         .testTarget(
-            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: values),
+            name: "ConstraintSolverTests",
+            dependencies: ["ConstraintSolver", "SolverStress", "RandomNumbers"],
+            swiftSettings: values),
+        // Random systems of constraints, for tests and for the program that runs under the sanitizers.
+        .target(
+            name: "SolverStress", dependencies: ["ConstraintSolver", "RandomNumbers"],
+            path: "Tests/SolverStress", swiftSettings: values),
         .testTarget(
             name: "ObjectReferencesTests", dependencies: ["ObjectReferences"], swiftSettings: values),
-        .testTarget(name: "RopesTests", dependencies: ["Ropes"], swiftSettings: values),
-        .testTarget(name: "VirtualizationTests", dependencies: ["Virtualization"], swiftSettings: values),
+        .testTarget(name: "RopesTests", dependencies: ["Ropes", "RandomNumbers"], swiftSettings: values),
         .testTarget(
-            name: "TextEditingTests", dependencies: ["TextEditing", "Ropes"], swiftSettings: values),
+            name: "VirtualizationTests", dependencies: ["Virtualization", "RandomNumbers"],
+            swiftSettings: values),
+        .testTarget(
+            name: "TextEditingTests", dependencies: ["TextEditing", "Ropes", "RandomNumbers"], swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "ImageStress", "Drawing"],
             swiftSettings: values),
         // Damaged image files, for tests and for the program that runs under the sanitizers.
         .target(
-            name: "ImageStress", dependencies: ["ImageCodecs", "Drawing"], path: "Tests/ImageStress",
+            name: "ImageStress", dependencies: ["ImageCodecs", "Drawing", "RandomNumbers"],
+            path: "Tests/ImageStress",
             swiftSettings: values),
         .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"], swiftSettings: values),
         .testTarget(
             name: "TypesettingTests",
-            dependencies: ["Typesetting", "TextAnalysis", "TextEditing", "Drawing"],
+            dependencies: ["Typesetting", "TextAnalysis", "TextEditing", "Drawing", "RandomNumbers"],
             swiftSettings: mainActor),
         .testTarget(
-            name: "RasterTests", dependencies: ["Raster", "RasterKernels", "Typesetting", "Drawing"],
+            name: "RasterTests",
+            dependencies: ["Raster", "RasterKernels", "RasterStress", "Typesetting", "Drawing"],
             swiftSettings: mainActor),
         .testTarget(
             name: "SDLPlatformTests",
@@ -186,7 +198,7 @@ let package = Package(
             name: "WidgetsTests",
             dependencies: layers + [
                 "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
-                "CompilerSupport",
+                "CompilerSupport", "RandomNumbers", "LayoutStress", "LifetimeStress",
             ],
             exclude: [
                 "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens",
@@ -198,11 +210,13 @@ let package = Package(
             name: "DeclarativeUITests",
             dependencies: layers + [
                 "DeclarativeUI", "WidgetsTesting", "SceneStress", "AllocationCounter", "CompilerSupport",
+                "RandomNumbers", "LifetimeStress",
             ],
             swiftSettings: mainActor),
         // Random declarative trees, for tests and for the program that runs under the sanitizers.
         .target(
-            name: "SceneStress", dependencies: ["DeclarativeUI", "WidgetsTesting"], path: "Tests/SceneStress",
+            name: "SceneStress", dependencies: ["DeclarativeUI", "WidgetsTesting", "RandomNumbers"],
+            path: "Tests/SceneStress",
             swiftSettings: mainActor),
         .testTarget(
             name: "DemoAppTests", dependencies: ["DemoApp", "DeclarativeUI", "WidgetsTesting"],
@@ -213,14 +227,30 @@ let package = Package(
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport", swiftSettings: values),
         // Scenarios that tests run, and that scripts/sanitize.sh runs in a program under the sanitizers.
         .target(
-            name: "StressSupport", dependencies: ["Widgets", "DeclarativeUI"], path: "Tests/StressSupport",
+            name: "StressSupport", dependencies: ["Widgets", "DeclarativeUI", "RandomNumbers"],
+            path: "Tests/StressSupport",
             swiftSettings: mainActor),
+        // Layouts that change at random, and drawing with extreme coordinates.
+        .target(
+            name: "LayoutStress", dependencies: ["Widgets", "WidgetsTesting", "RandomNumbers"],
+            path: "Tests/LayoutStress", swiftSettings: mainActor),
+        .target(
+            name: "RasterStress", dependencies: ["Raster", "Drawing", "RandomNumbers"],
+            path: "Tests/RasterStress", swiftSettings: mainActor),
+        // Timers, lifetimes and allocations, which the optimiser changes: for tests and for the program, in a release build.
+        .target(
+            name: "LifetimeStress", dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"],
+            path: "Tests/LifetimeStress", swiftSettings: mainActor),
         .target(
             name: "Swift5Subclasses", dependencies: ["Widgets"], path: "Tests/Swift5Subclasses",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "SanitizerProbe",
-            dependencies: ["StressSupport", "Swift5Subclasses", "ImageStress", "SceneStress"],
+            dependencies: [
+                "StressSupport", "Swift5Subclasses", "ImageStress", "SceneStress", "LayoutStress",
+                "LifetimeStress",
+                "RasterStress", "SolverStress",
+            ],
             path: "Tests/SanitizerProbe", swiftSettings: mainActor),
         .testTarget(
             name: "StressTests", dependencies: ["StressSupport", "Swift5Subclasses", "CompilerSupport"],

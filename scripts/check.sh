@@ -56,7 +56,7 @@ view_max_open=35
 # --- Timers --------------------------------------------------------------------------------------------------
 # [file that makes a timer]="the scene of each, in order": a case of an enumeration in a test, which proves that the timer ends
 # with its owner; the file of the test is one of timer_tests.
-timer_tests="Tests/WidgetsTests/Frame/TimerOwnerTests.swift Tests/DeclarativeUITests/Modifiers/TimerOwnerTests.swift
+timer_tests="Tests/LifetimeStress/TimedScene.swift Tests/DeclarativeUITests/Modifiers/TimerOwnerTests.swift
     Tests/WindowProbe/LifetimeScenes.swift"
 timer_folders="Sources/Widgets Sources/DeclarativeUI"
 declare -A timer_sites=(

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds Tests/SanitizerProbe under the address and the thread sanitizer and runs its scenarios (Tests/StressSupport); under the
+# Builds Tests/SanitizerProbe under the address and the thread sanitizer and runs its scenarios; under the
 # address sanitizer also opens and closes windows of Tests/WindowProbe on a virtual display.
 #   scripts/sanitize.sh [address|thread ...]     both by default
 # Each sanitizer has a build folder of its own: .build/address and .build/thread, or below SANITIZE_SCRATCH.

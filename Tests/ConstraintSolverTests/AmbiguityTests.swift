@@ -1,4 +1,6 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 import Testing
 
 /// Compares ambiguous variables with the enumerated vertices of small systems.
@@ -33,7 +35,7 @@ import Testing
 
     @Test(arguments: TrustTests.longRows)
     func `a variable is ambiguous when the best corners have different values of it`(longRow: Int) {
-        var generator = Generator(seed: 5)
+        var generator = SeededRandom(seed: 5)
         var ambiguousCount = 0
         for round in 0..<500 {
             let count = Int.random(in: 1...3, using: &generator)

@@ -1,4 +1,6 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 import Testing
 
 /// Variables that must not be negative, against a solver in which each has an inequality of its own.
@@ -117,7 +119,7 @@ import Testing
     /// Checks after each change that solution and conflicts equal those of a new solver with an inequality for each
     /// variable, added before all other constraints.
     private func compareEdits(seed: UInt64, steps: Int, variableCount: Int) {
-        var generator = Generator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         var solver = Solver()
         let variables = (0..<variableCount).map { _ in solver.makeVariable() }
         for variable in variables { solver.setNonnegative(true, variable) }
@@ -125,7 +127,7 @@ import Testing
         for step in 0..<steps {
             let choice = Int.random(in: 0..<10, using: &generator)
             if live.count < 3 * variableCount && (choice < 6 || live.isEmpty) {
-                let plain = randomConstraint(variableCount, strengths: TrustTests.strengths, &generator)
+                let plain = randomConstraint(variableCount, strengths: SolverStress.strengths, &generator)
                 live.append((solver.add(plain.linear(variables), strength: Strength(plain.strength)), plain))
             } else if choice < 8 {
                 let index = Int.random(in: live.indices, using: &generator)

@@ -1,4 +1,6 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 import Testing
 
 /// Variables and constraints that come, change and go.
@@ -29,7 +31,7 @@ import Testing
     }
 
     @Test func `random removals of variables leave what a new solver finds`() {
-        var generator = Generator(seed: 21)
+        var generator = SeededRandom(seed: 21)
         for round in 0..<60 {
             var often = Player()
             var script: [Operation] = []

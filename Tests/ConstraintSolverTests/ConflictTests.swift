@@ -1,4 +1,6 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 import Testing
 
 /// Required constraints that cannot hold together.
@@ -10,7 +12,7 @@ import Testing
     }
 
     @Test func `a reported set is irreducible, and what is given up is the newest`() {
-        var generator = Generator(seed: 31)
+        var generator = SeededRandom(seed: 31)
         for round in 0..<600 {
             let count = Int.random(in: 1...3, using: &generator)
             var system: [PlainConstraint] = []
@@ -48,7 +50,7 @@ import Testing
     }
 
     @Test func `a large contradiction is irreducible too`() {
-        var generator = Generator(seed: 77)
+        var generator = SeededRandom(seed: 77)
         for round in 0..<60 {
             let count = Int.random(in: 5...15, using: &generator)
             var player = Player()

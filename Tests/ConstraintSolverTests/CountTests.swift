@@ -1,4 +1,5 @@
 import ConstraintSolver
+import RandomNumbers
 import Testing
 
 /// The cost of changes, in counts that are equal on every machine.
@@ -230,7 +231,7 @@ import Testing
         for count in [1000, 4000] {
             // A step that shares no divisor with the count visits each once.
             let order = (0..<count).map { $0 * step % count }
-            var generator = Generator(seed: UInt64(step))
+            var generator = SeededRandom(seed: UInt64(step))
             for order in [order, order.shuffled(using: &generator)] {
                 let cycle = Cycle(count, order)
                 #expect(cycle.work + cycle.solver.statistics.definitionVisitCount < 40 * count)

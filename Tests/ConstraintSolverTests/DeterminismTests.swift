@@ -1,4 +1,6 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 import Testing
 
 /// Equal inputs give equal solutions.
@@ -10,7 +12,7 @@ import Testing
     }
 
     private func bits(seed: UInt64) -> [UInt64] {
-        var generator = Generator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         let script = randomScript(
             80, variableCount: 8, liveLimit: 30, strengths: [1000, 1000, 750, 500, 250], staysFirst: false,
             &generator)
@@ -26,7 +28,7 @@ import Testing
     }
 
     @Test func `the order of adding does not matter when nothing is left open`() {
-        var generator = Generator(seed: 90)
+        var generator = SeededRandom(seed: 90)
         for round in 0..<200 {
             let count = Int.random(in: 2...6, using: &generator)
             var system: [PlainConstraint] = []

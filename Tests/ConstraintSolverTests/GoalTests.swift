@@ -1,10 +1,12 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 import Testing
 
 /// A goal is what two inequalities of different strengths would be.
 @Suite struct GoalTests {
     @Test func `goals have the best costs that any corner has`() {
-        var generator = Generator(seed: 11)
+        var generator = SeededRandom(seed: 11)
         for round in 0..<1500 {
             let count = Int.random(in: 1...3, using: &generator)
             var solver = Solver()

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import SolverStress
 import Testing
 
 /// Solves the systems that scripts/compare-with-kiwi.py has written, for the script to compare.

@@ -1,11 +1,13 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 import Testing
 
 /// The constraints that make a value what it is.
 @Suite struct ReasonTests {
     /// A player of a random system without round numbers: no two things come to bear at the same place.
     private func makePlayer(
-        _ count: Int, _ constraints: Int, _ sides: inout [Double], _ generator: inout Generator
+        _ count: Int, _ constraints: Int, _ sides: inout [Double], _ generator: inout SeededRandom
     )
         -> Player
     {
@@ -22,7 +24,7 @@ import Testing
 
     @Test(arguments: TrustTests.longRows)
     func `right sides times influences make the value`(longRow: Int) {
-        var generator = Generator(seed: 11)
+        var generator = SeededRandom(seed: 11)
         var defined = 0
         for round in 0..<400 {
             var sides: [Double] = []
@@ -52,7 +54,7 @@ import Testing
 
     @Test(arguments: TrustTests.longRows)
     func `a nudge of a right side moves the value by its influence`(longRow: Int) {
-        var generator = Generator(seed: 12)
+        var generator = SeededRandom(seed: 12)
         let nudge = 1e-4
         for round in 0..<150 {
             var sides: [Double] = []

@@ -1,4 +1,6 @@
 import ConstraintSolver
+import RandomNumbers
+import SolverStress
 
 /// A change of a solver, with variables and constraints named by the number they were made under.
 enum Operation {
@@ -69,7 +71,7 @@ struct Player: ~Copyable {
 /// there is one answer only.
 func randomScript(
     _ count: Int, variableCount: Int, liveLimit: Int, strengths: [Float], staysFirst: Bool,
-    _ generator: inout Generator
+    _ generator: inout SeededRandom
 ) -> [Operation] {
     var script = Array(repeating: Operation.addVariable, count: variableCount)
     var live: [Int] = []

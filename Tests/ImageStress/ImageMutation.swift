@@ -1,8 +1,10 @@
+import RandomNumbers
+
 /// Damages the bytes of image files; equal seeds give equal bytes.
 public struct ImageMutation {
-    private var state: UInt64
+    private var numbers: SeededRandom
 
-    public init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+    public init(seed: Int) { numbers = SeededRandom(seed: seed) }
 
     /// `bytes` with up to six changes: bits and bytes flipped, moved, removed, and the end cut off.
     ///
@@ -30,11 +32,5 @@ public struct ImageMutation {
         return damaged
     }
 
-    /// A number in `0..<bound` (SplitMix64).
-    private mutating func random(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
+    private mutating func random(_ bound: Int) -> Int { numbers.index(below: bound) }
 }

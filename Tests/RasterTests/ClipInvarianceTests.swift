@@ -1,5 +1,6 @@
 import Drawing
 import Raster
+import RasterStress
 import Testing
 
 /// A picture drawn in parts has the same bytes as one drawn at once.

@@ -1,5 +1,6 @@
 import Drawing
 import RasterKernels
+import RasterStress
 import Testing
 
 /// Every set of blending loops must give the bytes of the plain one.

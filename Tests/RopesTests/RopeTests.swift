@@ -1,17 +1,10 @@
+import RandomNumbers
 import Testing
 
 @testable import Ropes
 
 /// Ropes of numbers against plain arrays.
 struct RopeTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 16 ^ state << 40
-        }
-    }
-
     /// A number, whose summary is not commutative: it knows the first and the last one.
     private struct Number: RopeElement, Equatable {
         var value: Int
@@ -42,7 +35,7 @@ struct RopeTests {
     @Test(arguments: 1...6) func `a rope is its elements in order, whatever is put in and taken out`(
         seed: UInt64
     ) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         var plain: [Int] = []
         var rope = Rope<Number>()
         for step in 0..<600 {

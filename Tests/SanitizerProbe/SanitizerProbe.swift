@@ -1,10 +1,14 @@
 import Glibc
 import ImageStress
+import LayoutStress
+import LifetimeStress
+import RasterStress
 import SceneStress
+import SolverStress
 import StressSupport
 import Swift5Subclasses
 
-/// Runs the scenarios of `StressSupport`, `ImageStress` and `SceneStress` in a program without a test runner, to be built with a sanitizer.
+/// Runs scenarios of tests in a program without a test runner, to be built with a sanitizer or optimised.
 ///
 ///     SanitizerProbe release       # names of scenarios; all without an argument
 @main
@@ -26,9 +30,33 @@ struct SanitizerProbe {
         ("release-swift5", { await ReleaseStress.findings(Swift5Subclasses.all) }),
         ("images", { ImageStress.findings(count: 400) }),
         ("scenes", { SceneStress.findings(seeds: 0..<12) }),
+        ("trees", { TreeStress.findings(seeds: 0..<12) }),
+        ("layouts", { LayoutStress.findings(seeds: 0..<16, rounds: 30) }),
+        ("layout-updates", { LayoutUpdateStress.findings(seed: 21, updates: 300) }),
+        ("drawing", { RasterStress.findings(seeds: 1...60) }),
+        (
+            "solver",
+            {
+                (0..<20).flatMap {
+                    SolverStress.editFindings(
+                        seed: $0, steps: 60, variableCount: 6, longRow: $0 % 2 == 0 ? 64 : 0)
+                }
+            }
+        ),
+        ("timers", { TimerStress.findings() }),
     ]
 
+    /// Scenarios that pass in an optimised build only.
+    private static var optimizedScenarios: [(name: String, run: @MainActor () async -> [String])] {
+        #if DEBUG
+            []
+        #else
+            [("allocations", { AllocationStress.findings() })]
+        #endif
+    }
+
     static func main() async {
+        let scenarios = scenarios + optimizedScenarios
         let wanted = CommandLine.arguments.dropFirst()
         for name in wanted where !scenarios.contains(where: { $0.name == name }) {
             print("SanitizerProbe: there is no scenario \(name); there are: \(scenarios.map(\.name))")

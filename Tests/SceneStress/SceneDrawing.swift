@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Draws random plans, and random changes of them.
 struct SceneDrawing {
     var random: SeededRandom

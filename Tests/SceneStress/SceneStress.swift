@@ -1,4 +1,5 @@
 import DeclarativeUI
+import RandomNumbers
 import WidgetsTesting
 
 /// The state by which a scene is changed.

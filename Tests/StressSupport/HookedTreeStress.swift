@@ -1,3 +1,4 @@
+import RandomNumbers
 import Widgets
 
 /// Changes trees of views whose hooks change the trees too, in the same way for the same seed.
@@ -125,21 +126,5 @@ private final class HookedView: View {
     override func setNeedsLayout() {
         super.setNeedsLayout()
         onHook?()
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed, on every machine.
-private nonisolated struct SeededRandom {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xd134_2543_de82_ef95 &+ 1 }
-
-    mutating func index(below count: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        mixed ^= mixed >> 31
-        return Int(mixed % UInt64(count))
     }
 }

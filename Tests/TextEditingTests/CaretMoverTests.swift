@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -127,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4]) func `random walks stay between characters`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         let buffer = EditBuffer(random.text(pieces: 200))
         let layout = FixedPitchCaretLayout(buffer, columns: 7, linesPerPage: 4)
         let mover = CaretMover(buffer, layout: layout)

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -13,7 +14,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 4, 5, 6]) func `borders are those of the string, wherever leaves meet`(
         seed: UInt64
     ) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         var buffer = EditBuffer()
         for _ in 0..<60 {
             let place = buffer.valid(Int.random(in: 0...buffer.utf8Count, using: &random))

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -5,7 +6,7 @@ import Testing
 @Suite struct EditBufferBuilderTests {
     @Test(arguments: [1, 2, 3]) func `random bytes decode as the standard library decodes them`(seed: UInt64)
     {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         let leads: [UInt8] = [
             0x41, 0x80, 0xBF, 0xC0, 0xC2, 0xE0, 0xE2, 0xED, 0xA0, 0x82, 0xF0, 0x90, 0xF4, 0x8F, 0xFF,
         ]

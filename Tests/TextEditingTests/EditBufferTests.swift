@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -18,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4]) func `random edits agree with plain bytes`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         var naive = NaiveText()
         var buffer = EditBuffer()
         for step in 0..<400 {
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [5, 6]) func `all ways of counting agree with the string`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         var buffer = EditBuffer()
         for _ in 0..<300 {
             buffer.insert(
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func `slices and chunks agree with plain bytes`() {
-        var random = Random(seed: 7)
+        var random = SeededRandom(seed: 7)
         let text = random.text(pieces: 4000)
         let naive = NaiveText(bytes: Array(text.utf8))
         let buffer = EditBuffer(text)

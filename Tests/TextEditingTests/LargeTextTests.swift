@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -104,7 +105,7 @@ import Testing
     }
 
     @Test func `a text is edited on as many sides as it likes without losing its shape`() {
-        var random = Random(seed: 11)
+        var random = SeededRandom(seed: 11)
         var buffer = EditBuffer(String(repeating: "line of text\n", count: 20_000))
         for _ in 0..<200 {
             let start = Int.random(in: 0...buffer.utf8Count, using: &random)

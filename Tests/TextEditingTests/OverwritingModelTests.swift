@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -5,7 +6,7 @@ import Testing
 /// Typing over, compared with characters in an array.
 @Suite struct OverwritingModelTests {
     @Test(arguments: 0..<40 as Range<UInt64>) func `typing over is what an array says`(seed: UInt64) {
-        var random = Random(seed: seed &+ 500)
+        var random = SeededRandom(seed: seed &+ 500)
         let letters = ["a", "é", "ש", "漢", "👍🏽", "👩‍👩‍👧", "각"]
         var naive: [Character] = Array("one\ntwo שלום\n👩‍👩‍👧 three\n\nend")
         var editor = TextEditor(EditBuffer(String(naive)))

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4]) func `random searches agree with the long way`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         let text = (0..<6000).map { _ in ["a", "b", "ab", "é"].randomElement(using: &random) ?? "" }.joined()
         let characters = Array(text)
         let offsets = characters.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count) }

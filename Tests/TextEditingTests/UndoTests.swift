@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4, 5]) func `random edits are all taken back and done again`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         let original = EditBuffer(random.text(pieces: 30))
         var editor = TextEditor(original)
         var views = original
@@ -129,7 +130,7 @@ import Testing
         views = buffer
     }
 
-    private func command(_ random: inout Random, _ count: Int) -> EditCommand {
+    private func command(_ random: inout SeededRandom, _ count: Int) -> EditCommand {
         let place = Int.random(in: 0...count, using: &random)
         let movement = CaretMovement.allCases.randomElement(using: &random) ?? .left
         let commands: [EditCommand] = [

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import TextEditing
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3]) func `windows find what the whole text has`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         let text = random.text(pieces: 1500)
         let bytes = Array(text.utf8)
         let borders = SimpleWordBreaker().wordBoundaries(in: bytes)

@@ -1,4 +1,5 @@
 import Drawing
+import RandomNumbers
 import Testing
 
 @testable import Typesetting
@@ -15,7 +16,7 @@ struct AttributedTextTests {
 
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `runs say of each byte what was said last`(seed: UInt64) {
-        var numbers = Samples.Numbers(seed)
+        var numbers = SeededRandom(seed: seed)
         var text = AttributedText("")
         var model: [TextAttributes] = []
         for _ in 0..<200 {

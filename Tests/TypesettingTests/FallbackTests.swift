@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import RandomNumbers
 import Testing
 
 @testable import Typesetting
@@ -115,7 +116,7 @@ struct FallbackTests {
         let shaper = Shaper()
         let letters = face.plainLetters(shaper)
         guard letters.isUsable else { return }
-        var numbers = Samples.Numbers(11)
+        var numbers = SeededRandom(seed: 11)
         let style = Shaper.Style(face: face, script: LinePartition.latin, isRightToLeft: false)
         for _ in 0..<300 {
             let word = (0..<8).map { _ in UInt8.random(in: 0x21...0x7e, using: &numbers) }

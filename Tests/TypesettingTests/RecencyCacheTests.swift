@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import Typesetting
@@ -14,7 +15,7 @@ struct RecencyCacheTests {
     }
 
     @Test func `it behaves as a list that is searched`() {
-        var numbers = Samples.Numbers(7)
+        var numbers = SeededRandom(seed: 7)
         var cache = RecencyCache<Int, Int>(costLimit: 40)
         var list: [(key: Int, value: Int, cost: Int)] = []
         for step in 0..<5_000 {

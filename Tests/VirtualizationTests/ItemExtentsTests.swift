@@ -1,17 +1,10 @@
+import RandomNumbers
 import Testing
 
 @testable import Virtualization
 
 /// Extents against a plain array of them.
 struct ItemExtentsTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 16 ^ state << 40
-        }
-    }
-
     private func check(_ extents: ItemExtents, against plain: [Double]) {
         #expect(extents.count == plain.count)
         #expect(extents.total == plain.reduce(0, +))
@@ -29,7 +22,7 @@ struct ItemExtentsTests {
     }
 
     @Test(arguments: 1...8) func `extents add up however items come and go`(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         var extents = ItemExtents(count: 1000, estimate: 20)
         var plain = [Double](repeating: 20, count: 1000)
         for _ in 0..<3000 {
@@ -100,7 +93,7 @@ struct ItemExtentsTests {
     }
 
     @Test func `a place is the item whose range has it, also where sums are rounded`() {
-        var numbers = Numbers(state: 3)
+        var numbers = SeededRandom(seed: 3)
         for _ in 0..<50 {
             let extents = ItemExtents(
                 count: 500, estimate: Double.random(in: 0.02...40, using: &numbers))

@@ -1,4 +1,4 @@
-import SceneStress
+import RandomNumbers
 import Testing
 import WidgetsTesting
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import RandomNumbers
 import Testing
 
 @testable import Typesetting
@@ -37,7 +38,7 @@ struct BadTextTests {
     }
 
     @Test func `characters from anywhere in Unicode`() {
-        var numbers = Samples.Numbers(99)
+        var numbers = SeededRandom(seed: 99)
         for _ in 0..<150 {
             var text = ""
             for _ in 0..<80 {

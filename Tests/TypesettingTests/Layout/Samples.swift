@@ -1,4 +1,5 @@
 import Drawing
+import RandomNumbers
 
 @testable import Typesetting
 
@@ -28,22 +29,9 @@ enum Samples {
                 folders: ["/usr/share/fonts", "/usr/local/share/fonts"], usesFontconfig: true))
     }
 
-    /// A generator of its own: tests must do the same each time.
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        init(_ seed: UInt64) { state = seed }
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var mixed = state
-            mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-            mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-            return mixed ^ mixed >> 31
-        }
-    }
-
     /// Words of many scripts, spaces, separators and controls, in any order.
     static func jumble(_ seed: UInt64, words: Int) -> String {
-        var numbers = Numbers(seed)
+        var numbers = SeededRandom(seed: seed)
         let stock = [
             "a", "fi", "office", "Wörter", "שלום", "עולם", "مرحبا", "نص", "हिन्दी", "क्ष", "ไทย", "日本", "語", "👍🏽",
             "👩‍👧", "🇩🇪", "e\u{301}",

@@ -1,4 +1,5 @@
 import Drawing
+import RandomNumbers
 import Testing
 
 @testable import Typesetting
@@ -116,7 +117,7 @@ struct WrappingTests {
             font: .systemFont(ofSize: 15),
             width: 400, typesetter: typesetter)
         for seed in 0..<20 as Range<UInt64> {
-            var numbers = Samples.Numbers(seed)
+            var numbers = SeededRandom(seed: seed)
             let text = (0..<80).compactMap { _ in words.randomElement(using: &numbers) }.joined(
                 separator: " ")
             var attributed = AttributedText(text)

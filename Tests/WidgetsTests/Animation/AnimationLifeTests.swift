@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -49,11 +50,11 @@ private final class Life {
     private(set) var animators: [ViewPropertyAnimator] = []
     private(set) var begun = 0
     private(set) var ended = 0
-    private var random: RandomSource
+    private var random: SeededRandom
     private var depth = 0
 
     init(seed: Int) {
-        random = RandomSource(seed: seed)
+        random = SeededRandom(seed: seed)
         let root = View()
         views = (0..<6).map { index in View(frame: Rect(x: Double(index) * 20, y: 0, width: 18, height: 18)) }
         for view in views {

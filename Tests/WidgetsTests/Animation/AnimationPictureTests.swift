@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -7,7 +8,7 @@ import WidgetsTesting
 /// During any animation, frames painted incrementally equal frames painted in full.
 @Suite struct AnimationPictureTests {
     @Test(arguments: 0..<40) func `random animations leave no trace`(seed: Int) {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let scale = [1, 1, 1.5, 2][random.index(below: 4)]
         let root = View()
         root.backgroundColor = .white
@@ -56,7 +57,7 @@ import WidgetsTesting
         return "\(count) pixels within \(box), by up to \(most)"
     }
 
-    private func makeView(_ random: inout RandomSource) -> View {
+    private func makeView(_ random: inout SeededRandom) -> View {
         let view = random.chance(0.3) ? Label(text: "Text") : View()
         view.frame = rect(&random)
         view.backgroundColor = random.chance(0.7) ? color(&random) : nil
@@ -65,7 +66,7 @@ import WidgetsTesting
         return view
     }
 
-    private func animate(_ views: [View], _ random: inout RandomSource) {
+    private func animate(_ views: [View], _ random: inout SeededRandom) {
         let view = views[random.index(below: views.count)]
         let duration = random.number(0.02...0.3)
         switch random.index(below: 6) {
@@ -87,7 +88,7 @@ import WidgetsTesting
         }
     }
 
-    private func change(_ view: View, _ random: inout RandomSource) {
+    private func change(_ view: View, _ random: inout SeededRandom) {
         switch random.index(below: 10) {
         case 0: view.frame = rect(&random)
         case 1: view.center = Point(x: random.number(0...100), y: random.number(0...100))
@@ -103,13 +104,13 @@ import WidgetsTesting
         }
     }
 
-    private func rect(_ random: inout RandomSource) -> Rect {
+    private func rect(_ random: inout SeededRandom) -> Rect {
         Rect(
             x: random.number(-20...120), y: random.number(-20...90), width: random.number(4...60),
             height: random.number(4...50))
     }
 
-    private func color(_ random: inout RandomSource) -> Color {
+    private func color(_ random: inout SeededRandom) -> Color {
         Color(
             red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
             alpha: random.chance(0.3) ? 0.5 : 1)

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -10,7 +11,7 @@ import WidgetsTesting
     private static let instant = 1e-5
 
     @Test(arguments: 0..<30) func `place and velocity go on through every interruption`(seed: Int) {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let stage = Stage()
         var now = 0.0
         var fastest = 0.0
@@ -35,7 +36,7 @@ import WidgetsTesting
     }
 
     /// Another move: smooth at its start, to anywhere, replacing or not.
-    private func interrupt(_ stage: Stage, _ random: inout RandomSource) {
+    private func interrupt(_ stage: Stage, _ random: inout SeededRandom) {
         let place = random.number(0...300)
         let options: View.AnimationOptions = random.chance(0.5) ? .beginFromCurrentState : []
         let duration = random.number(0.4...1)

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -126,7 +127,7 @@ import WidgetsTesting
     }
 
     @Test func `steered at random it never jumps, and ends`() {
-        var random = RandomSource(seed: 7)
+        var random = SeededRandom(seed: 7)
         for _ in 0..<40 {
             let stage = Stage()
             let animator = ViewPropertyAnimator(duration: 1, curve: .easeInOut) {

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -126,7 +127,7 @@ import WidgetsTesting
         let near = other.leftAnchor.constraint(equalTo: root.leftAnchor)
         (width.priority, near.priority) = (600, 500)
         LayoutConstraint.activate([left, least, width, near])
-        var random = RandomSource(seed: 4)
+        var random = SeededRandom(seed: 4)
         for _ in 0..<3000 {
             left.constant = random.number(-1e4...1e4)
             least.constant = random.number(0...1000)

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -61,7 +62,7 @@ import WidgetsTesting
 
     @Test(arguments: 0..<20)
     func `after any moves a stack has the constraints of one made anew`(seed: Int) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         if random.chance(0.5) { stack.axis = .vertical }
         for view in views { stack.addArrangedSubview(view) }
         stack.setCustomSpacing(7, after: views[3])
@@ -128,7 +129,7 @@ import WidgetsTesting
         case "back": rows.reverse()
         case "middle": rows = Array(rows[100...] + rows[..<100])
         case "random":
-            var random = RandomSource(seed: 3)
+            var random = SeededRandom(seed: 3)
             for index in rows.indices { rows.swapAt(index, random.index(below: count)) }
         default: break
         }
@@ -179,7 +180,7 @@ import WidgetsTesting
 
     @Test(arguments: 0..<40)
     func `after any changes a stack has the constraints of one made anew`(seed: Int) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         for round in 0..<60 {
             for _ in 0...random.index(below: 4) { change(&random) }
             try harness.settle()
@@ -192,7 +193,7 @@ import WidgetsTesting
         }
     }
 
-    private func change(_ random: inout RandomSource) {
+    private func change(_ random: inout SeededRandom) {
         let view = views[random.index(below: views.count)]
         switch random.index(below: 12) {
         case 0, 1, 2, 3: stack.insertArrangedSubview(view, at: random.index(below: views.count))

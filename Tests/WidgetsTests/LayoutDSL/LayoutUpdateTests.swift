@@ -1,3 +1,4 @@
+import LayoutStress
 import Testing
 import Widgets
 import WidgetsTesting
@@ -210,63 +211,7 @@ import WidgetsTesting
         #expect(root.subviews == [views[0], views[1]])
     }
 
-    /// Any two layouts: the update from one to the other equals a fresh one, and does not touch what is in both.
-    @Test func `updates between random layouts equal fresh ones`() throws {
-        var random = RandomSource(seed: 20)
-        var activation: Activation?
-        var last: [Int: [Int]] = [:]
-        for _ in 0..<300 {
-            // A random tree over the views: each stands in one of those before it, or in the root.
-            let chosen = views.indices.filter { _ in random.next(upperBound: UInt(4)) > 0 }.shuffled(
-                using: &random)
-            var inside: [Int: [Int]] = [:]
-            for (position, index) in chosen.enumerated() {
-                let parent =
-                    position == 0 || random.next(upperBound: UInt(2)) == 0
-                    ? -1 : chosen[Int(random.next(upperBound: UInt(position)))]
-                inside[parent, default: []].append(index)
-            }
-            let constant = Double(random.next(upperBound: UInt(3)))
-            let movesBefore = views.map(\.moves)
-            let layout = tree(inside, constant)
-            if let activation {
-                layout.update(fromActivation: activation)
-            } else {
-                activation = layout.active()
-            }
-            let made = try #require(activation)
-            #expect(order(root) == expected(inside, -1))
-            #expect(made.constraints.allSatisfy { $0.isActive })
-            #expect(made.constraints.count == chosen.count * 3)
-            for parent in inside.keys {
-                for index in inside[parent] ?? [] where last[parent]?.contains(index) == true {
-                    #expect(views[index].moves == movesBefore[index], "v\(index) stayed where it was")
-                }
-            }
-            last = inside
-        }
-    }
-
-    private func tree(_ inside: [Int: [Int]], _ constant: Double) -> AnyLayout {
-        root.sl.sublayout { for index in inside[-1] ?? [] { branch(index, inside, constant) } }
-            .eraseToAnyLayout()
-    }
-
-    private func branch(_ index: Int, _ inside: [Int: [Int]], _ constant: Double) -> AnyLayout {
-        views[index].sl.anchors {
-            Anchors.top.leading.equalToSuper(constant: constant)
-            Anchors.height.equalTo(constant: 5)
-        }.sublayout {
-            for child in inside[index] ?? [] { branch(child, inside, constant) }
-        }.eraseToAnyLayout()
-    }
-
-    private func order(_ view: View) -> String {
-        "(" + view.subviews.map { ($0.accessibilityIdentifier ?? "?") + order($0) }.joined(separator: " ")
-            + ")"
-    }
-
-    private func expected(_ inside: [Int: [Int]], _ parent: Int) -> String {
-        "(" + (inside[parent] ?? []).map { "v\($0)" + expected(inside, $0) }.joined(separator: " ") + ")"
+    @Test func `updates between random layouts equal fresh ones`() {
+        #expect(LayoutUpdateStress.findings(seed: 20, updates: 300) == [])
     }
 }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -14,7 +15,7 @@ struct OverlayFuzzTests {
     ]
 
     @Test(arguments: 1...6) func `random users break nothing`(seed: Int) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let stage = FuzzStage()
         let harness = Harness(
             stage.root, size: Size(width: 420, height: 360), theme: seed.isMultiple(of: 2) ? .dark : .light)

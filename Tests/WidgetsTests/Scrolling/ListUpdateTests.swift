@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -109,7 +110,7 @@ import WidgetsTesting
 
     @Test(arguments: Array(1...40))
     func `random updates show what a list made anew would`(seed: Int) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let stage = ListStage(count: 40)
         for name in stage.names where random.chance(0.3) {
             stage.heights[name] = random.number(10...60).rounded()

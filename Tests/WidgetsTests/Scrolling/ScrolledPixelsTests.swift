@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -99,7 +100,7 @@ import WidgetsTesting
 
     /// A random tree whose root is inside a scroll view among other random trees.
     private func check(seed: Int, scale: Double, rounds: Int, mutates: Bool) throws {
-        var random = RandomSource(seed: seed &+ 5000)
+        var random = SeededRandom(seed: seed &+ 5000)
         let tree = RandomTree(seed: seed, count: 12)
         let scene = ScrollScene(content: tree.root, random: &random)
         let harness = Harness(scene.root, size: scene.root.bounds.size, scale: scale)
@@ -142,7 +143,7 @@ final class ScrollScene {
     /// The ground is of one colour for sure, and nothing inside is transformed.
     private(set) var isMovable = false
 
-    init(content: View, random: inout RandomSource) {
+    init(content: View, random: inout SeededRandom) {
         if random.chance(0.7) { root.backgroundColor = .white }
         let frame = Rect(x: 8, y: 6, width: 100, height: 84)
         area.frame =
@@ -176,7 +177,7 @@ final class ScrollScene {
         !view.transform.isIdentity || view.subviews.contains { hasTransform($0) }
     }
 
-    func scroll(_ random: inout RandomSource, _ scale: Double) {
+    func scroll(_ random: inout SeededRandom, _ scale: Double) {
         for _ in 0...random.index(below: 2) {
             var offset = area.contentOffset
             offset.y += random.number(-40...60)
@@ -187,11 +188,11 @@ final class ScrollScene {
         if random.chance(0.2) { area.flashScrollIndicators() }
     }
 
-    func moveArea(_ random: inout RandomSource) {
+    func moveArea(_ random: inout SeededRandom) {
         area.frame = area.frame.offsetBy(dx: random.number(-2...2), dy: random.number(-2...2))
     }
 
-    private func spot(_ random: inout RandomSource) -> View {
+    private func spot(_ random: inout SeededRandom) -> View {
         let view = View(
             frame: Rect(
                 x: random.number(0...100), y: random.number(0...80), width: random.number(5...40),

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Widgets
 
 /// A tree of painted views that changes at random, but each time in the same way for the same seed.
@@ -5,10 +6,10 @@ final class RandomTree {
     let root = PaintedView(frame: Rect(x: 0, y: 0, width: 96, height: 72))
     /// The latest changes, for the message of a failing test.
     private(set) var log: [String] = []
-    private var random: RandomSource
+    private var random: SeededRandom
 
     init(seed: Int, count: Int) {
-        random = RandomSource(seed: seed)
+        random = SeededRandom(seed: seed)
         root.backgroundColor = .white
         for _ in 0..<count { add() }
         log.removeAll()

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import TextEditing
 import Widgets
@@ -44,7 +45,7 @@ struct LongFieldTests {
     }
 
     @Test func `a change typesets the pieces that it touches, and looks like a new line`() {
-        var random = RandomSource(seed: 7)
+        var random = SeededRandom(seed: 7)
         var text = String(repeating: "some words and an \u{e9}\u{301} accent ", count: 1500)
         var line = line(text)
         for _ in 0..<60 {
@@ -122,7 +123,7 @@ struct LongFieldTests {
     }
 
     @Test func `keys and undo in a long field show what a new line of the text shows`() throws {
-        var random = RandomSource(seed: 11)
+        var random = SeededRandom(seed: 11)
         var editor = TextEditor()
         var text = FieldText()
         func perform(_ command: EditCommand) {

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import TextEditing
 import Widgets
@@ -7,14 +8,6 @@ import WidgetsTesting
 
 /// Random keys in text that runs both ways: a field, a view of text and the model alone have to agree after each.
 @Suite(.serialized) struct TextKeyFuzzTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private enum Step {
         case key(KeyboardHIDUsage, KeyModifierFlags)
         case letter(Character, KeyModifierFlags)
@@ -30,7 +23,7 @@ import WidgetsTesting
         "שלום ", "مرحبا ",
     ]
 
-    private static func step(_ numbers: inout Numbers) -> Step {
+    private static func step(_ numbers: inout SeededRandom) -> Step {
         let shift: KeyModifierFlags = Bool.random(using: &numbers) ? [] : .shift
         let word: KeyModifierFlags = Int.random(in: 0..<4, using: &numbers) == 0 ? .control : []
         switch Int.random(in: 0..<40, using: &numbers) {
@@ -107,7 +100,7 @@ import WidgetsTesting
 
     @Test(arguments: 0..<24 as Range<UInt64>)
     func `a field, a view and the model agree after every key`(seed: UInt64) throws {
-        var numbers = Numbers(state: seed &* 7919 &+ 1)
+        var numbers = SeededRandom(seed: seed &* 7919 &+ 1)
         let field = TextField()
         let view = TextView()
         view.lineBreakMode = .byClipping
@@ -169,7 +162,7 @@ import WidgetsTesting
     )
         throws
     {
-        var numbers = Numbers(state: seed &* 104_729 &+ 3)
+        var numbers = SeededRandom(seed: seed &* 104_729 &+ 3)
         let view = TextView()
         view.frame = Rect(x: 10, y: 10, width: 110, height: 90)
         let page = View()

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import TextEditing
 import Widgets
@@ -8,15 +9,6 @@ import WidgetsTesting
 
 /// The tree of pieces, and texts cut into them, against plain arrays and random edits.
 @Suite(.serialized) struct TextPieceTests {
-    /// A generator of reproducible random numbers.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 16 ^ state << 40
-        }
-    }
-
     private func check(_ tree: TextPieceTree, against pieces: [TextPiece]) {
         #expect(tree.count == pieces.count && tree.pieces == pieces)
         #expect(tree.byteCount == pieces.reduce(0) { $0 + Int($1.byteCount) })
@@ -25,7 +17,7 @@ import WidgetsTesting
     }
 
     @Test func `a tree is its pieces in order, whatever is put in and taken out`() {
-        var numbers = Numbers(state: 7)
+        var numbers = SeededRandom(seed: 7)
         func make(_ count: Int) -> [TextPiece] {
             (0..<count).map { _ in
                 TextPiece(
@@ -80,7 +72,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: 1...6) func `edited pieces are those of the text cut anew`(seed: UInt64) {
-        var numbers = Numbers(state: seed &* 977)
+        var numbers = SeededRandom(seed: seed &* 977)
         let bits = ["a", "word ", "\n", "\r", "\r\n", "\u{2028}", "é", "שלום", "\u{0}", "日本", "\u{2029}x"]
         var editor = TextEditor()
         let pieces = TextPieces(
@@ -111,7 +103,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: 1...3) func `random editing paints what is painted anew`(seed: UInt64) throws {
-        var numbers = Numbers(state: seed &* 31)
+        var numbers = SeededRandom(seed: seed &* 31)
         let view = TextView(frame: Rect(x: 5, y: 5, width: 220, height: 150))
         let page = View()
         page.addSubview(view)

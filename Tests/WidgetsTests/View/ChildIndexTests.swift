@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 
@@ -5,7 +6,7 @@ import Widgets
 
 @Suite struct ChildIndexTests {
     @Test(arguments: 1...12) func `a query misses no subview, keeps their order and stays exact`(seed: Int) {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let root = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
         for _ in 0..<100 { root.addSubview(view(&random)) }
 
@@ -26,7 +27,7 @@ import Widgets
         }
     }
 
-    private func change(_ root: View, _ random: inout RandomSource) {
+    private func change(_ root: View, _ random: inout SeededRandom) {
         let count = root.subviews.count
         let chosen = root.subviews[random.index(below: count)]
         switch random.index(below: 9) {
@@ -41,9 +42,9 @@ import Widgets
         }
     }
 
-    private func view(_ random: inout RandomSource) -> View { View(frame: rect(&random)) }
+    private func view(_ random: inout SeededRandom) -> View { View(frame: rect(&random)) }
 
-    private func rect(_ random: inout RandomSource) -> Rect {
+    private func rect(_ random: inout SeededRandom) -> Rect {
         Rect(
             x: random.number(-50...500), y: random.number(-50...500), width: random.number(1...60),
             height: random.number(1...60))

@@ -1,9 +1,10 @@
+import RandomNumbers
 import Testing
 import Widgets
 
 @Suite struct ConversionTests {
     /// Views in a chain and beside it, each placed, scrolled and turned at random.
-    private static func randomViews(_ random: inout RandomSource) -> [View] {
+    private static func randomViews(_ random: inout SeededRandom) -> [View] {
         var views = [View(frame: Rect(x: 0, y: 0, width: 300, height: 200))]
         for _ in 0..<12 {
             let view = View(
@@ -27,7 +28,7 @@ import Widgets
     }
 
     @Test(arguments: 1...40) func `a point goes there and back between any two views`(seed: Int) {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let views = Self.randomViews(&random)
 
         for from in views {
@@ -41,7 +42,7 @@ import Widgets
     }
 
     @Test(arguments: 1...20) func `going through a third view changes nothing`(seed: Int) {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let views = Self.randomViews(&random)
 
         for _ in 0..<50 {

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 
@@ -67,7 +68,7 @@ import Widgets
     @Test(arguments: 1...10) func `among hundreds of views the same one is found as by looking at each`(
         seed: Int
     ) {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         for _ in 0..<300 {
             let view = View(
                 frame: Rect(

@@ -47,8 +47,8 @@ extension RandomLayout {
                 other.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
                 made = other
             } else {
-                let content = (subview as? Sized)?.content ?? .zero
-                made = Sized(content.width, content.height)
+                let content = (subview as? SizedView)?.content ?? .zero
+                made = SizedView(content.width, content.height)
             }
             made.frame = subview.frame
             made.isHidden = subview.isHidden

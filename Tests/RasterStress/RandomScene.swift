@@ -1,35 +1,31 @@
-import Drawing
+package import Drawing
+import RandomNumbers
 
 /// Pictures of random commands, the same for the same seed.
 ///
 ///     var scene = RandomScene(seed: 7)
 ///     let commands = scene.commands(40, within: 64)
-struct RandomScene: RandomNumberGenerator {
-    private var state: UInt64
+package struct RandomScene: RandomNumberGenerator {
+    private var random: SeededRandom
 
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+    package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_f491_4f6c_dd1d
-    }
+    package mutating func next() -> UInt64 { random.next() }
 
-    mutating func number(_ low: Double, _ high: Double) -> Double {
+    package mutating func number(_ low: Double, _ high: Double) -> Double {
         Double.random(in: low...high, using: &self)
     }
 
-    mutating func chance(_ share: Double) -> Bool { number(0, 1) < share }
+    package mutating func chance(_ share: Double) -> Bool { number(0, 1) < share }
 
-    mutating func color() -> Color {
+    package mutating func color() -> Color {
         Color(
             red: number(0, 1), green: number(0, 1), blue: number(0, 1),
             alpha: chance(0.5) ? 1 : number(0.1, 0.9))
     }
 
     /// A rectangle that starts near the square of side `side` and may leave it.
-    mutating func rect(_ side: Double) -> Rect {
+    package mutating func rect(_ side: Double) -> Rect {
         let isWhole = chance(0.4)
         func place(_ value: Double) -> Double { isWhole ? value.rounded() : value }
         return Rect(
@@ -37,14 +33,14 @@ struct RandomScene: RandomNumberGenerator {
             width: place(number(0, side * 0.8)), height: place(number(0, side * 0.8)))
     }
 
-    mutating func shape(_ side: Double) -> RoundedRect {
+    package mutating func shape(_ side: Double) -> RoundedRect {
         let radius = chance(0.3) ? 0 : number(0, side / 3)
         let corners =
             chance(0.7) ? CornerMask.all : CornerMask(rawValue: UInt8.random(in: 0...15, using: &self))
         return RoundedRect(rect(side), radius: radius, corners: corners)
     }
 
-    mutating func image() -> Image {
+    package mutating func image() -> Image {
         var bitmap = Bitmap(
             width: Int.random(in: 1...20, using: &self), height: Int.random(in: 1...20, using: &self))
         for y in 0..<bitmap.height {
@@ -54,14 +50,14 @@ struct RandomScene: RandomNumberGenerator {
     }
 
     /// A run whose masks the typesetter makes.
-    mutating func text() -> TextRun {
+    package mutating func text() -> TextRun {
         TextRun(
             text: "Ag \(UInt8.random(in: 0...99, using: &self))", font: .systemFont(ofSize: 14), width: 40,
             ascent: 14, descent: 4)
     }
 
     /// Balanced commands, clips among them.
-    mutating func commands(_ count: Int, within side: Double) -> [DrawCommand] {
+    package mutating func commands(_ count: Int, within side: Double) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         var depth = 0
         for _ in 0..<count {

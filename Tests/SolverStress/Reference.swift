@@ -1,17 +1,25 @@
-import ConstraintSolver
+package import ConstraintSolver
+package import RandomNumbers
 
 /// A constraint of a random system, as plain numbers.
-struct PlainConstraint {
-    var coefficients: [Double]
-    var constant: Double
-    var relation: Relation
-    var strength: Float
+package struct PlainConstraint: Sendable {
+    package var coefficients: [Double]
+    package var constant: Double
+    package var relation: Relation
+    package var strength: Float
 
-    func value(at point: [Double]) -> Double {
+    package init(coefficients: [Double], constant: Double, relation: Relation, strength: Float) {
+        self.coefficients = coefficients
+        self.constant = constant
+        self.relation = relation
+        self.strength = strength
+    }
+
+    package func value(at point: [Double]) -> Double {
         zip(coefficients, point).reduce(constant) { $0 + $1.0 * $1.1 }
     }
 
-    func violation(at point: [Double]) -> Double {
+    package func violation(at point: [Double]) -> Double {
         let value = value(at: point)
         switch relation {
         case .equal: return value.magnitude
@@ -20,7 +28,7 @@ struct PlainConstraint {
         }
     }
 
-    func linear(_ variables: [Variable]) -> LinearConstraint {
+    package func linear(_ variables: [Variable]) -> LinearConstraint {
         var terms: [Term] = []
         for (variable, coefficient) in zip(variables, coefficients) where coefficient != 0 {
             terms.append(Term(variable, times: coefficient))
@@ -30,7 +38,7 @@ struct PlainConstraint {
 }
 
 /// The violations of a system at a point, summed by strength, strongest first.
-func costs(_ constraints: [PlainConstraint], at point: [Double]) -> [Double] {
+package func costs(_ constraints: [PlainConstraint], at point: [Double]) -> [Double] {
     let strengths = Set(constraints.map(\.strength)).sorted(by: >)
     return strengths.map { strength in
         constraints.filter { $0.strength == strength }.reduce(0) { $0 + $1.violation(at: point) }
@@ -38,14 +46,14 @@ func costs(_ constraints: [PlainConstraint], at point: [Double]) -> [Double] {
 }
 
 /// Negative when `one` is less than `two` in the first place where they differ.
-func compare(_ one: [Double], _ two: [Double], tolerance: Double = 1e-5) -> Double {
+package func compare(_ one: [Double], _ two: [Double], tolerance: Double = 1e-5) -> Double {
     for (left, right) in zip(one, two) where (left - right).magnitude > tolerance { return left - right }
     return 0
 }
 
 /// The best costs that a small system can have, by trying every corner: each point where as many of the constraints'
 /// (and the axes') zero planes meet as there are variables.
-func exhaustiveBest(_ constraints: [PlainConstraint], variableCount: Int) -> [Double] {
+package func exhaustiveBest(_ constraints: [PlainConstraint], variableCount: Int) -> [Double] {
     var planes = constraints.map { (normal: $0.coefficients, constant: $0.constant) }
     for axis in 0..<variableCount {
         planes.append(((0..<variableCount).map { $0 == axis ? 1 : 0 }, 0))
@@ -59,7 +67,7 @@ func exhaustiveBest(_ constraints: [PlainConstraint], variableCount: Int) -> [Do
 }
 
 /// Calls `body` with each point where `dimension` of the planes meet.
-func forEachCorner(
+package func forEachCorner(
     of planes: [(normal: [Double], constant: Double)], dimension: Int, _ body: ([Double]) -> Void
 ) {
     forEachChoice(of: dimension, from: planes.count) { choice in
@@ -91,22 +99,9 @@ private func intersection(_ planes: [(normal: [Double], constant: Double)]) -> [
     return (0..<count).map { rows[$0][count] / rows[$0][$0] }
 }
 
-/// Random numbers that are the same in each run.
-struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var bits = state
-        bits = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-        return bits ^ (bits >> 29)
-    }
-}
-
 /// A constraint over `variableCount` variables, of the kinds that layouts have.
-func randomConstraint(
-    _ variableCount: Int, strengths: [Float], _ generator: inout Generator
+package func randomConstraint(
+    _ variableCount: Int, strengths: [Float], _ generator: inout SeededRandom
 ) -> PlainConstraint {
     var coefficients = Array(repeating: 0.0, count: variableCount)
     for _ in 0..<Int.random(in: 1...3, using: &generator) {

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Widgets
 import WidgetsTesting
 
@@ -11,13 +12,13 @@ final class RandomLayout {
     private(set) var constraints: [LayoutConstraint] = []
     /// Taken out, and put back some time.
     private var shelf: [View] = []
-    private var random: RandomSource
+    private var random: SeededRandom
     private var count = 0
 
     static let size = Size(width: 400, height: 300)
 
     init(seed: Int) {
-        random = RandomSource(seed: seed)
+        random = SeededRandom(seed: seed)
         harness = Harness(root, size: Self.size)
         for _ in 0..<4 { addView() }
         for _ in 0..<4 { addConstraint() }
@@ -62,7 +63,7 @@ final class RandomLayout {
     private func addView() {
         let parent = pickParent()
         if Self.views(below: root).count > 11 { return removeView() }
-        let view: View = random.chance(0.25) ? StackView() : Sized(length(), length())
+        let view: View = random.chance(0.25) ? StackView() : SizedView(length(), length())
         count += 1
         view.accessibilityIdentifier = "\(count)"
         note("add \(view.name) to \(parent.name)")
@@ -174,7 +175,7 @@ final class RandomLayout {
     }
 
     private func changeContent() {
-        guard let view = pick() as? Sized else { return }
+        guard let view = pick() as? SizedView else { return }
         let width = random.chance(0.2) ? View.noIntrinsicMetric : length()
         view.content = Size(width: width, height: length())
         if random.chance(0.4) { view.setContentHuggingPriority(priority(), for: .horizontal) }

@@ -1,0 +1,91 @@
+import RandomNumbers
+import Widgets
+
+/// Updates an activation of the layout DSL from one random tree of views to the next.
+package enum LayoutUpdateStress {
+    /// Returns one line for each update whose result differs from its layout, or that moved a view that stayed where it was.
+    package static func findings(seed: Int, updates: Int) -> [String] {
+        let page = UpdatedPage()
+        var random = SeededRandom(seed: seed)
+        return (0..<updates).flatMap { update in
+            page.update(&random).map { "seed \(seed), update \(update): \($0)" }
+        }
+    }
+}
+
+/// Views whose tree the layout DSL changes.
+private final class UpdatedPage {
+    private let root = MovedView()
+    private let views: [MovedView] = (0..<12).map { index in
+        let view = MovedView()
+        view.accessibilityIdentifier = "v\(index)"
+        return view
+    }
+    private var activation: Activation?
+    /// The subviews of each view, by index, after the last update; those of the root at -1.
+    private var last: [Int: [Int]] = [:]
+
+    /// Updates to a random tree: each view is a subview of one before it, or of the root.
+    func update(_ random: inout SeededRandom) -> [String] {
+        let chosen = views.indices.filter { _ in random.index(below: 4) > 0 }.shuffled(using: &random)
+        var inside: [Int: [Int]] = [:]
+        for (position, index) in chosen.enumerated() {
+            let isInRoot = position == 0 || random.index(below: 2) == 0
+            inside[isInRoot ? -1 : chosen[random.index(below: position)], default: []].append(index)
+        }
+        let movesBefore = views.map(\.moves)
+        let layout = tree(inside, Double(random.index(below: 3)))
+        if let activation { layout.update(fromActivation: activation) } else { activation = layout.active() }
+        defer { last = inside }
+        return defects(inside, count: chosen.count, movesBefore)
+    }
+
+    private func defects(_ inside: [Int: [Int]], count: Int, _ movesBefore: [Int]) -> [String] {
+        var defects: [String] = []
+        let constraints = activation?.constraints ?? []
+        if order(root) != expected(inside, -1) {
+            defects.append("the tree is \(order(root)) instead of \(expected(inside, -1))")
+        }
+        if constraints.contains(where: { !$0.isActive }) { defects.append("a constraint is not active") }
+        if constraints.count != count * 3 { defects.append("\(constraints.count) constraints") }
+        for (parent, children) in inside {
+            for index in children where last[parent]?.contains(index) == true {
+                if views[index].moves != movesBefore[index] { defects.append("v\(index) was moved") }
+            }
+        }
+        return defects
+    }
+
+    private func tree(_ inside: [Int: [Int]], _ constant: Double) -> AnyLayout {
+        root.sl.sublayout { for index in inside[-1] ?? [] { branch(index, inside, constant) } }
+            .eraseToAnyLayout()
+    }
+
+    private func branch(_ index: Int, _ inside: [Int: [Int]], _ constant: Double) -> AnyLayout {
+        views[index].sl.anchors {
+            Anchors.top.leading.equalToSuper(constant: constant)
+            Anchors.height.equalTo(constant: 5)
+        }.sublayout {
+            for child in inside[index] ?? [] { branch(child, inside, constant) }
+        }.eraseToAnyLayout()
+    }
+
+    private func order(_ view: View) -> String {
+        "(" + view.subviews.map { ($0.accessibilityIdentifier ?? "?") + order($0) }.joined(separator: " ")
+            + ")"
+    }
+
+    private func expected(_ inside: [Int: [Int]], _ parent: Int) -> String {
+        "(" + (inside[parent] ?? []).map { "v\($0)" + expected(inside, $0) }.joined(separator: " ") + ")"
+    }
+}
+
+/// A view that counts how often it gets another superview.
+private final class MovedView: View {
+    private(set) var moves = 0
+
+    override func willMove(toSuperview newSuperview: View?) {
+        super.willMove(toSuperview: newSuperview)
+        moves += 1
+    }
+}

@@ -1,0 +1,13 @@
+import Widgets
+
+/// A view with a content size that a scenario sets.
+final class SizedView: View {
+    var content: Size { didSet { invalidateIntrinsicContentSize() } }
+
+    init(_ width: Double, _ height: Double) {
+        content = Size(width: width, height: height)
+        super.init(frame: .zero)
+    }
+
+    override var intrinsicContentSize: Size { content }
+}

@@ -1,0 +1,151 @@
+package import Widgets
+package import WidgetsTesting
+
+/// A view with a timer of its own, and the user's actions that start it.
+package nonisolated enum TimedScene: CaseIterable, Sendable {
+    case caretOfField, caretOfTextView, searchPause, selectionBeyondField, selectionBeyondTextView
+    case selectionBeyondList, scrollBarPage, scrollBarRest, heldStepper, spinner, indeterminateProgress
+    case toolTip, toolTipOfFocus, submenu
+    case heldEmoji, findPause, caretReveal
+
+    /// False where the timer belongs to what is displayed, not to a press or the focus.
+    package var needsActiveWindow: Bool {
+        switch self {
+        case .spinner, .indeterminateProgress, .searchPause, .toolTip, .toolTipOfFocus, .submenu: false
+        case .findPause, .caretReveal: false
+        default: true
+        }
+    }
+
+    /// Returns the harness, and the view, whose timer is running.
+    @MainActor package func start() throws -> (Harness, View) {
+        let view = makeView()
+        view.frame = Rect(x: 20, y: 20, width: 100, height: 100)
+        let root = View()
+        root.addSubview(view)
+        let harness = Harness(root, size: Size(width: 200, height: 200))
+        try harness.settle()
+        try act(on: view, harness)
+        // A caret is revealed a millisecond after its text has changed.
+        if self == .caretReveal { return (harness, view) }
+        harness.advance(by: .milliseconds(20))
+        let deadline = harness.host.nextDeadline
+        try require(deadline.map { $0 > harness.now } == true, "no timer has been started")
+        return (harness, view)
+    }
+
+    private func require(_ condition: Bool, _ defect: String) throws {
+        if !condition { throw TimedSceneError(description: "\(self): \(defect)") }
+    }
+
+    @MainActor private func makeView() -> View {
+        let text = String(repeating: "word ", count: 400)
+        switch self {
+        case .caretOfField, .selectionBeyondField:
+            let field = TextField()
+            field.text = text
+            return field
+        case .caretOfTextView, .selectionBeyondTextView, .findPause, .caretReveal:
+            let view = TextView()
+            view.text = text
+            view.isFindInteractionEnabled = self == .findPause
+            view.isScrollEnabled = self != .caretReveal
+            return view
+        case .searchPause: return SearchField()
+        case .selectionBeyondList: return TimedList()
+        case .scrollBarPage, .scrollBarRest:
+            let area = ScrollView()
+            area.contentSize = Size(width: 100, height: 5000)
+            return area
+        case .heldStepper: return Stepper()
+        case .spinner:
+            let view = ActivityIndicatorView(style: .medium)
+            view.startAnimating()
+            return view
+        case .indeterminateProgress:
+            let view = ProgressView()
+            view.isIndeterminate = true
+            return view
+        case .toolTip:
+            let view = View()
+            view.toolTipText = "Tip"
+            return view
+        case .toolTipOfFocus:
+            let button = Button(title: "Button")
+            button.toolTipText = "Tip"
+            return button
+        case .heldEmoji: return EmojiChooser()
+        case .submenu: return View()
+        }
+    }
+
+    @MainActor private func act(on view: View, _ harness: Harness) throws {
+        switch self {
+        case .caretOfField, .caretOfTextView: try harness.click(view)
+        case .searchPause:
+            try harness.click(view)
+            try harness.type("a")
+        case .selectionBeyondField:
+            try harness.press(view)
+            try harness.move(to: Point(x: 190, y: 70))
+        case .selectionBeyondTextView, .selectionBeyondList:
+            try harness.press(view)
+            try harness.move(to: Point(x: 70, y: 190))
+        case .scrollBarPage:
+            (view as? ScrollView)?.flashScrollIndicators()
+            harness.advance(by: .milliseconds(200))
+            try harness.press(Point(x: 115, y: 110))
+        case .scrollBarRest:
+            (view as? ScrollView)?.flashScrollIndicators()
+            harness.advance(by: .milliseconds(200))
+        case .heldStepper: try harness.press(Point(x: 30, y: 70))
+        case .spinner, .indeterminateProgress: break
+        case .toolTip: try harness.move(to: view)
+        case .toolTipOfFocus:
+            try harness.key(.keyboardTab)
+            try require(view.isFirstResponder, "the button is not focused")
+        case .heldEmoji:
+            view.frame = Rect(x: 0, y: 0, width: 360, height: 404)
+            try harness.resize(to: Size(width: 360, height: 404))
+            try harness.settle()
+            try harness.focus(harness.find(SearchField.self))
+            try harness.type("waving")
+            try harness.press("👋")
+        case .findPause:
+            let session = (view as? TextView)?.findInteraction?.beginSession()
+            session?.performSearch(query: "word")
+            (view as? TextView)?.text = "word"
+            try harness.settle()
+            try require(session?.resultCount == 400, "the text has not been searched")
+        case .caretReveal:
+            try harness.focus(view)
+            (view as? TextView)?.insertText("\n")
+            try require(view.needsLayout, "the caret is not to be revealed")
+        case .submenu:
+            let inner = Menu(title: "More", children: [Action(title: "Copy") { _ in }])
+            inner.popUp(positioning: nil, at: .zero, in: view)
+            let outer = Menu(children: [Action(title: "Cut") { _ in }, inner])
+            outer.popUp(positioning: nil, at: .zero, in: view)
+            try harness.settle()
+            try harness.move(to: Point(x: 60, y: 68))
+        }
+    }
+}
+
+/// A scene that has not come to its timer.
+private nonisolated struct TimedSceneError: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// A list of a hundred rows that is its own data source.
+private final class TimedList: ListView, ListViewDataSource {
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        rowHeight = 20
+        allowsMultipleSelection = true
+        dataSource = self
+    }
+
+    func numberOfRows(in listView: ListView) -> Int { 100 }
+    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView { ListCell(frame: .zero) }
+}
