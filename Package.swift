@@ -161,7 +161,8 @@ let package = Package(
             name: "VirtualizationTests", dependencies: ["Virtualization", "RandomNumbers"],
             swiftSettings: values),
         .testTarget(
-            name: "TextEditingTests", dependencies: ["TextEditing", "Ropes", "RandomNumbers"], swiftSettings: values),
+            name: "TextEditingTests", dependencies: ["TextEditing", "Ropes", "RandomNumbers"],
+            swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "ImageStress", "Drawing"],

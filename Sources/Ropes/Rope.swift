@@ -197,7 +197,9 @@ public struct Rope<Element: RopeElement>: Sendable {
         replace(range, with: .tree(of: new, &work), &work)
     }
 
-    /// Replaces a range of elements by those of another rope, and counts the work: O(log count + log added). Both ropes share nodes then.
+    /// Replaces a range of elements by those of another rope, and counts the work.
+    ///
+    /// O(log count + log added). Both ropes share nodes then.
     @inlinable public mutating func replaceSubrange(
         _ range: Range<Int>, with new: Rope, _ work: inout RopeWork
     ) {

@@ -1,7 +1,9 @@
 import AllocationCounter
 import DeclarativeUI
 
-/// Counts the allocations of code that should make none. Only optimised builds without a sanitizer can pass.
+/// Counts the allocations of code that should make none.
+///
+/// Only optimised builds without a sanitizer can pass.
 package enum AllocationStress {
     /// Counts everything; returns one line for each defect, one of them where nothing can be counted.
     package static func findings() -> [String] {

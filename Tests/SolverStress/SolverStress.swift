@@ -7,8 +7,8 @@ package enum SolverStress {
 
     /// Solves systems of at most three variables, and compares their costs with those of the best corner.
     ///
-    /// - Parameter longRow: How many coefficients the row of an optional equality has before it defines a variable instead.
-    /// - Returns: One line for each defect.
+    /// Returns one line for each defect. An optional equality defines a variable instead where its row has more than `longRow`
+    /// coefficients.
     package static func smallSystemFindings(rounds: Int, longRow: Int) -> [String] {
         var generator = SeededRandom(seed: 1)
         return (0..<rounds).compactMap { round in

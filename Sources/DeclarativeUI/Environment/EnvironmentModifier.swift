@@ -95,7 +95,9 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         theme = newTheme
         var views: ContiguousArray<Widgets.View> = []
         content.appendViews(to: &views)
-        for view in views { ThemeInheritance(of: view).override(with: newTheme, for: self, depth: Int(depth)) }
+        for view in views {
+            ThemeInheritance(of: view).override(with: newTheme, for: self, depth: Int(depth))
+        }
         // An ancestor that sets a theme gives it to these views when they are arranged.
         if newTheme == nil { scope.changed() }
         if newTheme?.metrics == old?.metrics { return }

@@ -9,10 +9,8 @@ internal import ObjectReferences
 ///     print(row?.path ?? "none", row?.bodyCount ?? 0)
 public class Node {
     final var graph: Graph { graphReference.object }
-    /// The parent node; nil for the root.
     public final var parent: Node? { parentReference.object }
-    // Both unmount a node before they are deallocated.
-    private let graphReference: UncountedReference<Graph>
+    private let graphReference: UncountedReference<Graph>  // Both unmount a node before they are deallocated.
     private let parentReference: OptionalUncountedReference<Node>
     final let scope: ViewScope
     final let environment: EnvironmentScope

@@ -4,8 +4,9 @@ internal import Ropes
 typealias TextRope = Rope<TextChunk>
 
 extension Rope<TextChunk> {
-    /// The chunk that holds the byte at the offset, the last one at the end of the text; of two that meet there the second one, or the
-    /// first where `prefersFirst`. There must be a chunk.
+    /// The chunk that holds the byte at the offset, the last one at the end of the text.
+    ///
+    /// Of two that meet there the second one, or the first where `prefersFirst`. There must be a chunk.
     func chunk(at offset: Int, prefersFirst: Bool = false, _ work: inout TreeWork) -> TextChunkPlace {
         let found = element(at: offset, prefersFirst: prefersFirst) { $0.bytes }
         work.nodesVisited += found.nodesVisited

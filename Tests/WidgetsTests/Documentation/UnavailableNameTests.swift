@@ -132,7 +132,8 @@ struct UnavailableNameTests {
 
         let messages = try compiler.messages(for: "import DeclarativeUI\n" + page + "\n")
 
-        #expect(messages.contains("error: 'locale' is unavailable: nothing follows a locale; use an EnvironmentKey"))
+        let expected = "error: 'locale' is unavailable: nothing follows a locale; use an EnvironmentKey"
+        #expect(messages.contains(expected))
     }
 
     @Test func `Declarations of a program hide the names that do not exist`() throws {

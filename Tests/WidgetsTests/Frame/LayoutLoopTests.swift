@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -89,7 +90,7 @@ import WidgetsTesting
 
     /// Views whose layout marks others, twice at most.
     private static func randomTree(seed: Int, _ journal: Journal) -> [Probe] {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         var views = [Probe("0", journal)]
         for index in 1..<14 {
             let view = Probe("\(index)", journal, frame: Rect(x: 0, y: 0, width: 9, height: 9))

@@ -3,6 +3,8 @@ import Testing
 import Widgets
 import WidgetsTesting
 
+@testable import LayoutStress
+
 /// `systemLayoutSizeFitting` solves beside the layout of the tree, and leaves that as it is.
 @Suite struct MeasuringTests {
     let root = View()

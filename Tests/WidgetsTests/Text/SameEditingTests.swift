@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import TextEditing
 import Widgets
@@ -23,7 +24,7 @@ import WidgetsTesting
 
     private static let texts = ["a", "word ", "é", "👩‍👩‍👧", "12", "."]
 
-    private static func command(_ random: inout RandomSource, length: Int) -> EditCommand {
+    private static func command(_ random: inout SeededRandom, length: Int) -> EditCommand {
         let text = texts[random.index(below: texts.count)]
         let (start, end) = (random.index(below: length + 1), random.index(below: length + 1))
         let isExtending = random.chance(0.3)
@@ -49,7 +50,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: 1...12) func `a field and a text view do the same with the same commands`(seed: Int) {
-        var random = RandomSource(seed: seed)
+        var random = SeededRandom(seed: seed)
         let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 32))
         let view = TextView(frame: Rect(x: 0, y: 40, width: 200, height: 100))
         view.lineBreakMode = .byClipping

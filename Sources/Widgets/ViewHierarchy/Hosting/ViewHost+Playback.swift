@@ -5,7 +5,8 @@ extension ViewHost {
     package func play(into player: any DisplayListPlayer, notes: any PaintNotes) {
         let canvases = PaletteCanvases(palette: theme.palette, scale: scale)
         var pass = PaintPass(
-            player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView, report: FrameReport(), notes: notes)
+            player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView,
+            report: FrameReport(), notes: notes)
         let nothing = PixelBuffer(base: nil, width: pixelBounds.width, height: pixelBounds.height, stride: 0)
         player.begin(target: nothing, scale: scale, clip: pixelBounds)
         pass.paint(rootView, at: rootView.shownOrigin)

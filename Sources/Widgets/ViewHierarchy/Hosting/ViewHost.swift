@@ -235,7 +235,8 @@ public final class ViewHost {
         let canvases = canvases ?? PaletteCanvases(palette: theme.palette, scale: scale)
         self.canvases = canvases
         var pass = PaintPass(
-            player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView, report: report, ringRoom: pixelBounds
+            player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView,
+            report: report, ringRoom: pixelBounds
         )
         do {
             try target.present(damage, moves: report.moves) { buffer, damage in

@@ -51,7 +51,9 @@ open class ViewController: Responder {
         }
         set {
             loadedView?.rare?.viewController = nil
-            if let loadedView { ThemeInheritance(of: loadedView).override(withStyleOfController: .unspecified) }
+            if let loadedView {
+                ThemeInheritance(of: loadedView).override(withStyleOfController: .unspecified)
+            }
             loadedView = newValue
             newValue.rareState.viewController = self
             ThemeInheritance(of: newValue).override(withStyleOfController: overrideUserInterfaceStyle)

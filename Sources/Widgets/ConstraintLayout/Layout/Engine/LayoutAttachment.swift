@@ -109,3 +109,20 @@ final class LayoutAttachment: LayoutParticipant {
         last.state.indexInHolder = index
     }
 }
+
+extension LayoutAttachment {
+    var hasGuides: Bool {
+        !guides.isEmpty || marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil
+            || scrollGuides != nil
+    }
+
+    /// The guides that were added, and those of the view's own.
+    var allGuides: [LayoutGuide] {
+        if marginsGuide == nil, safeAreaGuide == nil, readableGuide == nil, scrollGuides == nil {
+            return guides
+        }
+        return guides
+            + [marginsGuide, safeAreaGuide, readableGuide, scrollGuides?.content, scrollGuides?.frame]
+            .compactMap { $0 }
+    }
+}

@@ -22,7 +22,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
     @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
     @exclusivity(unchecked) var staleContent: [LayoutNode] = []
     @exclusivity(unchecked) private var writing: [LayoutNode] = []
-    @exclusivity(unchecked) private(set) var nodeCount = 0
+    private(set) var nodeCount = 0
     /// How many nodes have left: what was read of nodes before is no longer true when this has changed.
     @exclusivity(unchecked) private(set) var abandonCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
@@ -270,36 +270,4 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         if core.solver.contains(id) { core.solver.remove(id) }
         noteWork()
     }
-}
-
-extension LayoutAttachment {
-    var hasGuides: Bool {
-        !guides.isEmpty || marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil
-            || scrollGuides != nil
-    }
-
-    /// The guides that were added, and those of the view's own.
-    var allGuides: [LayoutGuide] {
-        if marginsGuide == nil, safeAreaGuide == nil, readableGuide == nil, scrollGuides == nil {
-            return guides
-        }
-        return guides
-            + [marginsGuide, safeAreaGuide, readableGuide, scrollGuides?.content, scrollGuides?.frame]
-            .compactMap { $0 }
-    }
-}
-
-/// The origin of a constraint of the solver.
-nonisolated struct LayoutSource {
-    enum Kind {
-        case constraint
-        case frame, content, contentHugging, contentResistance, margins, fitting
-        /// A size that is not negative.
-        case bound
-    }
-
-    var kind: Kind
-    // Both leave the solver before they are deallocated.
-    @OptionalUncountedReference var constraint: LayoutConstraint? = nil
-    @OptionalUncountedReference var node: LayoutNode? = nil
 }

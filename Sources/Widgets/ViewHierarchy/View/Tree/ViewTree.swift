@@ -36,8 +36,8 @@ package final class ViewTree {
     @exclusivity(unchecked) private(set) var rebuildQueue: [any DescriptionHosting] = []
     @exclusivity(unchecked) private var configurationQueue: [View] = []
     /// The views for whose layout an update waits.
-    @exclusivity(unchecked) private var deferredLayoutQueue: [View] = []
-    @exclusivity(unchecked) private var retainedDeferredLayouts: [RetainedDeferredLayout] = []
+    private var deferredLayoutQueue: [View] = []
+    private var retainedDeferredLayouts: [RetainedDeferredLayout] = []
     @exclusivity(unchecked) var constraintsQueue = DepthQueue()
     @exclusivity(unchecked) var layoutQueue = DepthQueue()
     @exclusivity(unchecked) var displayQueue: [View] = []
