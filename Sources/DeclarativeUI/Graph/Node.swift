@@ -9,6 +9,7 @@ internal import ObjectReferences
 ///     print(row?.path ?? "none", row?.bodyCount ?? 0)
 public class Node {
     final var graph: Graph { graphReference.object }
+    /// The parent node; nil for the root.
     public final var parent: Node? { parentReference.object }
     private let graphReference: UncountedReference<Graph>  // Both unmount a node before they are deallocated.
     private let parentReference: OptionalUncountedReference<Node>
@@ -16,7 +17,6 @@ public class Node {
     final let environment: EnvironmentScope
     final let depth: UInt16
     @exclusivity(unchecked) final var flags: NodeFlags = [.needsMeasuring, .needsPlacing]
-
     /// The sources that the node has read and that notify it of changes.
     @exclusivity(unchecked) final var sources: ContiguousArray<Source> = []
 
