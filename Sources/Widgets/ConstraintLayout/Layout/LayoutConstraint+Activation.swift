@@ -7,12 +7,12 @@ struct LayoutConstraintState {
     var holder: LayoutAttachment? {
         get { holderReference?.object }
         set {
-            if let newValue { holderReference = UncountedReference(newValue) } else { holderReference = nil }
+            if let newValue { holderReference = ClearedReference(newValue) } else { holderReference = nil }
         }
     }
     /// A reference to the holder, which is compared without reference counting.
     // The holder deactivates its constraints before it is deallocated.
-    private(set) var holderReference: UncountedReference<LayoutAttachment>?
+    private(set) var holderReference: ClearedReference<LayoutAttachment>?
     /// Whether anything keeps it; no reference is counted.
     var isHeld: Bool { holderReference != nil }
     var indexInHolder = 0

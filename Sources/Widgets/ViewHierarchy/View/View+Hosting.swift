@@ -13,7 +13,7 @@ extension View {
     /// Clears the tree in all views before any hook is called, so that no hook can reach the host.
     private func forget(_ tree: ViewTree) {
         if viewTree === tree {
-            treeReference = OptionalUncountedReference()
+            treeReference = nil
             flags.subtract(.hostBound)
             flags.insert(.needsDisplay)
             displayState.list = nil
@@ -62,7 +62,7 @@ extension View {
             old?.host?.forget(self)
             layoutParticipant?.view(self, willLeave: old)
         }
-        treeReference = OptionalUncountedReference(tree)
+        if let tree { treeReference = ClearedReference(tree) } else { treeReference = nil }
         layoutState.depth = depth
         if changes {
             layoutParticipant?.view(self, didMoveTo: tree)

@@ -30,8 +30,8 @@ open class View: Responder {
     ///
     /// The host clears it in all views before it is deallocated (`ViewHost.deinit`), so that it never dangles; a weak
     /// reference would make every retain of the tree take the slow path.
-    @inlinable package final var viewTree: ViewTree? { treeReference.object }
-    @exclusivity(unchecked) @usableFromInline final var treeReference = OptionalUncountedReference<ViewTree>()
+    @inlinable package final var viewTree: ViewTree? { treeReference?.object }
+    @exclusivity(unchecked) @usableFromInline final var treeReference: ClearedReference<ViewTree>?
 
     // Unchecked: each access to these ends before anything else runs, so that none can meet another; checking them took a
     // twentieth of building a form.

@@ -13,10 +13,8 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     @exclusivity(unchecked) var core = LayoutCore()
     /// The tree that it lays out, which keeps the engine; nil for one without a host.
-    var tree: ViewTree? { treeReference.object }
-    private let treeReference: OptionalUncountedReference<ViewTree>
-    /// Whether a tree keeps it: its deinitialiser may run in that of the tree, which cannot be referred to any more.
-    private let hasTree: Bool
+    var tree: ViewTree? { treeReference?.object }
+    private let treeReference: ClearedReference<ViewTree>?
     /// The node of each variable, by the variable's index.
     @exclusivity(unchecked) private var owners: [UncountedReference<LayoutNode>?] = []
     @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
@@ -28,14 +26,13 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
     var reportedConflicts: Set<[ConstraintID]> = []
 
     init(tree: ViewTree?) {
-        treeReference = OptionalUncountedReference(tree)
-        hasTree = tree != nil
-        if !hasTree { DetachedLayouts.add() }
+        treeReference = tree.map { ClearedReference($0) }
+        if tree == nil { DetachedLayouts.add() }
     }
 
     isolated deinit {
         dissolve()
-        if !hasTree { DetachedLayouts.remove() }
+        if treeReference == nil { DetachedLayouts.remove() }
     }
 
     var needsUpdate: Bool {

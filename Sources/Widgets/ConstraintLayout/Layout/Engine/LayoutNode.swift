@@ -80,8 +80,14 @@ final class LayoutNode {
     /// The node's part of the solver of its tree.
     nonisolated struct Installed {
         /// Takes itself out of its nodes before it goes.
-        @UncountedReference var engine: LayoutEngine
+        var engine: LayoutEngine { engineReference.object }
+        private let engineReference: ClearedReference<LayoutEngine>
         let variables: LayoutVariables
+
+        init(engine: LayoutEngine, variables: LayoutVariables) {
+            engineReference = ClearedReference(engine)
+            self.variables = variables
+        }
 
         var x: Variable { variables.x }
         var y: Variable { variables.y }
