@@ -23,7 +23,7 @@ budgets = {
     "Controls": {"exclusivity(unchecked)": 3},
     "DeclarativeUI": {"assumeIsolated": 1, "exclusivity(unchecked)": 45, "raw pointer": 36, "unsafeBitCast": 2, "unsafeDowncast": 11},
     "ImageCodecs": {"unsafeBitCast": 1},
-    "ObjectReferences": {"Unmanaged": 7, "raw pointer": 1},
+    "ObjectReferences": {"Unmanaged": 6, "raw pointer": 1},
     "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 1, "raw pointer": 19},
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
     "TextEditing": {"raw pointer": 2},
