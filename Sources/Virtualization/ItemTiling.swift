@@ -13,7 +13,7 @@
 ///     }
 ///     offset += anchor.takeShift(in: extents)
 package struct ItemTiling: Sendable {
-    /// What the owner of the items does next.
+    /// The next step of the owner of the items.
     ///
     /// A slot is an index of the mounted items that the round began with.
     package enum Step: Hashable, Sendable {

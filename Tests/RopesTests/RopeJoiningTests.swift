@@ -1,17 +1,10 @@
+import RandomNumbers
 import Testing
 
 @testable import Ropes
 
 /// Ropes that share nodes with one another, against plain arrays; small leaves make deep trees.
 struct RopeJoiningTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 16 ^ state << 40
-        }
-    }
-
     private struct Length: RopeElement {
         static var leafLimit: Int { 6 }
         var value: Int
@@ -31,7 +24,7 @@ struct RopeJoiningTests {
     }
 
     @Test(arguments: 1...8) func `slices and ropes in the place of ranges are those of arrays`(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         var plain = Array(0..<300)
         var rope = Rope(plain.map(Length.init))
         var work = RopeWork()

@@ -1,29 +1,17 @@
+import RandomNumbers
 import Testing
 
 @testable import Virtualization
 
 /// Rounds of mounting against a plain array of extents.
 struct ItemTilingTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 16 ^ state << 40
-        }
-
-        /// Whole quarters, so that sums are exact.
-        mutating func length(_ range: ClosedRange<Int>) -> Double {
-            Double(Int.random(in: range, using: &self)) / 4
-        }
-    }
-
-    private func makeItems(_ numbers: inout Numbers, overscan: Double) -> TiledItems {
+    private func makeItems(_ numbers: inout SeededRandom, overscan: Double) -> TiledItems {
         let lengths = (0..<200).map { _ in numbers.length(20...240) }
         return TiledItems(lengths, estimate: 20, window: ItemWindow(from: 0, to: 300, overscan: overscan))
     }
 
     /// Scrolls, inserts, removes or resizes something.
-    private func change(_ items: inout TiledItems, _ numbers: inout Numbers) {
+    private func change(_ items: inout TiledItems, _ numbers: inout SeededRandom) {
         let item = Int.random(in: 0..<max(1, items.count), using: &numbers)
         switch Int.random(in: 0..<8, using: &numbers) {
         case 0: items.window.move(by: numbers.length(-8000...8000))
@@ -41,7 +29,7 @@ struct ItemTilingTests {
     }
 
     @Test(arguments: 1...9) func `the mounted items are those that overlap the window`(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         var items = makeItems(&numbers, overscan: seed % 3 == 0 ? 150 : 0)
         for _ in 0..<200 {
             change(&items, &numbers)
@@ -58,7 +46,7 @@ struct ItemTilingTests {
     @Test(arguments: 1...9) func `the first visible item stays where it is while others are measured`(
         seed: UInt64
     ) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         var items = makeItems(&numbers, overscan: seed % 3 == 0 ? 150 : 0)
         items.tile()
         for _ in 0..<200 {
@@ -75,7 +63,7 @@ struct ItemTilingTests {
     }
 
     @Test(arguments: 1...6) func `few rounds settle where estimates are not far off`(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         var items = TiledItems(
             (0..<200).map { _ in numbers.length(60...160) }, estimate: 20,
             window: ItemWindow(from: 0, to: 300))
@@ -155,5 +143,12 @@ struct ItemTilingTests {
                 .mount(item: 7), .keep(item: 8, slot: 2), .unmount(slot: 3),
             ])
         #expect(tiling.isSettled)
+    }
+}
+
+extension SeededRandom {
+    /// Whole quarters, so that sums are exact.
+    fileprivate mutating func length(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &self)) / 4
     }
 }

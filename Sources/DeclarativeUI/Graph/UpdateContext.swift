@@ -1,4 +1,4 @@
-/// What surrounds the closure or the body that runs now.
+/// The surroundings of the closure or the body that runs now.
 ///
 /// Bodies and actions have no parameters for it: each part is set around a call and restored after it.
 struct UpdateContext {

@@ -1,4 +1,4 @@
-/// What surrounds the code that runs now: values that a call hands to all code that it leads to, through methods of the program,
+/// The surroundings of the code that runs now: values that a call hands to all code that it leads to, through methods of the program,
 /// which have no parameters for them.
 ///
 /// Each is set around a call and restored after it, so that nothing of one frame or one event is left for the next.
