@@ -204,7 +204,7 @@ let package = Package(
             exclude: [
                 "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens",
                 "Emoji/Goldens",
-                "Scrolling/Goldens",
+                "Lists/Goldens",
             ],
             swiftSettings: mainActor),
         .testTarget(

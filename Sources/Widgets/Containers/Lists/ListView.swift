@@ -1,7 +1,7 @@
-/// Rows below one another, as many as there are: only those that are seen have cells, which are used again.
+/// A scrolling column of rows: `UITableView`, with rows indexed through all sections as in `NSTableView`.
 ///
-/// `UITableView`, with rows counted through all sections, selected as desktops do: click, Ctrl, Shift, arrows, Page Up and Down, Home, End,
-/// Ctrl+A, and by typing what a row begins with.
+/// Only visible rows have cells, and cells are reused. The user selects rows with the mouse, with Control and Shift, with the arrow keys,
+/// Page Up, Page Down, Home, End and Control+A, and by typing the beginning of a row.
 ///
 ///     let list = ListView()
 ///     list.register(ListCell.self, forCellReuseIdentifier: "row")
@@ -9,16 +9,16 @@
 ///     list.dataSource = self
 ///     list.delegate = self
 open class ListView: ScrollView, TabStopDeciding {
-    /// Where rows come from.
+    /// The object that provides the rows and their cells.
     public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
 
-    /// The height of every row in points; `automaticDimension`, as at first: each as its cell fits.
+    /// The height of every row in points; ``automaticDimension``, the default, takes the height that fits each cell.
     ///
-    /// Cells are measured when they come into sight; what is seen stays where it is meanwhile.
+    /// Cells are measured when they become visible; visible rows stay in place meanwhile.
     public final var rowHeight = ListView.automaticDimension {
         didSet { if rowHeight != oldValue { checkHeight(&rowHeight, oldValue, "rowHeight") } }
     }
-    /// The height of a row that has not been measured, in points.
+    /// The height, in points, of rows that have not been measured.
     public final var estimatedRowHeight = 32.0 {
         didSet {
             if estimatedRowHeight != oldValue {
@@ -26,10 +26,10 @@ open class ListView: ScrollView, TabStopDeciding {
             }
         }
     }
-    /// For ``rowHeight``: as the cell fits.
+    /// The value of ``rowHeight`` for heights that fit the cells.
     public static let automaticDimension = -1.0
 
-    /// Of headers and footers, in points, where the data source has some.
+    /// The height of the headers, in points.
     public final var sectionHeaderHeight = 32.0 {
         didSet { if sectionHeaderHeight != oldValue { reloadSections() } }
     }
@@ -37,56 +37,41 @@ open class ListView: ScrollView, TabStopDeciding {
     public final var sectionFooterHeight = 28.0 {
         didSet { if sectionFooterHeight != oldValue { reloadSections() } }
     }
-    /// Whether the header of the section at the top stays there while its rows go by; true at first.
+    /// Whether the header of the topmost section stays at the top while its rows scroll by; true by default.
     public final var floatsSectionHeaders = true {
         didSet { if floatsSectionHeaders != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether rows can be selected; true at first.
+    /// Whether rows can be selected; true by default.
     public final var allowsSelection = true { didSet { if !allowsSelection { selectNone() } } }
-    /// Whether more than one can; false at first.
+    /// Whether more than one row can be selected; false by default.
     public final var allowsMultipleSelection = false
 
-    /// Rows, as of the last reload and update.
+    /// The number of rows at the last reload or update.
     public final var numberOfRows: Int { rows.count }
 
     final var rows = ListRows(count: 0, height: 32)
-    final var shownHeaders: [Int: ReusableView] = [:]
-    final var shownFooters: [Int: ReusableView] = [:]
-    /// The cells in use, by row.
-    final var shown: ContiguousArray<ShownCell> = []
-    final var pool: [String: [ReusableView]] = [:]
-    final var makers: [String: () -> ReusableView] = [:]
+    final let cells = ListCells()
+    final let sectionViews = ListSectionViews()
     final var needsReload = true
-    /// Pixels a point when the heights were measured.
+    /// The scale, in pixels a point, for which the heights were measured.
     final var rowScale = 1.0
-    final var isTiling = false
-    final var selection = RowIndexSet()
-    /// Where a range of selected rows begins, and where the keyboard is.
-    final var anchorRow: Int?
-    final var leadRow: Int?
+    final var selection = RowSelection() { didSet { selectionChanged() } }
     final var pressedRow: Int?
     final var search = TypeSearch()
     final var batch: ListBatch?
-    /// While an animated update is laid out.
-    final var rowUpdate: RowUpdate?
-    final var dragSelection: DragSelection?
-    /// The elements of rows without cells that a client holds.
-    final var rowElements: [Int: WeakRowElement] = [:]
-    /// Where an animated scroll goes to, as far as estimates tell.
+    /// The animated update whose rows are being laid out.
+    final var rowUpdate: RowUpdateAnimation?
+    final var dragSelection: ListDragSelection?
+    final var rowElements = ListRowElements()
+    /// The target of an animated scroll, reached again when rows on the way had other heights than estimated.
     final var wantedRow: (row: Int, position: ScrollPosition)?
 
-    /// One cell in use.
-    struct ShownCell {
-        var row: Int
-        let cell: ReusableView
-    }
-
-    /// Where a row comes to stand: `UITableView.ScrollPosition`.
+    /// The place to which a row is scrolled: `UITableView.ScrollPosition`.
     ///
     ///     list.scrollToRow(at: 500, at: .middle, animated: true)
     public nonisolated enum ScrollPosition: Hashable, Sendable {
-        /// As little as shows it.
+        /// Scrolls by the least distance that makes the row visible.
         case none
         case top, middle, bottom
     }
@@ -103,41 +88,39 @@ open class ListView: ScrollView, TabStopDeciding {
     /// Discards all rows and cells, clears the selection, and asks for the rows again in the next layout.
     public final func reloadData() {
         needsReload = true
-        selection = RowIndexSet()
-        anchorRow = nil
-        leadRow = nil
+        selection = RowSelection()
         setNeedsLayout()
     }
 
-    /// Rows that are seen, in order.
-    public final var indexesForVisibleRows: [Int] { visibleCells.isEmpty ? [] : shown.map(\.row) }
+    /// The visible rows, ascending.
+    public final var indexesForVisibleRows: [Int] { visibleCells.isEmpty ? [] : cells.mounted.map(\.row) }
 
-    /// The cells in use, from the top.
+    /// The cells of the visible rows, from the top.
     public final var visibleCells: [ReusableView] {
         layOutIfNeededForRows()
-        return shown.map(\.cell)
+        return cells.mounted.map(\.cell)
     }
 
-    /// The cell of a row; nil while the row is not seen.
+    /// Returns the cell of a row; nil while the row is not visible.
     public final func cellForRow(at row: Int) -> ReusableView? {
         layOutIfNeededForRows()
-        return shown.first { $0.row == row }?.cell
+        return cells.cell(for: row)
     }
 
-    /// The row of a cell in use.
-    public final func indexForRow(with cell: ReusableView) -> Int? { shown.first { $0.cell === cell }?.row }
+    /// Returns the row of a mounted cell; nil for any other view.
+    public final func indexForRow(with cell: ReusableView) -> Int? { cells.row(of: cell) }
 
-    /// The row at `point`, in points of the content.
+    /// Returns the row at `point`, in the list's coordinate space; nil over headers, footers and below the last row.
     public final func indexForRow(at point: Point) -> Int? {
         guard point.y >= 0, point.y < rows.total, rows.count > 0 else { return nil }
         let row = rows.row(at: point.y)
         let top = rows.top(of: row)
         // A header or footer is no row, even where it floats over one.
         if point.y < top || point.y >= top + rows.height(of: row) { return nil }
-        return shownHeaders.values.contains { $0.frame.contains(point) } ? nil : row
+        return sectionViews.headers.values.contains { $0.frame.contains(point) } ? nil : row
     }
 
-    /// Where a row is, in points of the content; as far as estimates tell, for rows that were never seen.
+    /// Returns the frame of a row in the list's coordinate space; estimated for rows that were never visible.
     public final func rectForRow(at row: Int) -> Rect {
         guard row >= 0, row < rows.count else { return .zero }
         return Rect(x: 0, y: rows.top(of: row), width: rowWidth, height: rows.height(of: row))
@@ -161,18 +144,18 @@ open class ListView: ScrollView, TabStopDeciding {
 
     package final var isTabStop: Bool { true }
 
-    /// Makes the cells of what is seen; call super.
+    /// Mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
         reloadRows()
         storedContentSize = Size(width: rowWidth, height: rows.total)
         super.layoutSubviews()
-        tile()
+        cells.tile(in: self)
     }
 
-    /// Queries between frames see what the next frame will show.
-    private func layOutIfNeededForRows() { if needsLayout, !isTiling { layoutIfNeeded() } }
+    /// Queries between two frames return the state of the next frame.
+    private func layOutIfNeededForRows() { if needsLayout, !cells.isTiling { layoutIfNeeded() } }
 
-    /// Rows on the way may have turned out higher than was thought.
+    /// Scrolls again when rows on the way had other heights than estimated.
     override func didEndMotion() {
         guard let wanted = wantedRow else { return }
         wantedRow = nil
@@ -207,6 +190,7 @@ open class ListView: ScrollView, TabStopDeciding {
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if !select(byKey: event), !search(byKey: event) { super.keyDown(with: event) }
+        let keys = ListKeyHandler(list: self)
+        if !keys.select(byKey: event), !keys.search(byKey: event) { super.keyDown(with: event) }
     }
 }

@@ -1,0 +1,52 @@
+/// Cells out of use, and the ways to make new ones, by reuse identifier.
+///
+///     var pool = CellPool()
+///     pool.register("row") { ListCell(frame: .zero) }
+///     let cell = pool.takeSpare("row") ?? pool.makeCell("row")
+struct CellPool {
+    private var makers: [String: () -> ReusableView] = [:]
+    private var spares: [String: [ReusableView]] = [:]
+
+    /// The most spare cells of one identifier that stay after a layout.
+    private static var spareLimit: Int { 8 }
+
+    mutating func register(_ identifier: String, _ make: @escaping () -> ReusableView) {
+        makers[identifier] = make
+    }
+
+    /// Returns a new cell; nil when nothing is registered for the identifier.
+    func makeCell(_ identifier: String) -> ReusableView? {
+        let cell = makers[identifier]?()
+        cell?.reuseIdentifier = identifier
+        return cell
+    }
+
+    /// Removes and returns a spare cell; nil when there is none.
+    mutating func takeSpare(_ identifier: String) -> ReusableView? { spares[identifier]?.popLast() }
+
+    /// Removes `cell` from the spare ones.
+    ///
+    /// - Returns: false when the cell is in use.
+    mutating func take(_ cell: ReusableView) -> Bool {
+        let identifier = cell.reuseIdentifier ?? ""
+        guard let index = spares[identifier]?.firstIndex(where: { $0 === cell }) else { return false }
+        spares[identifier]?.remove(at: index)
+        return true
+    }
+
+    mutating func add(_ cell: ReusableView) { spares[cell.reuseIdentifier ?? "", default: []].append(cell) }
+
+    /// All spare cells.
+    var cells: [ReusableView] { spares.values.flatMap(\.self) }
+
+    /// Releases the spare cells that cannot be dequeued, and those beyond the limit of their identifier.
+    mutating func trim() {
+        for (identifier, cells) in spares where !cells.isEmpty {
+            if identifier.isEmpty || makers[identifier] == nil {
+                spares[identifier] = nil
+            } else if cells.count > Self.spareLimit {
+                spares[identifier]?.removeFirst(cells.count - Self.spareLimit)
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+internal import Virtualization
+
+/// The mounted cells of a list, in the order of its rows, and the cells out of use.
+///
+/// A layout mounts a cell for each visible row, measures it where rows have no fixed height, and recycles the others.
+final class ListCells {
+    /// A cell with the row that it shows.
+    struct Mounted {
+        var row: Int
+        let cell: ReusableView
+    }
+
+    var mounted: ContiguousArray<Mounted> = []
+    var pool = CellPool()
+    /// Whether cells are being mounted: rows cannot be laid out from within.
+    private(set) var isTiling = false
+
+    func cell(for row: Int) -> ReusableView? { mounted.first { $0.row == row }?.cell }
+    func row(of cell: ReusableView) -> Int? { mounted.first { $0.cell === cell }?.row }
+
+    /// Recycles all mounted cells.
+    func recycleAll(in list: ListView) {
+        for entry in mounted { list.recycle(entry.cell) }
+        mounted = []
+    }
+
+    /// Keeps the cells for which `newRow` returns another index; `remove` gets the others.
+    func renumber(_ newRow: (Int) -> Int?, removing remove: (ReusableView) -> Void) {
+        var kept = ContiguousArray<Mounted>()
+        for var entry in mounted {
+            guard let row = newRow(entry.row) else {
+                remove(entry.cell)
+                continue
+            }
+            entry.row = row
+            kept.append(entry)
+        }
+        mounted = ContiguousArray(kept.sorted { $0.row < $1.row })
+    }
+
+    // MARK: - Tiling
+
+    /// Mounts the cells of all visible rows, and recycles the others.
+    func tile(in list: ListView) {
+        if isTiling { return }
+        isTiling = true
+        defer { isTiling = false }
+        var anchor: ItemAnchor?
+        for _ in 0..<ItemTiling.roundLimit {
+            let visible = list.tiledArea
+            let window = ItemWindow(from: visible.minY, to: visible.maxY)
+            if !list.isAtTop, anchor == nil {
+                anchor = window.anchor(among: mounted.lazy.map(\.row), in: list.rows)
+            }
+            let tiling = tileOnce(window, in: list)
+            if let distance = anchor?.takeShift(in: list.rows) { list.shift(by: distance) }
+            let size = Size(width: list.rowWidth, height: list.rows.total)
+            if tiling.isSettled, size == list.storedContentSize { break }
+            list.storedContentSize = size
+            list.holdOffset()
+            list.layOutBars()
+        }
+        list.sectionViews.tile(list.tiledArea, in: list)
+        for cell in pool.cells where cell.superview === list { cell.removeFromSuperview() }
+        pool.trim()
+    }
+
+    /// Mounts, measures and places the visible cells once.
+    private func tileOnce(_ window: ItemWindow, in list: ListView) -> ItemTiling {
+        let old = mounted
+        var tiling = ItemTiling(window, of: list.rows, mounted: ContiguousArray(old.lazy.map(\.row)))
+        mounted.removeAll(keepingCapacity: true)
+        while let step = tiling.next(in: list.rows) {
+            switch step {
+            case .unmount(let slot): unmount(old[slot], in: list)
+            case .keep(_, let slot): mount(old[slot], isNew: false, &tiling, in: list)
+            case .mount(let row):
+                mount(Mounted(row: row, cell: list.makeCell(for: row)), isNew: true, &tiling, in: list)
+            }
+        }
+        return tiling
+    }
+
+    private func mount(_ entry: Mounted, isNew: Bool, _ tiling: inout ItemTiling, in list: ListView) {
+        if measure(entry, isNew: isNew, in: list) { tiling.extentChanged() }
+        place(entry, isNew: isNew, in: list)
+        mounted.append(entry)
+    }
+
+    /// Recycles the cell of a row that is no longer visible, after the animation of a running update.
+    private func unmount(_ entry: Mounted, in list: ListView) {
+        guard let update = list.rowUpdate else { return list.recycle(entry.cell) }
+        update.slideOut(entry.cell, to: list.rectForRow(at: entry.row), in: list)
+    }
+
+    private func place(_ entry: Mounted, isNew: Bool, in list: ListView) {
+        let frame = list.rectForRow(at: entry.row)
+        let cell = entry.cell
+        if !isNew {
+            list.rowUpdate?.shift = cell.frame.minY - frame.minY
+            if cell.frame != frame { cell.frame = frame }
+            return
+        }
+        if let update = list.rowUpdate { return update.place(cell, of: entry.row, frame, in: list) }
+        View.performWithoutAnimation {
+            cell.frame = frame
+            if cell.superview !== list { list.insertSubview(cell, at: 0) }
+        }
+    }
+
+    // MARK: - Heights
+
+    /// Sets the height of a row by the delegate, or by its cell where rows have no fixed height.
+    ///
+    /// - Returns: whether the height has changed.
+    private func measure(_ entry: Mounted, isNew: Bool, in list: ListView) -> Bool {
+        let (row, cell) = (entry.row, entry.cell)
+        let old = list.rows.height(of: row)
+        var height = old
+        if let given = list.listDelegate?.listView(list, heightForRowAt: row), given.isFinite, given > 0 {
+            height = list.aligned(given)
+        } else if list.rowHeight == ListView.automaticDimension {
+            if !isNew, cell.bounds.width == list.rowWidth, !cell.needsLayout { return false }
+            height = list.aligned(fittingHeight(cell, in: list))
+        }
+        if height == old { return false }
+        list.rows.setHeight(height, of: row)
+        return true
+    }
+
+    /// The height that fits the constraints of a cell, or `sizeThatFits(_:)` of a cell without constraints.
+    private func fittingHeight(_ cell: ReusableView, in list: ListView) -> Double {
+        if cell.superview !== list { View.performWithoutAnimation { list.insertSubview(cell, at: 0) } }
+        if cell.constraints.isEmpty {
+            let fitting = cell.sizeThatFits(Size(width: list.rowWidth, height: 0)).height
+            return fitting > 0 && fitting.isFinite ? fitting : list.estimatedRowHeight
+        }
+        return cell.systemLayoutSizeFitting(
+            Size(width: list.rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+}

@@ -1,0 +1,67 @@
+/// A selection that is drawn with the mouse, from the pressed row to the row under the pointer.
+///
+/// Beyond the top and the bottom edge the list scrolls, faster with the distance.
+final class ListDragSelection {
+    /// The rows that stay selected besides: with Control, those from before the press.
+    private let kept: RowIndexSet
+    private var lastEvent: MouseEvent
+    /// Scrolls while the pointer is beyond an edge.
+    private var timer: ScheduledTimer?
+
+    private static var scrollInterval: Duration { .milliseconds(30) }
+
+    init(keeping kept: RowIndexSet, _ event: MouseEvent) {
+        self.kept = kept
+        lastEvent = event
+    }
+
+    /// Selects as far as the pointer, and scrolls the list while the pointer is outside of it.
+    func pointerMoved(_ event: MouseEvent, in list: ListView) {
+        lastEvent = event
+        selectToPointer(in: list)
+        if distanceOutside(list) == 0 {
+            end()
+        } else if timer?.isValid != true {
+            timer = list.viewHost?.schedule(after: Self.scrollInterval, repeating: true, for: list) { list in
+                list.dragSelection?.scrollToPointer(in: list)
+            }
+        }
+    }
+
+    /// Stops scrolling.
+    func end() {
+        timer?.invalidate()
+        timer = nil
+    }
+
+    private func visibleArea(_ list: ListView) -> Rect {
+        list.layoutState.bounds.inset(by: list.contentInset)
+    }
+
+    /// The distance of the pointer beyond the top (negative) or the bottom edge, in points.
+    private func distanceOutside(_ list: ListView) -> Double {
+        let y = lastEvent.location(in: list).y
+        let area = visibleArea(list)
+        return y < area.minY ? y - area.minY : max(0, y - area.maxY)
+    }
+
+    private func selectToPointer(in list: ListView) {
+        let area = visibleArea(list)
+        let y = min(max(lastEvent.location(in: list).y, area.minY), area.maxY - 1)
+        let row = list.rows.row(at: y)
+        if row == list.selection.lead { return }
+        list.choose(
+            list.allowsMultipleSelection
+                ? list.selection.range(to: row, count: list.numberOfRows, besides: kept) : RowSelection(row))
+    }
+
+    private func scrollToPointer(in list: ListView) {
+        let distance = distanceOutside(list)
+        let step = min(max(abs(distance) / 2, 4), 40)
+        let offset = list.contentOffset
+        let target = list.held(Point(x: offset.x, y: offset.y + (distance < 0 ? -step : step)))
+        if target == offset { return }
+        list.contentOffset = target
+        selectToPointer(in: list)
+    }
+}

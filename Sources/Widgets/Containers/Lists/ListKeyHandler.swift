@@ -1,0 +1,92 @@
+/// The keys of a list: selection by arrows, pages, Space and Control+A, activation by Return, and type-ahead.
+///
+///     if !ListKeyHandler(list: self).select(byKey: event) { super.keyDown(with: event) }
+struct ListKeyHandler {
+    let list: ListView
+
+    /// Changes the selection by a key.
+    ///
+    /// - Returns: false for keys that do not change it.
+    func select(byKey event: KeyEvent) -> Bool {
+        let modifiers = event.key.modifierFlags
+        guard list.allowsSelection, list.numberOfRows > 0,
+            modifiers.isDisjoint(with: [.alternate, .command]),
+            !event.turnsTabs
+        else { return false }
+        if let row = list.selection.target(
+            of: event.key.keyCode, count: list.numberOfRows, page: row(pageFrom:_:))
+        {
+            go(to: row, modifiers)
+            return true
+        }
+        switch event.key.keyCode {
+        case .keyboardReturnOrEnter:
+            guard let row = list.selection.cursor, list.selection.rows.contains(row) else { return false }
+            list.listDelegate?.listView(list, didActivateRowAt: row)
+        case .keyboardSpacebar:
+            guard let row = list.selection.cursor, !list.search.isRunning(at: event.timestamp) else {
+                return false
+            }
+            return toggle(row, modifiers)
+        case .keyboardA where modifiers.contains(.control) && list.allowsMultipleSelection:
+            let all = RowIndexSet(0..<list.numberOfRows)
+            list.choose(RowSelection(all, anchor: 0, lead: list.selection.cursor ?? 0))
+        default: return false
+        }
+        return true
+    }
+
+    /// Returns the row a page below (1) or above (-1) `row`, and at least the next one.
+    private func row(pageFrom row: Int, _ direction: Double) -> Int {
+        let page = list.layoutState.bounds.height - list.contentInset.top - list.contentInset.bottom
+        let start = list.rectForRow(at: row)
+        let target = list.rows.row(at: max(0, start.minY + direction * max(0, page - start.height)))
+        return min(max(direction > 0 ? max(target, row + 1) : min(target, row - 1), 0), list.numberOfRows - 1)
+    }
+
+    private func go(to row: Int, _ modifiers: KeyModifierFlags) {
+        list.choose(
+            list.selection.moved(
+                to: row, modifiers, count: list.numberOfRows, allowsMultiple: list.allowsMultipleSelection))
+        list.scrollToRow(at: row, at: .none, animated: false)
+    }
+
+    /// Space selects or deselects the row; Shift extends the selection to it.
+    private func toggle(_ row: Int, _ modifiers: KeyModifierFlags) -> Bool {
+        if list.allowsMultipleSelection, modifiers.contains(.shift) {
+            list.choose(list.selection.extended(to: row, count: list.numberOfRows))
+            return true
+        }
+        // Space on the selected row of a list with single selection scrolls by a page.
+        let isFixed = !list.allowsMultipleSelection && !modifiers.contains(.control)
+        if isFixed, list.selection.rows.contains(row) { return false }
+        list.choose(list.selection.toggled(row, allowsMultiple: list.allowsMultipleSelection))
+        return true
+    }
+
+    // MARK: - Type-ahead
+
+    /// Selects the next row that begins with the typed text.
+    ///
+    /// - Returns: false for keys that type nothing.
+    func search(byKey event: KeyEvent) -> Bool {
+        let letters = event.key.charactersIgnoringModifiers
+        guard list.allowsSelection, event.isPlain, let listDelegate = list.listDelegate,
+            let first = letters.first,
+            first.isLetter || first.isNumber || first == " " && list.search.isRunning(at: event.timestamp)
+        else { return false }
+        let (text, stays) = list.search.type(letters, at: event.timestamp)
+        let count = list.numberOfRows
+        if count == 0 { return true }
+        let start = list.selection.cursor.map { stays ? $0 : $0 + 1 } ?? 0
+        for step in 0..<count {
+            let row = (start + step) % count
+            guard let name = listDelegate.listView(list, typeSelectStringForRowAt: row),
+                name.lowercased().hasPrefix(text)
+            else { continue }
+            go(to: row, [])
+            return true
+        }
+        return true
+    }
+}

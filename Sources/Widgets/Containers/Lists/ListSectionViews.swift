@@ -1,0 +1,98 @@
+/// The mounted headers and footers of a list's sections.
+///
+/// Only those of visible sections are mounted. The header of the topmost section floats at the top while its rows scroll by, where
+/// the list asks for it.
+final class ListSectionViews {
+    private(set) var headers: [Int: ReusableView] = [:]
+    private(set) var footers: [Int: ReusableView] = [:]
+
+    /// Removes all of them from the list, for other sections.
+    func removeAll(from list: ListView) {
+        for view in Array(headers.values) + Array(footers.values) { remove(view, from: list) }
+        headers = [:]
+        footers = [:]
+    }
+
+    /// Mounts and places the headers and footers that lie within `visible`, in points of the list's content.
+    func tile(_ visible: Rect, in list: ListView) {
+        let rows = list.rows
+        if rows.sections.isEmpty { return }
+        var visibleHeaders: Set<Int> = []
+        var visibleFooters: Set<Int> = []
+        var section = rows.section(at: visible.minY) ?? 0
+        while section < rows.sections.count {
+            let (top, bottom) = rows.frame(ofSection: section)
+            if top >= visible.maxY { break }
+            let part = rows.sections[section]
+            let footer = bottom - part.footer
+            var header = top
+            if list.floatsSectionHeaders {
+                let start = list.layoutState.bounds.minY + list.contentInset.top
+                header = max(top, min(start, footer - part.header))
+            }
+            let width = list.rowWidth
+            if part.header > 0, header < visible.maxY, header + part.header > visible.minY {
+                visibleHeaders.insert(section)
+                let frame = Rect(x: 0, y: header, width: width, height: part.header)
+                place(self.header(section, in: list), frame, in: list)
+            }
+            if part.footer > 0, footer < visible.maxY, bottom > visible.minY {
+                visibleFooters.insert(section)
+                let frame = Rect(x: 0, y: footer, width: width, height: part.footer)
+                place(self.footer(section, in: list), frame, in: list)
+            }
+            section += 1
+        }
+        for section in headers.keys where !visibleHeaders.contains(section) {
+            if let view = headers.removeValue(forKey: section) { remove(view, from: list) }
+        }
+        for section in footers.keys where !visibleFooters.contains(section) {
+            if let view = footers.removeValue(forKey: section) { remove(view, from: list) }
+        }
+    }
+
+    private func remove(_ view: ReusableView, from list: ListView) {
+        view.removeFromSuperview()
+        if view.reuseIdentifier != nil { list.recycle(view) }
+    }
+
+    private func header(_ section: Int, in list: ListView) -> ReusableView {
+        if let view = headers[section] { return view }
+        let view =
+            list.dataSource?.listView(list, viewForHeaderInSection: section)
+            ?? titleView(list.dataSource?.listView(list, titleForHeaderInSection: section), isFooter: false)
+        headers[section] = view
+        return view
+    }
+
+    private func footer(_ section: Int, in list: ListView) -> ReusableView {
+        if let view = footers[section] { return view }
+        let view = titleView(
+            list.dataSource?.listView(list, titleForFooterInSection: section), isFooter: true)
+        footers[section] = view
+        return view
+    }
+
+    private func titleView(_ title: String?, isFooter: Bool) -> ReusableView {
+        let view = ListHeaderView(frame: .zero)
+        view.isFooter = isFooter
+        view.text = title
+        return view
+    }
+
+    /// Headers and footers lie above the cells and below the scroll bars.
+    private func place(_ view: ReusableView, _ frame: Rect, in list: ListView) {
+        if view.superview === list {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        View.performWithoutAnimation {
+            view.frame = frame
+            if let bars = list.bars {
+                list.insertSubview(view, belowSubview: bars.vertical)
+            } else {
+                list.addSubview(view)
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+internal import Virtualization
+
+/// The application of a batch of changes to a list: rows, heights, cells and selection.
+///
+///     ListUpdate(batch, of: list).apply()
+struct ListUpdate {
+    private let list: ListView
+    private let batch: ListBatch
+    private let mapping: RowMapping
+
+    init(_ batch: ListBatch, of list: ListView) {
+        self.list = list
+        self.batch = batch
+        mapping = RowMapping(batch)
+    }
+
+    /// Applies the changes, animated where the batch asks for it and the list is on screen.
+    ///
+    /// Reloads the list, with a diagnostic, when the data source has other rows than the changes lead to.
+    func apply() {
+        guard batch.isAnimated, isAnimatable else { return applyChanges() }
+        if list.needsLayout { list.layoutIfNeeded() }
+        let update = RowUpdateAnimation(entering: enteringRows)
+        View.animate(
+            withDuration: RowUpdateAnimation.duration, delay: 0, options: .allowUserInteraction,
+            animations: {
+                list.rowUpdate = update
+                applyChanges()
+                list.layoutIfNeeded()
+                list.rowUpdate = nil
+            },
+            completion: { [weak list] _ in
+                if let list { update.finish(in: list) }
+            })
+    }
+
+    private var isAnimatable: Bool {
+        guard let host = list.viewHost else { return false }
+        return !host.isStill && list.isPainted && View.areAnimationsEnabled && list.rowUpdate == nil
+    }
+
+    /// The rows whose cells are new after the changes.
+    private var enteringRows: RowIndexSet {
+        var rows = batch.inserted
+        for row in batch.reloaded {
+            if let newRow = mapping.newRow(of: row) { rows.insert(newRow) }
+        }
+        return rows
+    }
+
+    private func applyChanges() {
+        let old = list.rows.count
+        let new = list.dataSource?.numberOfRows(in: list) ?? 0
+        guard mapping.isConsistent(from: old, to: new) else {
+            reportInconsistent(old: old, new: new)
+            return list.reloadData()
+        }
+        let anchor = list.isAtTop ? nil : list.firstStayingRow(stayingRow(of:))
+        var heights: [Int: Double] = [:]
+        for (from, to) in batch.moved { heights[to] = list.rows.height(of: from) }
+        for row in mapping.taken.reversed() { list.rows.remove(row) }
+        for row in mapping.given { list.rows.insert(at: row, height: heights[row]) }
+        list.askForSections()
+        list.cells.renumber(keptRow(of:)) { cell in
+            if let update = list.rowUpdate { update.fadeOut(cell, in: list) } else { list.recycle(cell) }
+        }
+        list.selection = list.selection.mapped(
+            rows: mapping.newRows(of: list.selection.rows), mapping.newRow(of:))
+        list.finishRowChange(keeping: anchor)
+    }
+
+    /// The new index of a row that is not moved.
+    private func stayingRow(of row: Int) -> Int? { batch.moved[row] == nil ? mapping.newRow(of: row) : nil }
+
+    /// The new index of a row that keeps its cell.
+    private func keptRow(of row: Int) -> Int? { batch.reloaded.contains(row) ? nil : mapping.newRow(of: row) }
+
+    private func reportInconsistent(old: Int, new: Int) {
+        let (taken, given) = (Set(mapping.taken).count, Set(mapping.given).count)
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: list.hierarchyPath,
+                message: "an update took \(taken) of \(old) rows and brought \(given), "
+                    + "but the data source has \(new), or a row is out of bounds or named twice",
+                cure: "all rows were loaded anew; change the data and the list by the same rows"))
+    }
+}

@@ -1,0 +1,44 @@
+extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
+    final func describeRows(_ attributes: inout AccessibilityAttributes) {
+        attributes.role = .list
+        attributes.states.insert(.managesDescendants)
+        if allowsMultipleSelection { attributes.states.insert(.multiselectable) }
+    }
+
+    /// Cells are mounted in any order, and read from the top.
+    package final var subviewsInReadingOrder: [View] {
+        subviews.filter { $0 is ReusableView }.sorted { $0.frame.minY < $1.frame.minY }
+            + subviews.filter { !($0 is ReusableView) }
+    }
+
+    public final func accessibilityElementCount() -> Int { numberOfRows }
+
+    /// The cell of a row, or an element that represents the row while it has no cell.
+    public final func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
+        guard index >= 0, index < numberOfRows else { return nil }
+        if let cell = cells.cell(for: index) { return cell }
+        return rowElements.element(for: index, in: self)
+    }
+
+    public final func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
+        if let row = element as? ListRowElement { return row.row < numberOfRows ? row.row : nil }
+        return (element as? ReusableView).flatMap(indexForRow(with:))
+    }
+}
+
+extension ReusableView {
+    private var list: ListView? { superview as? ListView }
+
+    final func describeRow(_ attributes: inout AccessibilityAttributes) {
+        guard let list, let row = list.indexForRow(with: self) else { return }
+        ListRowSemantics(list: list).describe(row, &attributes)
+        attributes.label = AccessibilityTree.combinedLabel(of: self)
+        attributes.isElement = !AccessibilityTree.hasOperableContent(self)
+        if isDisabled { attributes.states.remove(.enabled) }
+    }
+
+    final func chooseRow() -> Bool {
+        guard let list, let row = list.indexForRow(with: self) else { return false }
+        return ListRowSemantics(list: list).choose(row)
+    }
+}

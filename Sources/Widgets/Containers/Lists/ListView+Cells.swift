@@ -1,0 +1,88 @@
+extension ListView {
+    /// Registers the class of the cells with an identifier.
+    public final func register(_ cellClass: ReusableView.Type, forCellReuseIdentifier identifier: String) {
+        cells.pool.register(identifier) { cellClass.init(frame: .zero) }
+    }
+
+    /// Registers a function that makes the cells with an identifier.
+    public final func register(
+        forCellReuseIdentifier identifier: String, _ make: @escaping () -> ReusableView
+    ) {
+        cells.pool.register(identifier, make)
+    }
+
+    /// Returns a cell out of use, or a new one; nil when the identifier was never registered.
+    public final func dequeueReusableCell(withIdentifier identifier: String) -> ReusableView? {
+        guard let cell = cells.pool.takeSpare(identifier) else { return cells.pool.makeCell(identifier) }
+        cell.prepareForReuse()
+        return cell
+    }
+
+    /// Returns a cell for `row`; an empty one, with a diagnostic, when the identifier was never registered.
+    public final func dequeueReusableCell(withIdentifier identifier: String, for row: Int) -> ReusableView {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: hierarchyPath,
+                message: "a cell \"\(identifier)\" was asked for, which no class is registered for",
+                cure: "the row stays empty; call register(_:forCellReuseIdentifier:) first"))
+        return ReusableView(frame: .zero)
+    }
+
+    // MARK: - Rows
+
+    /// Reads the number of rows from the data source after a reload.
+    final func reloadRows() {
+        guard needsReload || isScaleOther else { return }
+        needsReload = false
+        rowScale = contentScaleFactor
+        cells.recycleAll(in: self)
+        rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+        askForSections()
+    }
+
+    /// Whether the scale has changed since the rows were measured in whole pixels.
+    final var isScaleOther: Bool { contentScaleFactor != rowScale && rowHeight == Self.automaticDimension }
+
+    final var defaultHeight: Double {
+        rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
+    }
+
+    /// Rounds a height up to whole pixels, so that rows stay in place when others are measured.
+    final func aligned(_ height: Double) -> Double {
+        let scale = contentScaleFactor
+        return max(1, (height * scale - 1e-6).rounded(.up)) / scale
+    }
+
+    // MARK: - Mounting
+
+    /// The area that needs cells: the visible bounds, joined with the displayed ones during an animation.
+    final var tiledArea: Rect {
+        hasRunningAnimation ? layoutState.bounds.union(shownBounds) : layoutState.bounds
+    }
+
+    /// Whether the list is scrolled to its top, where it stays when rows are inserted or measured.
+    final var isAtTop: Bool { contentOffset.y <= offsetLimits.least.y }
+
+    final func makeCell(for row: Int) -> ReusableView {
+        let cell = dataSource?.listView(self, cellForRowAt: row) ?? ReusableView(frame: .zero)
+        cell.isSelected = selection.rows.contains(row)
+        cell.isHighlighted = allowsMultipleSelection && row == selection.lead && isFirstResponder
+        return cell
+    }
+
+    // MARK: - Reuse
+
+    /// Makes the list the first responder when the focus is inside of `cell`, which is unmounted.
+    final func takeFocus(from cell: ReusableView) {
+        guard let focused = viewHost?.firstResponder as? View, focused.isDescendant(of: cell) else { return }
+        becomeFirstResponder()
+    }
+
+    final func recycle(_ cell: ReusableView) {
+        takeFocus(from: cell)
+        // A drag selection continues when the pressed row is scrolled out of the visible area.
+        if pressedRow != nil { viewHost?.moveCapture(from: cell, to: self) }
+        cells.pool.add(cell)
+    }
+}

@@ -1,0 +1,29 @@
+extension ListView: ContextMenuPreparing {
+    /// Selects as far as the pointer.
+    ///
+    /// - Returns: false when no row is pressed.
+    final func drag(_ event: MouseEvent) -> Bool {
+        guard pressedRow != nil, !event.isTouch, allowsSelection, numberOfRows > 0 else { return false }
+        if dragSelection == nil {
+            // A click with small movements selects one row.
+            if indexForRow(at: event.location(in: self)) == pressedRow { return true }
+            let keeps = event.modifierFlags.contains(.control) && allowsMultipleSelection
+            dragSelection = ListDragSelection(keeping: keeps ? selection.rows : RowIndexSet(), event)
+        }
+        dragSelection?.pointerMoved(event, in: self)
+        return true
+    }
+
+    final func endDrag() {
+        dragSelection?.end()
+        dragSelection = nil
+    }
+
+    /// Selects the row under the pointer, unless it is selected already.
+    package final func willOpenContextMenu(with event: MouseEvent) {
+        guard allowsSelection, let row = indexForRow(at: event.location(in: self)),
+            !selection.rows.contains(row)
+        else { return }
+        choose(RowSelection(row))
+    }
+}

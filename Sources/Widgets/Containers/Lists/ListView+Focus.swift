@@ -1,0 +1,27 @@
+extension ListView: FocusOrdering {
+    /// The subviews in the order of Tab: headers, rows and footers from top to bottom, then all others.
+    ///
+    /// Cells become subviews when their rows become visible, so that the order of subviews is not that of the rows.
+    /// O(n log n) in the number of subviews.
+    package final var subviewsInFocusOrder: [View] {
+        var places: [ObjectIdentifier: (section: Int, part: Int, row: Int)] = [:]
+        for (section, view) in sectionViews.headers { places[ObjectIdentifier(view)] = (section, 0, 0) }
+        for entry in cells.mounted {
+            places[ObjectIdentifier(entry.cell)] = (section(ofRow: entry.row), 1, entry.row)
+        }
+        for (section, view) in sectionViews.footers { places[ObjectIdentifier(view)] = (section, 2, 0) }
+        let end = (section: Int.max, part: 0, row: 0)
+        let ordered = subviews.enumerated().sorted { first, second in
+            let (a, b) = (
+                places[ObjectIdentifier(first.element)] ?? end,
+                places[ObjectIdentifier(second.element)] ?? end
+            )
+            return (a.section, a.part, a.row, first.offset) < (b.section, b.part, b.row, second.offset)
+        }
+        return ordered.map(\.element)
+    }
+}
+
+extension ListView: ContextMenuAnchoring {
+    package final var keyboardMenuAnchor: Rect? { selection.cursor.map(rectForRow(at:)) }
+}

@@ -1,0 +1,74 @@
+extension ListView {
+    /// The number of sections at the last reload or update; 1 where the data source has none.
+    public final var numberOfSections: Int { max(1, rows.sections.count) }
+
+    /// The rows of a section, as indices in the whole list.
+    public final func rows(inSection section: Int) -> Range<Int> {
+        guard rows.sections.indices.contains(section) else { return section == 0 ? 0..<rows.count : 0..<0 }
+        return rows.rows(ofSection: section)
+    }
+
+    /// The section of a row.
+    public final func section(ofRow row: Int) -> Int { rows.section(of: row) ?? 0 }
+
+    /// Returns the header of a section; nil when it is not visible.
+    public final func headerView(forSection section: Int) -> ReusableView? { sectionViews.headers[section] }
+    /// Returns the footer of a section; nil when it is not visible.
+    public final func footerView(forSection section: Int) -> ReusableView? { sectionViews.footers[section] }
+
+    /// Reloads the sections, headers and footers; rows and their cells stay.
+    public final func reloadSections() {
+        guard !needsReload else { return }
+        askForSections()
+        setNeedsLayout()
+    }
+
+    /// Reads the sections from the data source; the number of rows is known already.
+    final func askForSections() {
+        sectionViews.removeAll(from: self)
+        guard let dataSource else {
+            rows.sections = []
+            return
+        }
+        let count = dataSource.numberOfSections(in: self)
+        guard count > 0 else {
+            rows.sections = []
+            return
+        }
+        var sections = (0..<count).map { section in
+            ListSection(
+                count: max(0, dataSource.listView(self, numberOfRowsInSection: section)),
+                header: height(dataSource, section, isHeader: true),
+                footer: height(dataSource, section, isHeader: false))
+        }
+        let total = sections.reduce(0) { $0 + $1.count }
+        if total != rows.count {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: hierarchyPath,
+                    message: "its \(count) sections have \(total) rows, but the list has \(rows.count)",
+                    cure: "the last section takes what is left; numberOfRows(in:) is the sum of all sections")
+            )
+            sections[count - 1].count = max(0, sections[count - 1].count + rows.count - total)
+        }
+        let isPlain = count == 1 && sections[0].header == 0 && sections[0].footer == 0
+        rows.sections = isPlain ? [] : sections
+    }
+
+    private func height(_ dataSource: any ListViewDataSource, _ section: Int, isHeader: Bool) -> Double {
+        let title =
+            isHeader
+            ? dataSource.listView(self, titleForHeaderInSection: section)
+            : dataSource.listView(self, titleForFooterInSection: section)
+        if title == nil { return 0 }
+        let scale = contentScaleFactor
+        let height = isHeader ? sectionHeaderHeight : sectionFooterHeight
+        return height.isFinite ? (max(0, height) * scale).rounded() / scale : 0
+    }
+
+    /// Returns the height at the top that a floating header covers when `row` is scrolled there.
+    final func floatingHeaderHeight(above row: Int) -> Double {
+        guard floatsSectionHeaders, let section = rows.section(of: row) else { return 0 }
+        return rows.sections[section].header
+    }
+}
