@@ -1,4 +1,4 @@
-/// The margins and lengths of a view that change with its superview's size: `UIView.AutoresizingMask`.
+/// The margins and lengths of a view that are flexible when its superview is resized: `UIView.AutoresizingMask`.
 ///
 ///     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]   // stays at the bottom, full width
 public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -12,10 +12,10 @@ public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-    /// The frame after the superview went from `old` to `new`, both in points.
+    /// Returns the frame after the superview has been resized from `old` to `new`, all in points.
     ///
-    /// The change of a side is shared among its flexible parts in proportion to their lengths (equally when
-    /// all are zero), as UIKit documents it.
+    /// In each dimension, the change is distributed among the flexible parts in proportion to their lengths (equally if all are
+    /// zero), as UIKit documents it.
     func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
         let (x, width) = Self.resize(
             start: frame.minX, length: frame.width, old: old.width, new: new.width,
@@ -48,6 +48,6 @@ public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-    /// The parts of a view that change with its superview: UIKit's nested name.
+    /// The margins and lengths that are flexible when the superview is resized, under UIKit's nested name.
     public typealias AutoresizingMask = ViewHierarchy.AutoresizingMask
 }

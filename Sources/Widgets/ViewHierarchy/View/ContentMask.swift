@@ -1,14 +1,15 @@
-/// The outline that a view which clips is cut to, where that is no rounded rectangle.
+/// A mask that clips a view to an outline other than a rounded rectangle.
 ///
-/// Masks are made when they are first painted, and again for another size (while that is animated) or scale.
+/// The mask is created when it is first painted, and recreated for another size (while it is animated) or scale.
 ///
 ///     view.contentMask = ContentMask { size, scale in mask(of: star, size, scale) }
 package final class ContentMask {
     private let make: (Size, Double) -> CoverageMask?
     private var made: (size: Size, scale: Double, mask: CoverageMask?)?
 
-    /// `make` gets the size in points and the pixels a point, and gives a mask from the top left of the view's box; nil
-    /// leaves the view cut to its box.
+    /// Creates a content mask from a closure that returns the mask for a size in points and a scale in pixels per point.
+    ///
+    /// The mask starts at the top left of the view's box. If the closure returns nil, the view is clipped to its box.
     package init(_ make: @escaping (Size, Double) -> CoverageMask?) { self.make = make }
 
     func mask(_ size: Size, _ scale: Double) -> CoverageMask? {
@@ -20,7 +21,7 @@ package final class ContentMask {
 }
 
 extension View {
-    /// The mask that clips the content of a clipping view; nil for its rounded rectangle.
+    /// The mask to which a view with `clipsToBounds` is clipped; nil, the default, for its rounded rectangle.
     package final var contentMask: ContentMask? {
         get { rare?.contentMask }
         set {

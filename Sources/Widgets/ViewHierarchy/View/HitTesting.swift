@@ -1,10 +1,10 @@
-/// Finds the view under a point, front to back.
+/// The hit test, which searches subviews from front to back.
 enum HitTesting {
-    /// The deepest view at `point` (in `view`'s space) that takes events, as UIKit documents
-    /// `hitTest(_:with:)`: hidden and almost transparent views and those without user interaction are passed
-    /// over with all below them.
+    /// Returns the deepest view at `point` (in `view`'s space) that receives events; nil if there is none.
     ///
-    /// Parts of subviews outside of their superview's bounds are not found. O(depth x subviews at the point).
+    /// As UIKit documents for `hitTest(_:with:)`, views that are hidden, almost transparent or have user interaction disabled
+    /// are skipped with all their descendants. Parts of subviews outside of their superview's bounds are not hit. O(depth x
+    /// subviews at the point).
     static func view(at point: Point, in view: View, _ event: InputEvent?) -> View? {
         if !view.flags.isDisjoint(with: [.isHidden, .ignoresUserInteraction, .refusesEventsWhileAnimating]) {
             return nil
@@ -31,9 +31,9 @@ enum HitTesting {
 }
 
 extension ViewTree {
-    /// The view that takes an event at `point`, in points of the window's space: O(depth x subviews at the point).
+    /// Returns the view that receives an event at `point`, in points of the window's space; nil if there is none.
     ///
-    /// Respects the frame, bounds origin and transform of the root view.
+    /// Takes frame, bounds origin and transform of the root view into account. O(depth x subviews at the point).
     func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         rootView.hitTest(rootView.pointFromSuperview(point), with: event)
     }

@@ -1,10 +1,10 @@
-/// The routing of events to the responders of a tree of views, as the responders use it.
+/// The interface of the input system to the responders of a view tree.
 protocol InputRouting: AnyObject {
-    /// The responder that has the keyboard focus; nil while none has.
+    /// The responder with the keyboard focus; nil if none has it.
     var firstResponder: Responder? { get }
-    /// Gives the focus to `responder`; false when it or the present first responder refuses.
+    /// Moves the focus to `responder`; returns false if it or the current first responder refuses.
     func grantFocus(to responder: Responder) -> Bool
-    /// Takes the focus from `responder`; false when that refuses, or does not have it.
+    /// Removes the focus from `responder`; returns false if it refuses or does not have the focus.
     func withdrawFocus(from responder: Responder) -> Bool
     /// Called when `view` and its descendants have been hidden.
     func viewDisappeared(_ view: View)

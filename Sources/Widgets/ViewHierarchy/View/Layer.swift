@@ -1,4 +1,4 @@
-/// The look of a view under Core Animation's names: `view.layer.cornerRadius = 8` is `view.cornerRadius = 8`.
+/// The appearance of a view under the names of Core Animation: `view.layer.cornerRadius = 8` equals `view.cornerRadius = 8`.
 ///
 ///     card.layer.borderWidth = 1
 ///     card.layer.borderColor = .separator
@@ -10,7 +10,7 @@ public struct Layer {
         get { view.cornerRadius }
         nonmutating set { view.cornerRadius = newValue }
     }
-    /// The corners that are round.
+    /// The corners that `cornerRadius` applies to.
     public var maskedCorners: CornerMask {
         get { view.maskedCorners }
         nonmutating set { view.maskedCorners = newValue }
@@ -25,7 +25,7 @@ public struct Layer {
         get { view.borderColor }
         nonmutating set { view.borderColor = newValue }
     }
-    /// Whether subviews are clipped to the bounds.
+    /// Whether content outside the bounds is clipped.
     public var masksToBounds: Bool {
         get { view.clipsToBounds }
         nonmutating set { view.clipsToBounds = newValue }
@@ -38,6 +38,6 @@ public struct Layer {
 }
 
 extension View {
-    /// The view's look under Core Animation's names.
+    /// The appearance of the view under the names of Core Animation.
     public final var layer: Layer { Layer(view: self) }
 }

@@ -4,16 +4,18 @@ package protocol LayoutHearing: View {
 }
 
 extension View {
-    /// Registers the view, which is ``LayoutHearing``, for notifications, and for layout when the content size of a
-    /// descendant placed by constraints changes.
+    /// Registers this ``LayoutHearing`` view for the notifications, and for layout when the content size of a descendant placed
+    /// by constraints changes.
+    ///
+    /// The registration cannot be undone.
     package final func hearOfLayoutInside() {
         flags.insert(.hearsOfLayoutInside)
         LayoutHearers.exist = true
     }
 
-    /// Invalidates the layout of the nearest observing ancestor, after the content size of this view has changed.
+    /// Invalidates the layout of the nearest observing ancestor after the content size of this view has changed.
     ///
-    /// Constraints may keep the frame, and yet the ancestor's fitting size may have changed.
+    /// Needed because constraints may keep the frame while the fitting size of the ancestor changes.
     package final func tellHearers() {
         guard LayoutHearers.exist else { return }
         var step = superview
@@ -24,7 +26,7 @@ extension View {
     }
 }
 
-/// Programs without such views do not look for them.
+/// Whether any view observes; lets programs without observers skip the search of ancestors.
 private enum LayoutHearers {
     static var exist = false
 }

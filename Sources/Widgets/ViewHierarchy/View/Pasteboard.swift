@@ -1,13 +1,13 @@
-/// A clipboard for cut, copy and paste: `UIPasteboard`.
+/// A pasteboard for cut, copy and paste: `UIPasteboard`.
 ///
 ///     Pasteboard.general.string = selectedText
 ///     if let text = Pasteboard.general.string { insert(text) }
 ///
-/// The desktop's own while an application runs; without one, in tests and tools, text stays within the program.
+/// Uses the selections of the desktop while an application runs; in tests and tools the text is kept within the program.
 public final class Pasteboard {
-    /// The clipboard that keys and menus copy to and paste from.
+    /// The clipboard, which the standard key commands and menus copy to and paste from.
     public static let general = Pasteboard(.general)
-    /// X11's primary selection: what was selected last in any program; the middle button inserts it.
+    /// The primary selection of the desktop: the text selected last in any program, which a middle click inserts.
     public static let primary = Pasteboard(.primary)
 
     private enum Kind { case general, primary }
@@ -16,7 +16,7 @@ public final class Pasteboard {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// The text on it; nil when there is none.
+    /// The text on the pasteboard; nil if there is none.
     public var string: String? {
         get {
             guard let desktop = PlatformServices.current.selections else { return own }
@@ -32,11 +32,11 @@ public final class Pasteboard {
         }
     }
 
-    /// True when there is text on it.
+    /// Whether the pasteboard contains a text that is not empty.
     public var hasStrings: Bool { string?.isEmpty == false }
 }
 
-/// The texts that a desktop hands from program to program.
+/// The selections through which a desktop exchanges text between programs.
 package protocol DesktopSelections: AnyObject {
     var clipboardText: String? { get set }
     var primarySelectionText: String? { get set }

@@ -1,11 +1,11 @@
-/// What the desktop offers to all views of the program.
+/// The services of the desktop that views use.
 ///
-/// Set by the application while it runs. Without one, in tests and in tools, nothing is offered, and who asks does without.
+/// The application sets them while it runs. In tests and tools all of them are nil, and callers use a fallback.
 package struct PlatformServices {
-    /// The services of the desktop that the program runs on.
+    /// The services of the desktop on which the program runs.
     package static var current = PlatformServices()
 
-    /// The clipboard and the primary selection.
+    /// The clipboard and the primary selection; nil in tests and tools.
     package weak var selections: (any DesktopSelections)?
 
     package init(selections: (any DesktopSelections)? = nil) { self.selections = selections }

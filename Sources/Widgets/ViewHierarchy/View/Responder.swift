@@ -1,55 +1,59 @@
-/// Something that events are offered to: a view, a controller, a window.
+/// An object that can receive and handle events: a view, a view controller or a window.
 ///
-/// An event goes to one responder and from there up the chain (`next`) until one does not pass it on. Mouse and
-/// wheel events have `NSResponder`'s names, focus has `UIResponder`'s.
+/// An event is sent to one responder and from there up the responder chain (`next`), until a responder does not forward it.
+/// Mouse and wheel events have the names of `NSResponder`, focus has those of `UIResponder`.
 ///
 ///     final class Pad: View {
 ///         override func mouseDown(with event: MouseEvent) { add(event.location(in: self)) }
 ///     }
 ///
-/// Views may be released on any thread: every class of the toolkit that can be subclassed has a nonisolated deinitialiser, and
-/// so a subclass may write `deinit { ... }`. In a module whose default isolation is the main actor, a class that other classes
-/// inherit from writes `nonisolated deinit {}` itself: the deinitialiser that the compiler adds there is isolated, and the
-/// `deinit` of a subclass would call it on the wrong thread.
+/// Views may be released on any thread. Therefore every class of the toolkit that can be subclassed has a nonisolated
+/// deinitialiser, and a subclass may write `deinit { ... }`. In a module whose default isolation is the main actor, a class
+/// with subclasses must itself declare `nonisolated deinit {}`: the deinitialiser that the compiler synthesises there is
+/// isolated, and the `deinit` of a subclass would call it on the wrong thread.
 @MainActor
 open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     public init() {}
 
     nonisolated deinit {}
 
-    /// The name of the type, unless overridden.
+    /// The name of the type by default.
     open var description: String { "<\(type(of: self))>" }
-    /// For debuggers and `debugPrint`: `description`, unless overridden.
+    /// The text for debuggers and `debugPrint`; equal to `description` by default.
     open var debugDescription: String { description }
 
-    /// The responder that handles an event after this one; nil ends the chain.
+    /// The next responder in the responder chain; nil, the default, at its end.
     open var next: Responder? { nil }
 
     // MARK: - Focus
 
-    /// Whether it can have the keyboard focus; false unless overridden.
+    /// Whether the responder can have the keyboard focus; false by default.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it gives the focus up when another asks; true unless overridden.
+    /// Whether the responder gives up the keyboard focus when another one requests it; true by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// Asks for the keyboard focus of the window that it is in.
+    /// Requests the keyboard focus of the responder's window.
     ///
-    /// Call super; true when the focus is there now.
+    /// Call super when overriding.
+    ///
+    /// - Returns: Whether the responder has the focus now.
     @discardableResult open func becomeFirstResponder() -> Bool {
         inputRouting?.grantFocus(to: self) ?? false
     }
 
-    /// Gives the keyboard focus up.
+    /// Gives up the keyboard focus.
     ///
-    /// Call super; false when it is kept, or was not there.
+    /// Call super when overriding.
+    ///
+    /// - Returns: False if the responder keeps the focus, or did not have it.
     @discardableResult open func resignFirstResponder() -> Bool {
         inputRouting?.withdrawFocus(from: self) ?? false
     }
 
-    /// True while it has the keyboard focus of its window.
+    /// Whether the responder has the keyboard focus of its window.
     public final var isFirstResponder: Bool { inputRouting?.firstResponder === self }
 
-    /// The input of the tree that the responder is in; nil while it is in none.
+    /// The input routing of the tree that contains the responder; nil if no host shows it.
     final var inputRouting: (any InputRouting)? {
         ((self as? View)?.viewTree ?? (self as? ViewController)?.viewIfLoaded?.viewTree)?.host?.inputRouting
     }
@@ -58,97 +62,100 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
 
     /// Called when the left button is pressed.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func mouseDown(with event: MouseEvent) { passOn { $0.mouseDown(with: event) } }
-    /// The pointer moves with the left button held; goes to the responder of `mouseDown`.
+    /// Called when the pointer moves while the left button is pressed.
+    ///
+    /// Sent to the responder of `mouseDown`, even when the pointer has left it. The default implementation forwards the event
+    /// to the next responder.
     open func mouseDragged(with event: MouseEvent) { passOn { $0.mouseDragged(with: event) } }
     /// Called when the left button is released.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func mouseUp(with event: MouseEvent) { passOn { $0.mouseUp(with: event) } }
     /// Called when the right button is pressed.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func rightMouseDown(with event: MouseEvent) { passOn { $0.rightMouseDown(with: event) } }
     /// Called when the right button is released.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func rightMouseUp(with event: MouseEvent) { passOn { $0.rightMouseUp(with: event) } }
-    /// Called when another button is pressed.
+    /// Called when a button other than the left and right ones is pressed.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func otherMouseDown(with event: MouseEvent) { passOn { $0.otherMouseDown(with: event) } }
-    /// Called when another button is released.
+    /// Called when a button other than the left and right ones is released.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func otherMouseUp(with event: MouseEvent) { passOn { $0.otherMouseUp(with: event) } }
-    /// Called when the pointer moves and no button is pressed.
+    /// Called when the pointer moves while no button is pressed.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func mouseMoved(with event: MouseEvent) { passOn { $0.mouseMoved(with: event) } }
-    /// The pointer came over this view or one below it.
+    /// Called when the pointer enters this view or one of its descendants.
     ///
-    /// Not passed on.
+    /// Not forwarded to the next responder.
     open func mouseEntered(with event: MouseEvent) {}
-    /// Called when the pointer leaves this view and its descendants, or when the view leaves the window.
+    /// Called when the pointer leaves this view and its descendants, or when the view is removed from the window.
     ///
-    /// Not passed on.
+    /// Not forwarded to the next responder.
     open func mouseExited(with event: MouseEvent) {}
-    /// Called when a press ends without `mouseUp`: the window was deactivated, a sheet or menu was opened, or the view was
-    /// hidden or removed.
+    /// Called when a press ends without `mouseUp`: the window was deactivated, a sheet or menu opened, or the view was hidden
+    /// or removed.
     ///
-    /// Passed on like `mouseDown`, so that the responder that handled the press is notified; a responder that handles
-    /// presses itself overrides it without calling super. Superviews are notified although the pressed view has been
-    /// removed from them.
+    /// Forwarded along the chain like `mouseDown`, so that the responder that handled the press is notified. A responder that
+    /// handles presses itself overrides this method without calling super. The former superviews are notified even if the
+    /// pressed view has been removed from them.
     open func mouseCancelled() { next?.mouseCancelled() }
     /// Called when the wheel or the touchpad scrolls.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func scrollWheel(with event: ScrollEvent) { passOn { $0.scrollWheel(with: event) } }
 
     // MARK: - Keyboard
 
-    /// Called when a key is pressed, and again while it is held.
+    /// Called when a key is pressed, and repeatedly while it is held.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func keyDown(with event: KeyEvent) { passOn { $0.keyDown(with: event) } }
     /// Called when a key is released.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func keyUp(with event: KeyEvent) { passOn { $0.keyUp(with: event) } }
-    /// Called with text that was typed or composed.
+    /// Called when text has been typed or composed by an input method.
     ///
-    /// The next responder gets it unless the method is overridden.
+    /// The default implementation forwards the event to the next responder.
     open func insertText(_ event: TextInputEvent) { passOn { $0.insertText(event) } }
 
-    /// Keys that do something while the focus is here or below, and no view uses them itself; nil for none.
+    /// The key commands available while this responder or one of its descendants has the focus; nil, the default, for none.
     ///
-    /// Asked for each such key, from the focused responder upwards.
+    /// Read for each key that no view has handled, from the first responder up the chain.
     open var keyCommands: [KeyCommand]? { nil }
 
     // MARK: - Assistive technologies
 
-    /// Performs the main action for an assistive technology: what a click does.
+    /// Performs the main action for an assistive technology, as a click does.
     ///
-    /// True when it was performed.
+    /// - Returns: Whether an action was performed; false by default.
     open func accessibilityActivate() -> Bool { false }
-    /// Raises the value by a step, for an element that is adjustable.
+    /// Increases the value of an adjustable element by one step.
     open func accessibilityIncrement() {}
-    /// Lowers the value by a step, for an element that is adjustable.
+    /// Decreases the value of an adjustable element by one step.
     open func accessibilityDecrement() {}
-    /// Closes what this responder shows; passed on to the next responder unless overridden.
+    /// Closes the content that this responder presents; by default, forwards the request to the next responder.
     ///
-    /// True when it was closed.
+    /// - Returns: Whether something was closed.
     open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
-    /// Scrolls by a page; passed on to the next responder unless overridden.
+    /// Scrolls by one page; by default, forwards the request to the next responder.
     ///
-    /// True when there was more in that direction.
+    /// - Returns: Whether there was more content in that direction.
     open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
         next?.accessibilityScroll(direction) ?? false
     }
-    /// Sets the value as the user would, with the same events.
+    /// Sets the value as the user would, triggering the same events.
     ///
-    /// True when it was set.
+    /// - Returns: Whether the value was set; false by default.
     open func accessibilitySetValue(_ value: Double) -> Bool { false }
 
     private func passOn(_ send: (Responder) -> Void) {
@@ -156,9 +163,9 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     }
 }
 
-/// Whether the event that is being handled has reached the end of the chain.
+/// A record of whether the event that is being handled has reached the end of the responder chain.
 package enum ResponderChain {
-    /// Runs `send` and returns whether a responder of the chain has kept the event.
+    /// Calls `send` and returns whether a responder of the chain has handled the event.
     static func handles(_ send: () -> Void) -> Bool {
         let outer = ExecutionContext.current.isEventUnhandled
         ExecutionContext.current.isEventUnhandled = false

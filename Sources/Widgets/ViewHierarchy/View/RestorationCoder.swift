@@ -1,4 +1,4 @@
-/// Named values of one view, on their way to disk or back.
+/// The encoded state of one view: values by key, which are saved to disk and restored at the next launch.
 ///
 ///     override func encodeRestorableState(with coder: RestorationCoder) {
 ///         coder.encode(value, forKey: "value")
@@ -12,24 +12,24 @@ public final class RestorationCoder {
     init(values: [String: RestorableValue] = [:]) { self.values = values }
 
     public func encode(_ value: String, forKey key: String) { values[key] = .string(value) }
-    /// NaN and infinities come back as they were.
+    /// Encodes a number; NaN and infinities are preserved.
     public func encode(_ value: Double, forKey key: String) { values[key] = .double(value) }
     public func encode(_ value: Int, forKey key: String) { values[key] = .integer(value) }
     public func encode(_ value: Bool, forKey key: String) { values[key] = .bool(value) }
 
-    /// nil when there is none, or one of another type; so for all kinds.
+    /// Returns the string saved for `key`; nil if there is none or the value has another type.
     public func decodeString(forKey key: String) -> String? {
         if case .string(let value) = values[key] { value } else { nil }
     }
-    /// Returns the number that was saved for the key; nil when there is none.
+    /// Returns the number saved for `key`; nil if there is none or the value has another type.
     public func decodeDouble(forKey key: String) -> Double? {
         if case .double(let value) = values[key] { value } else { nil }
     }
-    /// Returns the integer that was saved for the key; nil when there is none.
+    /// Returns the integer saved for `key`; nil if there is none or the value has another type.
     public func decodeInt(forKey key: String) -> Int? {
         if case .integer(let value) = values[key] { value } else { nil }
     }
-    /// Returns the truth value that was saved for the key; nil when there is none.
+    /// Returns the Boolean value saved for `key`; nil if there is none or the value has another type.
     public func decodeBool(forKey key: String) -> Bool? {
         if case .bool(let value) = values[key] { value } else { nil }
     }

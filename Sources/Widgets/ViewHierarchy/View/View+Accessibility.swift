@@ -4,7 +4,7 @@ extension View: AccessibilityObject {
         set { if newValue !== rare?.accessibility { rareState.accessibility = newValue } }
     }
 
-    /// The states that any view has.
+    /// Adds the states and actions that any view can have.
     final func describeState(_ attributes: inout AccessibilityAttributes) {
         if canBecomeFirstResponder { attributes.states.insert(.focusable) }
         if isFirstResponder { attributes.states.insert(.focused) }
@@ -61,18 +61,18 @@ extension View: AccessibilitySpace {
 
 /// A view that can scroll to a part of its content.
 package protocol AccessibilityRevealing: View {
-    /// Scrolls as little as shows `rect`, in points of this view's space.
+    /// Scrolls by the smallest distance that makes `rect`, in points of this view's space, visible.
     func accessibilityReveal(_ rect: Rect)
 }
 
-/// A view with a text that can be read by parts, selected and edited.
+/// A view whose text assistive technologies can read in parts, select and edit.
 package protocol AccessibilityTextProviding: View {
-    /// The text, for one use.
+    /// The text interface of the view, for immediate use; do not store it.
     var accessibilityOwnText: any AccessibilityText { get }
 }
 
-/// A view whose elements are others than its subviews: parts that it draws itself.
+/// A view with accessibility elements other than its subviews, such as parts that it draws itself.
 package protocol AccessibilityContentProviding: View {
-    /// The objects inside, in the order in which they are read.
+    /// The elements in reading order.
     var accessibilityOwnContent: [any AccessibilityObject] { get }
 }

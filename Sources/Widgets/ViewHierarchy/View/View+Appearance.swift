@@ -1,5 +1,5 @@
 extension View {
-    /// Whether what lies outside the bounds (with their rounded corners) is cut off; false at first.
+    /// Whether content outside the bounds, including their rounded corners, is clipped; false by default.
     public final var clipsToBounds: Bool {
         get { flags.contains(.clipsToBounds) }
         set {
@@ -11,19 +11,21 @@ extension View {
         }
     }
 
-    /// Whether it is there for its subviews alone and draws nothing itself: with another size it looks the same.
+    /// Whether the view only contains subviews and draws nothing itself, so that its appearance does not depend on its size.
     package final var hasNoLook: Bool {
         get { flags.contains(.hasNoLook) }
         set { newValue ? flags.formUnion(.hasNoLook) : flags.subtract(.hasNoLook) }
     }
 
-    /// Whether the view and its subviews take events; true at first.
+    /// Whether the view and its subviews receive events; true by default.
     public final var isUserInteractionEnabled: Bool {
         get { !flags.contains(.ignoresUserInteraction) }
         set { newValue ? flags.subtract(.ignoresUserInteraction) : flags.formUnion(.ignoresUserInteraction) }
     }
 
-    /// In points; the background, the border and (with `clipsToBounds`) the content follow it.
+    /// The radius of the rounded corners, in points; 0 by default.
+    ///
+    /// Applies to the background, the border and, with `clipsToBounds`, the content. Negative values are set to 0.
     public final var cornerRadius: Double {
         get { rare?.cornerRadius ?? 0 }
         set {
@@ -33,15 +35,15 @@ extension View {
         }
     }
 
-    /// The corners that `cornerRadius` rounds; all at first.
+    /// The corners that `cornerRadius` applies to; all by default.
     public final var maskedCorners: CornerMask {
         get { rare?.maskedCorners ?? .all }
         set { changeLook(\.maskedCorners, newValue) }
     }
 
-    /// The width, in points, of the line along the inside of the edge; 0 at first.
+    /// The width of the border, in points; 0 by default.
     ///
-    /// It lies over the subviews.
+    /// The border is drawn inside the edge of the bounds, above the subviews.
     public final var borderWidth: Double {
         get { rare?.borderWidth ?? 0 }
         set {
@@ -51,7 +53,7 @@ extension View {
         }
     }
 
-    /// The colour of the border, which is drawn when `borderWidth` is above zero.
+    /// The colour of the border, which is drawn if `borderWidth` is greater than zero.
     public final var borderColor: Color {
         get { rare?.borderColor ?? .separator }
         set {
@@ -61,7 +63,7 @@ extension View {
         }
     }
 
-    /// The accent colour of this view and of the descendants that set none.
+    /// The accent colour of this view and of the descendants that do not set their own.
     public final var tintColor: Color {
         get { rare?.tintColor ?? superview?.tintColor ?? .tintColor }
         set {
@@ -71,16 +73,16 @@ extension View {
         }
     }
 
-    /// Sets the accent; nil takes that of the view around again.
+    /// Sets the accent colour; nil inherits that of the superview.
     package final func overrideTint(_ color: Color?) {
         if rare?.tintColor == color { return }
         rareState.tintColor = color
         setTreeNeedsDisplay()
     }
 
-    /// The text displayed when the pointer rests on the view, or the keyboard focuses it; nil, as at first, for none.
+    /// The text displayed when the pointer rests on the view or the keyboard focuses it; nil, the default, for none.
     ///
-    /// `NSView.toolTip`. A press, a key or the wheel hides it.
+    /// `NSView.toolTip`. A button press, a key press or scrolling hides it.
     ///
     ///     preview.toolTipText = "Save the document (Ctrl+S)"
     public final var toolTipText: String? {
@@ -88,19 +90,19 @@ extension View {
         set { if newValue != toolTipText { rareState.toolTip = newValue } }
     }
 
-    /// A number by which the view can be found; 0 at first.
+    /// A number that identifies the view for `viewWithTag(_:)`; 0 by default.
     public final var tag: Int {
         get { rare?.tag ?? 0 }
         set { if newValue != tag { rareState.tag = newValue } }
     }
 
-    /// A name for tests, dumps and layouts; users never hear or see it.
+    /// An identifier for tests, dumps and layouts; it is never presented to users.
     public final var accessibilityIdentifier: String? {
         get { rare?.accessibilityIdentifier }
         set { if newValue != accessibilityIdentifier { rareState.accessibilityIdentifier = newValue } }
     }
 
-    /// Under which name the view's restorable state is kept; nil keeps none.
+    /// The identifier under which the view's restorable state is saved; with nil, the default, it is not saved.
     public final var restorationIdentifier: String? {
         get { rare?.restorationIdentifier }
         set { if newValue != restorationIdentifier { rareState.restorationIdentifier = newValue } }
@@ -113,7 +115,7 @@ extension View {
         return made
     }
 
-    /// The shape of the view, as it is shown, in its own space.
+    /// The displayed outline of the view, in its own space.
     package final var shape: RoundedRect {
         RoundedRect(shownBounds, radius: shownCornerRadius, corners: maskedCorners)
     }

@@ -1,24 +1,27 @@
 extension View {
     /// Converts `point` from this view's space to the space of `view`; nil means the window's space.
     ///
-    /// The window's space begins at the top left of the host; bounds origin and transform of its root view do not move
-    /// it. A tree without a host has the space of its root view instead, and trees are taken to coincide there. O(depth).
+    /// The window's space has its origin at the top left of the host; the bounds origin and the transform of the root view do
+    /// not change it. In a tree without a host, it is the space of the root view. The window spaces of different trees are
+    /// assumed to coincide. O(depth).
     public final func convert(_ point: Point, to view: View?) -> Point {
         let inWindow = pointInWindow(point)
         return view.map { $0.pointFromWindow(inWindow) } ?? inWindow
     }
 
-    /// `point`, given in the space of `view` (nil: the window's), in this view's.
+    /// Converts `point` from the space of `view` to this view's space; nil means the window's space.
     public final func convert(_ point: Point, from view: View?) -> Point {
         pointFromWindow(view.map { $0.pointInWindow(point) } ?? point)
     }
 
-    /// The box around `rect`, given in this view's space, in that of `view` (nil: the window's).
+    /// Returns the bounding box of `rect` after converting it from this view's space to that of `view`; nil means the window's
+    /// space.
     public final func convert(_ rect: Rect, to view: View?) -> Rect {
         convert(rect) { self.convert($0, to: view) }
     }
 
-    /// The box around `rect`, given in the space of `view` (nil: the window's), in this view's.
+    /// Returns the bounding box of `rect` after converting it from the space of `view` to this view's space; nil means the
+    /// window's space.
     public final func convert(_ rect: Rect, from view: View?) -> Rect {
         convert(rect) { self.convert($0, from: view) }
     }
@@ -35,7 +38,7 @@ extension View {
             height: max(first.y, last.y, others[0].y, others[1].y) - top)
     }
 
-    /// From this view's space to its superview's.
+    /// Converts `point` from this view's space to its superview's.
     final func pointInSuperview(_ point: Point) -> Point {
         let state = layoutState
         let local = Point(x: point.x - state.bounds.origin.x, y: point.y - state.bounds.origin.y)
@@ -46,7 +49,7 @@ extension View {
         return (local - half).applying(transform) + center
     }
 
-    /// From the superview's space to this view's.
+    /// Converts `point` from the superview's space to this view's.
     package final func pointFromSuperview(_ point: Point) -> Point {
         let state = layoutState
         guard let transform = rare?.transform, !transform.isIdentity else {
@@ -73,19 +76,19 @@ extension View {
         return isRootOfHost ? pointFromSuperview(point) : point
     }
 
-    /// Whether this is the root view of a host: its frame is in the window's space.
+    /// Whether this is the root view of a host; its frame is then in the window's space.
     final var isRootOfHost: Bool { viewTree?.rootView === self }
 }
 
 extension MouseEvent {
-    /// Where the pointer is in the space of `view`, in points.
+    /// Returns the position of the pointer in the space of `view`, in points; in the window's space if `view` is nil.
     @MainActor public func location(in view: View?) -> Point {
         view?.convert(locationInWindow, from: nil) ?? locationInWindow
     }
 }
 
 extension ScrollEvent {
-    /// Where the pointer is in the space of `view`, in points.
+    /// Returns the position of the pointer in the space of `view`, in points; in the window's space if `view` is nil.
     @MainActor public func location(in view: View?) -> Point {
         view?.convert(locationInWindow, from: nil) ?? locationInWindow
     }

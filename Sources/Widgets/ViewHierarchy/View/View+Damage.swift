@@ -1,27 +1,27 @@
-/// The part of the target that a change touches, in points of the window's space.
+/// The pixels that a change invalidates, in points of the window's space.
 extension View {
-    /// How far a focus ring reaches out of a view, in points.
+    /// The distance by which a focus ring extends beyond a view, in points.
     ///
-    /// Boxes for culling leave room for it.
+    /// Bounding boxes for culling include it.
     package static let focusRingReach = 4.0
 
-    /// How far, in points of its own space, a transformed view's picture may reach out of the view: edges are rounded
-    /// to pixels before the transform, and smoothed by it.
+    /// The distance, in points of its own space, by which the image of a transformed view may extend beyond the view: edges are
+    /// rounded to pixels before the transform, which antialiases them.
     static let transformFringe = 2.0
 
-    /// Before a change of place: the pixels where the view was must be drawn again.
+    /// Damages the pixels that the view covers before it is moved or resized.
     func damageBeforeMove() {
         guard flags.contains(.isPainted), let viewTree, !viewTree.isFullyDamaged else { return }
         viewTree.damage(extentInRoot())
     }
 
-    /// After a change of place.
+    /// Invalidates caches and the composition after the view has been moved or resized.
     func afterMove() {
         noteMove()
         queueForDisplay()
     }
 
-    /// Tells the superview that this view is elsewhere.
+    /// Updates the superview's child index and overflow flags after the view has moved.
     func noteMove() {
         if let superview, superview.rare?.childIndex != nil, let index = superview.index(of: self) {
             superview.rare?.childIndex?.invalidate(at: index)
@@ -29,26 +29,27 @@ extension View {
         noteOverflow()
     }
 
-    /// The view's pixels, now and after the change that follows.
+    /// Damages the pixels that the view and its descendants cover now; call it before a change.
     package func damageAll() { damageBeforeMove() }
 
-    /// In the next frame, what the view then covers is drawn again.
+    /// Queues the area that the view then covers for repainting in the next frame.
     ///
-    /// Its display list stays.
+    /// The display list remains valid.
     func queueForDisplay() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
         flags.remove(.hasDirtyRect)
         viewTree?.queueDisplay(self)
     }
 
-    /// Returns the area that the view and its descendants may cover, clipped by superviews; null where none is visible.
+    /// Returns the area that the view and its descendants may cover, in the window's space, clipped by the ancestors; null if
+    /// none is visible.
     func extentInRoot(of part: Rect? = nil) -> Rect {
         if flags.contains(.isHidden) { return .null }
         return rectInRoot(part.map { aligned($0) } ?? extent())
     }
 
-    /// The part of the view, a pixel larger where it or the view is not on whole pixels: what is drawn there is rounded
-    /// apart from the view.
+    /// Returns `part`, expanded by one pixel if it or the view is not aligned to whole pixels: content drawn there is rounded
+    /// independently of the view.
     private func aligned(_ part: Rect) -> Rect {
         let scale = viewTree?.scale ?? 1
         let origin = convert(layoutState.bounds.origin, to: nil)
@@ -57,7 +58,7 @@ extension View {
         return part.insetBy(dx: -1 / scale, dy: -1 / scale)
     }
 
-    /// Whether the view or one above it is shown elsewhere than where it was put.
+    /// Whether the displayed values of the view or of an ancestor may differ from the model values.
     private var isInMotion: Bool {
         var view: View? = self
         while let step = view {
@@ -86,8 +87,10 @@ extension View {
         return box
     }
 
-    /// A box around something inside, in this view's space, as it is painted: where content is snapped in the space of a
-    /// scroll view, and that space once more, it may end up a pixel further.
+    /// Returns the box in which content with the bounding box `box`, in this view's space, is painted.
+    ///
+    /// In a scroll view, content is snapped in the scroll view's own space, which is snapped itself, so it may be painted one
+    /// pixel off.
     private func snapped(_ box: Rect) -> Rect {
         guard flags.contains(.scrollsByPixels), !box.isNull else { return box }
         let scale = viewTree?.scale ?? 1
@@ -101,9 +104,9 @@ extension View {
 
     @inline(__always) private func isWhole(_ length: Double) -> Bool { length == length.rounded() }
 
-    /// The box in the superview's space around `rect` of this one's.
+    /// Returns the bounding box, in the superview's space, of `rect` in this view's space.
     func boxInSuperview(_ rect: Rect) -> Rect {
-        // Most views are neither transformed nor on their way.
+        // Fast path: most views are neither transformed nor animated.
         guard let rare, flags.contains(.isAnimating) || !rare.transform.isIdentity else {
             let (origin, start) = (layoutState.origin, layoutState.bounds.origin)
             return rect.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
@@ -137,7 +140,7 @@ extension View {
         return view.isRootOfHost ? view.boxInSuperview(box) : box
     }
 
-    /// Tells the superviews that this view reaches out of their bounds, if it does.
+    /// Sets the overflow flag of the ancestors that this view extends beyond.
     func noteOverflow() {
         guard let superview, !superview.flags.contains(.mayOverflow) else { return }
         guard reachesOut(of: superview) else { return }
@@ -146,13 +149,14 @@ extension View {
         if !superview.flags.contains(.clipsToBounds) { superview.noteOverflow() }
     }
 
-    /// Finds out again, after a layout, whether something reaches out.
+    /// Recomputes the overflow flag after a layout.
     ///
-    /// O(subviews), where it may be otherwise than before: what begins to reach out says so itself (`noteOverflow()`).
+    /// O(subviews) if the flag is set or the bounds have changed; otherwise O(1), because a subview that starts to overflow
+    /// sets the flag itself (`noteOverflow()`).
     func refreshOverflow() {
         if flags.isDisjoint(with: [.mayOverflow, .hasOtherBounds]) { return }
         flags.remove(.hasOtherBounds)
-        // A loop, not a closure: this runs over all subviews of whatever was laid out.
+        // A loop, not a closure: this runs over all subviews of each view that has been laid out.
         // During an animation of its size, the displayed bounds differ from those of the layout.
         var overflows = shownBounds != layoutState.bounds || motion?.transition != nil
         for subview in subviews where subview.reachesOut(of: self) {

@@ -1,11 +1,11 @@
 extension View {
-    /// Type and identifier, as in `Button "save"`.
+    /// The type and the identifier, as in `Button "save"`.
     package final var name: String {
         let type = String(describing: Swift.type(of: self))
         return accessibilityIdentifier.map { "\(type) \"\($0)\"" } ?? type
     }
 
-    /// The way from the root: `Window > View > Button "save"`.
+    /// The path from the root, as in `Window > View > Button "save"`.
     ///
     /// O(depth).
     public final var hierarchyPath: String { superview.map { $0.hierarchyPath + " > " + name } ?? name }
@@ -18,7 +18,7 @@ extension View: InvalidationSubject {
 }
 
 extension Responder: Hashable {
-    /// Responders are equal when they are the same object.
+    /// Returns whether both are the same object.
     public nonisolated static func == (a: Responder, b: Responder) -> Bool { a === b }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

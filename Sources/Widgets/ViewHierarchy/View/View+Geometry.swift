@@ -1,5 +1,5 @@
 extension View {
-    /// The middle of the frame, in the superview's space.
+    /// The centre of the frame, in the superview's space, in points.
     public final var center: Point {
         get {
             let state = layoutState
@@ -14,7 +14,7 @@ extension View {
         }
     }
 
-    /// An affine map of the view with its subviews about its centre.
+    /// The affine transform of the view and its subviews about the view's centre; the identity by default.
     public final var transform: AffineTransform {
         get { rare?.transform ?? .identity }
         set {
@@ -28,7 +28,7 @@ extension View {
         }
     }
 
-    /// The frame as far as it can be told: box of the transformed bounds, or simply origin and size.
+    /// The frame derived from origin, size and transform: with a transform, the bounding box of the transformed bounds.
     var geometryFrame: Rect {
         let state = layoutState
         guard let transform = rare?.transform, !transform.isIdentity else {
@@ -74,7 +74,8 @@ extension View {
             size: bounds.size)
     }
 
-    /// Stores place and size, and marks what follows from a change: compose for a move, more for a new size.
+    /// Stores origin and size, and invalidates what depends on them: the composition after a move, also layout and display
+    /// after a resize.
     package func place(origin: Point, size: Size) {
         let old = layoutState.bounds.size
         let oldOrigin = layoutState.origin
@@ -94,7 +95,7 @@ extension View {
         if looksSame { noteMove() } else { afterMove() }
     }
 
-    /// Whether only the subviews show where the view ends.
+    /// Whether the view itself draws nothing that depends on its size, so that resizing it causes no damage.
     private var isBare: Bool {
         flags.contains(.hasNoLook) && !flags.contains(.clipsToBounds) && !flags.contains(.isAnimating)
             && AnimationContext.current == nil && displayState.backgroundColor == nil
@@ -117,7 +118,7 @@ extension View {
                 cure: "the old value stays; give finite numbers (is a size divided by zero?)"))
     }
 
-    /// How the view follows a resize of its superview.
+    /// How the frame is adjusted when the superview is resized; empty by default.
     public final var autoresizingMask: AutoresizingMask {
         get { layoutState.autoresizingMask }
         set {
@@ -126,13 +127,13 @@ extension View {
         }
     }
 
-    /// Whether subviews follow a resize of this view by their masks; true at first.
+    /// Whether resizing this view adjusts its subviews according to their autoresizing masks; true by default.
     public final var autoresizesSubviews: Bool {
         get { !flags.contains(.keepsSubviewFrames) }
         set { newValue ? flags.subtract(.keepsSubviewFrames) : flags.formUnion(.keepsSubviewFrames) }
     }
 
-    /// Takes the size that `sizeThatFits(_:)` answers for the current one, keeping the origin.
+    /// Resizes the view to the result of `sizeThatFits(_:)` for the current size, keeping the origin.
     public final func sizeToFit() {
         frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
     }

@@ -4,7 +4,7 @@ extension View {
     /// Removes references to `tree`, whose host is being deallocated and whose root is this view.
     func leave(_ tree: ViewTree) {
         tree.constraintLayout?.dissolve()
-        // It may have been released, and be shown elsewhere.
+        // The view may have been removed from the host and added to another one meanwhile.
         guard viewTree === tree else { return }
         forget(tree)
         tellOfLostHost(scaleChanged: tree.scale != 1)
@@ -46,7 +46,7 @@ extension View {
 
     /// Moves this view and its descendants to `tree`, in which this view is at `depth`, and calls the hooks.
     ///
-    /// A hook may move the view again. That call has then done the rest, and this one must not undo it.
+    /// A hook may move the view again. That nested call then completes the move, and this one must not revert it.
     func moveTree(to tree: ViewTree?, depth: UInt16) {
         let old = viewTree
         if old === tree, layoutState.depth == depth, old != nil || tree == nil { return }
@@ -73,7 +73,7 @@ extension View {
         tree?.adopt(self)
         if changes, oldScale != contentScaleFactor { contentScaleChanged() }
         for subview in subviews where subview.isSubview(of: self) {
-            // One subview's hook may have taken out the next, or have moved this view.
+            // The hook of one subview may have removed the next one or moved this view.
             subview.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
         }
         guard viewTree === tree else { return }

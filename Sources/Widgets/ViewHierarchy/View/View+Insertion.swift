@@ -1,13 +1,13 @@
 extension View {
-    /// How many views deep a tree may be; a view that would be deeper is not added, and a diagnostic says so.
+    /// The maximum depth of a tree of views; a view that would be deeper is not added, and a diagnostic is reported.
     ///
-    /// Layout, painting and deallocation recurse over the tree, on a stack of a fixed size.
+    /// Layout, painting and deallocation recurse over the tree on a stack of fixed size.
     public static let maximumDepth = 500
 
-    /// Adds `view` at `index`, or in front of all subviews; a subview only changes its place.
+    /// Adds `view` at `index`, or in front of all subviews; a view that is already a subview is only reordered.
     ///
-    /// Every hook may change both trees. After each, the insertion is checked again; a refused one leaves a tree in which each
-    /// view is in the subviews of its superview, once, and in those of no other view.
+    /// Every hook may change either tree, so the insertion is checked again after each one. A refused insertion leaves a
+    /// consistent tree: each view occurs once in the subviews of its superview and in no others.
     final func insert(_ view: View, at index: Int?) {
         if let refusal = refusal(of: view) { return report(refusal, of: view) }
         if view.superview === self, let old = self.index(of: view) {
@@ -42,7 +42,7 @@ extension View {
         subviewsChanged(from: place)
         view.noteOverflow()
         view.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
-        // A hook has moved the view: that call has done the rest.
+        // A hook has moved the view: that nested call has completed the rest.
         guard view.superview === self else { return }
         if viewTree == nil { layoutOfDetachedTree?.adoptTree(view) }
         view.layoutParticipant?.superviewDidChange()
@@ -52,12 +52,12 @@ extension View {
         if view.superview === self { didAddSubview(view) }
     }
 
-    /// Removes the view from its superview, after its hooks.
+    /// Removes the view from its superview, calling the hooks of both.
     final func leaveSuperview() {
         guard let superview, superview.index(of: self) != nil else { return }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
-        // A hook may have moved the view or its neighbours.
+        // A hook may have moved the view or its siblings.
         guard self.superview === superview, let index = superview.index(of: self) else { return }
         let theme = ThemeInheritance.isUsed ? effectiveTheme : nil
         superview.detach(self, at: index)
@@ -76,10 +76,10 @@ extension View {
 
     // MARK: - Refusals
 
-    /// Why `view` cannot be a subview of this one; nil when it can.
+    /// Returns the reason why `view` cannot be a subview of this one; nil if it can.
     private func refusal(of view: View) -> String? {
         if view === self { return "to itself" }
-        // Nothing is inside a view without subviews.
+        // A view without subviews has no descendants.
         if !view.subviews.isEmpty, isDescendant(of: view) { return "below itself, to \(hierarchyPath)" }
         if !hasRoom(for: view) {
             return "to \(hierarchyPath.suffix(80)), more than \(Self.maximumDepth) views deep"
@@ -99,17 +99,17 @@ extension View {
 
     // MARK: - Height
 
-    /// Whether the tree stays within ``maximumDepth`` with `view` in this view.
+    /// Returns whether the tree stays within ``maximumDepth`` when `view` is added to this view.
     ///
-    /// Each view keeps an upper bound of its height, which removals leave as it is. Mostly this view has a sufficient one already,
-    /// and this is O(1); the exact height of `view` is measured only when the bounds come to too much.
+    /// Each view caches an upper bound of its height, which removals do not lower. The bounds usually suffice, and the check is
+    /// O(1); the exact height of `view` is measured only when they exceed the maximum.
     private func hasRoom(for view: View) -> Bool {
         if heightOfTree(with: view) <= Self.maximumDepth { return true }
         view.measureHeights()
         return heightOfTree(with: view) <= Self.maximumDepth
     }
 
-    /// The highest bound among the ancestors that `view` would raise.
+    /// Returns the largest height bound among the ancestors whose bounds adding `view` would raise.
     private func heightOfTree(with view: View) -> Int {
         var height = Int(view.layoutState.heightBound) + 1
         var step: View? = self
@@ -121,7 +121,7 @@ extension View {
         return height
     }
 
-    /// Keeps the bound of each ancestor above that of its subviews.
+    /// Raises the height bounds of the ancestors above those of their subviews.
     private func raiseHeights(over view: View) {
         var height = view.layoutState.heightBound + 1
         var step: View? = self
@@ -132,7 +132,7 @@ extension View {
         }
     }
 
-    /// Replaces the bounds of this view and its descendants by their exact heights.
+    /// Replaces the height bounds of this view and its descendants by their exact heights.
     ///
     /// O(descendants).
     private func measureHeights() {

@@ -44,10 +44,10 @@ extension View {
         superview?.setNeedsLayout()
     }
 
-    /// Says that what `encodeRestorableState(with:)` writes has changed: it is saved with the window's state,
-    /// soon after this frame.
+    /// Invalidates the state that `encodeRestorableState(with:)` encodes; it is saved with the window's state soon after this
+    /// frame.
     ///
-    /// A view without a `restorationIdentifier` cannot be found again: a diagnostic says so.
+    /// A view without a `restorationIdentifier` cannot be restored: its state is not saved, and a diagnostic is reported.
     public final func invalidateRestorableState() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.restorableState, self) }
         guard restorationIdentifier != nil else {
@@ -65,14 +65,14 @@ extension View {
         viewTree?.queueRestoration(self)
     }
 
-    /// True from `setNeedsLayout()` to `layoutSubviews()`.
+    /// Whether the layout is invalid; `layoutSubviews()` runs in the next frame.
     public final var needsLayout: Bool { flags.contains(.needsLayout) }
-    /// True from `setNeedsDisplay()` to `draw(_:)`.
+    /// Whether the drawing is invalid; `draw(_:)` runs in the next frame.
     public final var needsDisplay: Bool { flags.contains(.needsDisplay) }
-    /// True from `setNeedsUpdateConstraints()` to `updateConstraints()`.
+    /// Whether the constraints are invalid; `updateConstraints()` runs in the next frame.
     public final var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
-    /// Marks this view and all below it for drawing: another appearance, another scale.
+    /// Invalidates the drawing of this view and all its descendants, for example after a change of tint or scale.
     final func setTreeNeedsDisplay() {
         setNeedsDisplay()
         for subview in subviews { subview.setTreeNeedsDisplay() }

@@ -1,12 +1,13 @@
-/// What the layers above know and set of a view's stored state.
+/// The stored state of a view that other layers of the toolkit read and set.
 extension View {
-    /// Its own space begins on whole pixels of the target, as that of a scroll view.
+    /// Whether the origin of the view's own space is snapped to whole pixels of the target, as in a scroll view.
     package final var scrollsByPixels: Bool { flags.contains(.scrollsByPixels) }
 
-    /// Makes its own space begin on whole pixels of the target, so that what was painted can be moved; clips the content.
+    /// Snaps the origin of the view's own space to whole pixels, so that painted pixels can be moved, and clips the content to
+    /// the bounds.
     package final func scrollByPixels() { flags.formUnion([.scrollsByPixels, .clipsToBounds]) }
 
-    /// Whether constraints place the view, and neither its autoresizing mask nor its frame is made into constraints.
+    /// Whether constraints place the view; its autoresizing mask and frame are then not translated into constraints.
     package final var takesPlaceFromConstraints: Bool {
         get { flags.contains(.isPlacedByConstraints) }
         set {
@@ -14,13 +15,13 @@ extension View {
         }
     }
 
-    /// Whether its pixels are, or may be, on the target.
+    /// Whether pixels of the view are, or may be, on the target.
     package final var isPainted: Bool { flags.contains(.isPainted) }
 
-    /// Whether something else may be shown than was set.
+    /// Whether displayed values may differ from model values, because an animation runs.
     package final var hasRunningAnimation: Bool { flags.contains(.isAnimating) }
 
-    /// Whether the view draws the tint below its subviews, as a selected row does: see `Canvas.isOnTint`.
+    /// Whether the view fills its background with the tint, as a selected row does: see `Canvas.isOnTint`.
     package final var hasTintBelowSubviews: Bool {
         get { flags.contains(.hasTintBelowSubviews) }
         set {
@@ -28,10 +29,10 @@ extension View {
         }
     }
 
-    /// The controller whose view this is.
+    /// The controller that manages the view; nil if none does.
     package final var owningController: ViewController? { rare?.viewController }
 
-    /// Marks the view for a configuration update, before the next layout.
+    /// Queues the view for a configuration update before the next layout.
     ///
     /// O(1).
     package final func queueConfiguration() {

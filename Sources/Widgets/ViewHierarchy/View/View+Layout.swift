@@ -1,19 +1,20 @@
-/// The steps that the view tree takes for layout by constraints.
+/// The maintenance of layout by constraints when the view tree changes.
 extension View {
-    /// The layout of this view's tree, which no host shows; nil while it has none.
+    /// The constraint layout of this view's tree while no host shows it; nil if it has none.
     final var layoutOfDetachedTree: (any TreeLayout)? {
         if DetachedLayouts.isEmpty { return nil }
         return rootOfTree.layoutParticipant?.layoutOfDetachedTree
     }
 
-    /// The layout of this view's tree, which no host shows, created when a constraint places one of its views; else nil.
+    /// Returns the constraint layout of this view's tree while no host shows it, creating it if constraints place one of its
+    /// views; otherwise nil.
     final func requiredLayoutOfDetachedTree() -> (any TreeLayout)? {
         if let layoutOfDetachedTree { return layoutOfDetachedTree }
         let root = rootOfTree
         return root.constrainedParticipant?.makeLayout(ofDetachedTree: root)
     }
 
-    /// The first participant, depth first, that keeps constraints or is placed by some.
+    /// The first participant in depth-first order that holds constraints or is placed by them.
     private var constrainedParticipant: (any LayoutParticipant)? {
         if let layoutParticipant, layoutParticipant.holdsConstraints || layoutParticipant.placesView {
             return layoutParticipant
@@ -24,10 +25,10 @@ extension View {
         return nil
     }
 
-    /// Takes `view`, which is about to be removed from this view, out of the layout of the tree, as UIKit does it: constraints
-    /// between its inside and its outside are deactivated.
+    /// Removes `view`, which is about to be removed from this view, from the constraint layout: as in UIKit, constraints
+    /// between its subtree and views outside of it are deactivated.
     final func leaveLayout(_ view: View) {
-        // No constraint refers to it: so it is with each of thousands that are removed at once.
+        // Fast path for a view that no constraint refers to; thousands of these may be removed at once.
         if view.layoutParticipant == nil, view.subviews.isEmpty { return }
         var step: View? = self
         while let ancestor = step {
@@ -54,7 +55,7 @@ extension View {
     }
 }
 
-/// Which way a user interface runs: `UIUserInterfaceLayoutDirection`.
+/// The direction in which a user interface flows: `UIUserInterfaceLayoutDirection`.
 ///
 ///     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
 public nonisolated enum UserInterfaceLayoutDirection: Hashable, Sendable {

@@ -1,5 +1,5 @@
 extension View {
-    /// Whether `view` is the superview; no reference is counted.
+    /// Returns whether `view` is the superview, without retaining either.
     @inline(__always) package final func isSubview(of view: View) -> Bool {
         superviewReference.refers(to: view)
     }
@@ -14,30 +14,30 @@ extension View {
     /// The window that shows the view.
     public final var window: Window? { viewTree?.rootView as? Window }
 
-    /// Puts `view` at `index` (0 is the back); an index beyond the end means the front.
+    /// Inserts `view` at `index`, where 0 is the back; an index beyond the end inserts it in front.
     public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-    /// Puts `view` right behind `sibling`; in front of all when that is no subview.
+    /// Inserts `view` directly behind `sibling`; in front of all subviews if `sibling` is not a subview.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
         insert(view, at: view === sibling ? nil : index(of: sibling))
     }
 
-    /// Puts `view` right in front of `sibling`; in front of all when that is no subview.
+    /// Inserts `view` directly in front of `sibling`; in front of all subviews if `sibling` is not a subview.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         insert(view, at: view === sibling ? nil : index(of: sibling).map { $0 + 1 })
     }
 
-    /// Moves the subview in front of its siblings.
+    /// Moves a subview in front of its siblings.
     public final func bringSubviewToFront(_ view: View) {
         if let index = index(of: view) { reorder(from: index, to: subviews.count - 1) }
     }
 
-    /// Moves the subview behind its siblings.
+    /// Moves a subview behind its siblings.
     public final func sendSubviewToBack(_ view: View) {
         if let index = index(of: view) { reorder(from: index, to: 0) }
     }
 
-    /// Exchanges the places of two subviews, given by their indices.
+    /// Exchanges the positions of the subviews at two indices.
     public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else {
             return
@@ -49,7 +49,7 @@ extension View {
         subviewsChanged(from: min(first, second))
     }
 
-    /// True for the view itself and for all that have it above them.
+    /// Returns whether the view is `view` itself or one of its descendants.
     ///
     /// O(depth).
     public final func isDescendant(of view: View) -> Bool {
@@ -61,7 +61,7 @@ extension View {
         return false
     }
 
-    /// The view in this tree that has the tag; this view first, then depth first.
+    /// Returns the first view with `tag` in this view and its descendants, in depth-first order; nil if there is none.
     public final func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -70,10 +70,10 @@ extension View {
         return nil
     }
 
-    /// The index of `view` among the subviews; nil when it is none.
+    /// Returns the index of `view` among the subviews; nil if it is not a subview.
     ///
-    /// O(1) while at most one of its neighbours has been added or removed since the last numbering, and O(log count) after any
-    /// number of removals and after most insertions. Otherwise O(count), which numbers all subviews again.
+    /// O(1) while at most one of its siblings has been added or removed since the last renumbering, and O(log count) after any
+    /// number of removals and after most insertions. Otherwise O(count), which renumbers all subviews.
     package final func index(of view: View) -> Int? {
         let hint = Int(view.layoutState.indexHint)
         if hint < subviews.count, subviews[hint] === view { return hint }
@@ -90,7 +90,7 @@ extension View {
         subviewsChanged(from: min(old, new))
     }
 
-    /// Puts the subviews in the order of `order`, which holds the same ones; nothing happens when it does not.
+    /// Reorders the subviews to match `order`; does nothing unless `order` contains exactly the current subviews.
     ///
     /// O(subviews). A subview whose index changes is redrawn.
     package final func setSubviewOrder(_ order: ContiguousArray<View>) {
@@ -111,9 +111,11 @@ extension View {
         subviewsChanged(from: first)
     }
 
-    /// Puts each of `new` where that of `old` stands; false, and nothing happens, when they are not the same subviews.
+    /// Puts each view of `new` at the index of the view of `old` at the same position.
     ///
     /// O(number of views). A subview whose index changes is redrawn.
+    ///
+    /// - Returns: False, without any change, if the two do not contain the same subviews.
     package final func exchangeSubviews(_ old: ContiguousArray<View>, with new: ContiguousArray<View>) -> Bool
     {
         guard Set(old.map { ObjectIdentifier($0) }) == Set(new.map { ObjectIdentifier($0) }) else {
@@ -136,7 +138,7 @@ extension View {
 
     final func subviewsChanged(from index: Int) {
         rare?.childIndex?.invalidate(from: index)
-        // With or without subviews, a translucent view is blended in another way.
+        // A translucent view is blended differently with and without subviews.
         if displayState.alpha < 1, subviews.count < 2 { queueForDisplay() }
         setNeedsLayout()
     }

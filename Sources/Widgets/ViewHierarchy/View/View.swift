@@ -2,9 +2,9 @@ public import ObjectReferences
 
 /// A rectangle of the screen that draws, lays out its subviews and takes part in event handling.
 ///
-/// Views are objects with `UIView`'s names and rules. Changing one only marks what has to be done again; the work
-/// happens once, in the next frame. This file holds what a view is and what a subclass may override; what is done
-/// with views stands in the passes (Frame/), the routers (Input/) and the extensions beside this file.
+/// Views follow the names and rules of `UIView`. Setting a property only invalidates what depends on it; constraints, layout
+/// and drawing are updated once, in the next frame. This file declares the state of a view and the methods that a subclass may
+/// override; the passes of a frame (Frame/), the routing of events (Input/) and the extensions beside this file operate on it.
 ///
 ///     final class Meter: View {
 ///         @ViewInvalidating(.display) var level = 0.5
@@ -15,89 +15,89 @@ public import ObjectReferences
 ///     }
 @MainActor
 open class View: Responder {
-    /// The superview; nil for a view without one.
+    /// The superview; nil for a view that has not been added to one.
     public internal(set) final var superview: View? {
         get { superviewReference.object }
         set { superviewReference = WeakReference(newValue) }
     }
-    /// Weak, because a subview may outlive its superview, and because the last reference to either may be released on
-    /// another thread (docs/decisions/0016-deinitialisers.md).
+    /// Weak, because a subview may outlive its superview, and because the last reference to either may be released on another
+    /// thread (docs/decisions/0016-deinitialisers.md).
     @exclusivity(unchecked) final var superviewReference = WeakReference<View>()
-    /// Back to front.
+    /// The subviews in drawing order, from back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
-    /// The tree that this view is in; nil while no host shows it.
+    /// The tree that contains this view; nil while no host shows it.
     ///
     /// The host clears it in all views before it is deallocated (`ViewHost.deinit`), so that it never dangles; a weak
     /// reference would make every retain of the tree take the slow path.
     @inlinable package final var viewTree: ViewTree? { treeReference?.object }
     @exclusivity(unchecked) @usableFromInline final var treeReference: ClearedReference<ViewTree>?
 
-    // Unchecked: each access to these ends before anything else runs, so that none can meet another; checking them took a
-    // twentieth of building a form.
+    // Unchecked: each access ends before any other code runs, so accesses cannot overlap; the checks took 5% of the time to
+    // build a form.
     @exclusivity(unchecked) final var flags: ViewFlags = .initial
-    /// How often `draw(_:)` recorded, for tests and the inspector.
-    // Here it shares a word with the flags.
+    /// The number of times that `draw(_:)` has been recorded, for tests and the inspector.
+    // Declared here, it shares a word with the flags.
     @exclusivity(unchecked) package final var drawCount: UInt32 = 0
     @exclusivity(unchecked) package final var layoutState = ViewLayoutState()
     @exclusivity(unchecked) package final var displayState = ViewDisplayState()
-    /// Properties that few views set; made when first needed.
+    /// The properties that few views set; created on first use.
     @exclusivity(unchecked) final var rare: ViewRareState?
-    /// The part in layout by constraints; made when first needed.
+    /// The view's participant in layout by constraints; created on first use.
     ///
-    /// Its deinitialiser takes the view out of the layout.
+    /// Its deinitialiser removes the view from the constraint layout.
     @inlinable package final var layoutParticipant: (any LayoutParticipant)? {
         get { storedParticipant }
         set { storedParticipant = newValue }
     }
     @exclusivity(unchecked) @usableFromInline final var storedParticipant: (any LayoutParticipant)?
 
-    /// Makes a view with that frame, in points of the superview to come.
+    /// Creates a view with `frame`, in points of its future superview's space.
     public init(frame: Rect) {
         super.init()
         self.frame = frame
     }
 
-    /// Makes a view of no size at the origin.
+    /// Creates a view of size zero at the origin.
     public convenience override init() { self.init(frame: .zero) }
 
     nonisolated deinit {}
 
-    // MARK: - Place
+    // MARK: - Geometry
 
-    /// The rectangle in the superview's space.
+    /// The rectangle of the view in its superview's space, in points.
     ///
-    /// With a transform: the box around the transformed bounds.
+    /// With a transform, the bounding box of the transformed bounds.
     open var frame: Rect {
         get { geometryFrame }
         set { setGeometryFrame(newValue) }
     }
 
-    /// The rectangle in the view's own space.
+    /// The visible rectangle in the view's own space, in points.
     ///
-    /// A new size keeps the centre; the origin scrolls the content.
+    /// Setting another size keeps the centre of the frame; setting another origin scrolls the content.
     open var bounds: Rect {
         get { layoutState.bounds }
         set { setGeometryBounds(newValue) }
     }
 
-    // MARK: - Look
+    // MARK: - Appearance
 
-    /// Hidden views are not drawn and take no events.
+    /// Whether the view is hidden; a hidden view and its subviews are not drawn and receive no events.
     open var isHidden: Bool {
         get { flags.contains(.isHidden) }
         set { setHidden(newValue) }
     }
 
-    /// Opacity of the view with its subviews as one picture, 0...1.
+    /// The opacity of the view and its subviews, which are blended as a group; 0...1, 1 by default.
     ///
-    /// Below 0.01 it takes no events.
+    /// Values outside the range are clamped. Below 0.01 the view receives no events.
     open var alpha: Double {
         get { Double(displayState.alpha) }
         set { setAlpha(newValue) }
     }
 
-    /// The ground under everything that the view draws; nil leaves it open.
+    /// The colour drawn behind the content of the view; nil, the default, for a transparent background.
     open var backgroundColor: Color? {
         get { displayState.backgroundColor }
         set { setBackgroundColor(newValue) }
@@ -107,8 +107,8 @@ open class View: Responder {
 
     /// Adds `view` in front of the other subviews.
     ///
-    /// A view that has a superview moves. Adding a view to itself, below itself or more than ``maximumDepth`` views deep is
-    /// refused with a diagnostic. O(1) besides the hooks of the moved tree.
+    /// A view that already has a superview is moved. Adding a view to itself, to one of its descendants, or more than
+    /// ``maximumDepth`` views deep is refused with a diagnostic. O(1), not counting the callbacks of the moved tree.
     open func addSubview(_ view: View) { insert(view, at: nil) }
 
     /// Removes the view from its superview; does nothing without one.
@@ -118,117 +118,121 @@ open class View: Responder {
 
     /// Invalidates the layout: `layoutSubviews()` runs in the next frame.
     ///
-    /// The toolkit calls it for its own invalidations, too. Call super. O(1).
+    /// The toolkit calls this method for its own invalidations, too. Call super when overriding. O(1).
     open func setNeedsLayout() { invalidateLayout() }
 
-    /// Invalidates what the view draws: `draw(_:)` runs in the next frame.
+    /// Invalidates the drawing of the view: `draw(_:)` runs in the next frame.
     ///
-    /// The toolkit calls it for its own invalidations, too. Call super. O(1).
+    /// The toolkit calls this method for its own invalidations, too. Call super when overriding. O(1).
     open func setNeedsDisplay() { invalidateDisplay() }
 
-    /// Invalidates what the view draws in a rectangle of its own space; the pixels outside stay.
+    /// Invalidates the drawing within `rect`, in the view's own space; pixels outside of it are not repainted.
     ///
-    /// Call super. O(1).
+    /// Call super when overriding. O(1).
     open func setNeedsDisplay(_ rect: Rect) { invalidateDisplay(in: rect) }
 
     /// Invalidates the constraints: `updateConstraints()` runs in the next frame.
     ///
-    /// The toolkit calls it for its own invalidations, too. Call super. O(1).
+    /// The toolkit calls this method for its own invalidations, too. Call super when overriding. O(1).
     open func setNeedsUpdateConstraints() { invalidateConstraints() }
 
     /// Invalidates `intrinsicContentSize`.
     ///
-    /// Where constraints place the view, the size is read again before the next solution; otherwise the superview is laid out
-    /// again. The toolkit calls it for its own invalidations, too. Call super. O(1).
+    /// If constraints place the view, the size is read again before the constraints are solved; otherwise the layout of the
+    /// superview is invalidated. The toolkit calls this method for its own invalidations, too. Call super when overriding.
+    /// O(1).
     open func invalidateIntrinsicContentSize() { invalidateContentSize() }
 
-    // MARK: - Hooks of a frame, in their order
+    // MARK: - Callbacks of a frame, in order
 
-    /// Changes constraints; the last pass before layout.
+    /// Updates the constraints of the view, in the last pass before layout.
     ///
-    /// Call super last, as in UIKit.
+    /// As in UIKit, call super as the last step when overriding.
     open func updateConstraints() {}
 
-    /// The size that the content asks for; `View.noIntrinsicMetric` where it asks for none.
+    /// The natural size of the content, in points; `View.noIntrinsicMetric`, the default, in a dimension without one.
     open var intrinsicContentSize: Size {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// The descendant whose first baseline serves as this view's; the view itself, unless overridden.
+    /// The view whose first baseline is used for this view; the view itself by default.
     open var forFirstBaselineLayout: View { self }
 
-    /// The descendant whose last baseline serves as this view's; the view itself, unless overridden.
+    /// The view whose last baseline is used for this view; the view itself by default.
     open var forLastBaselineLayout: View { self }
 
-    /// How far the frame reaches out of the rectangle that constraints align: a shadow, a badge.
+    /// The insets from the frame to the rectangle that constraints align, for example to exclude a shadow or a badge; zero by
+    /// default.
     open var alignmentRectInsets: EdgeInsets { .zero }
 
-    /// The size that suits the view best within `size`; the current size unless overridden.
+    /// Returns the size, in points, that fits the view best within `size`; the current size by default.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-    /// Places the subviews.
+    /// Lays out the subviews.
     ///
-    /// Runs once for each view that is marked, parents first.
+    /// Called in the layout pass for each view whose layout is invalid, superviews before their subviews.
     open func layoutSubviews() {}
 
-    /// Records what the view shows, within its bounds; the background is already there.
+    /// Draws the content of the view within its bounds, above the background.
     ///
-    /// Not called without need.
+    /// The drawing is recorded and replayed; the method is called only after an invalidation.
     open func draw(_ canvas: Canvas) {}
 
-    // MARK: - Hooks of events
+    // MARK: - Hit testing
 
-    /// The deepest view at `point` (in this view's space) that takes events; nil when there is none.
+    /// Returns the deepest view at `point` (in this view's space) that receives events; nil if there is none.
     open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         HitTesting.view(at: point, in: self, event)
     }
 
-    /// True when `point` (in this view's space) is on the view; its bounds unless overridden.
+    /// Returns whether `point`, in this view's space, is inside the view; by default, whether it is inside the bounds.
     open func point(inside point: Point, with event: InputEvent?) -> Bool { bounds.contains(point) }
 
-    // MARK: - Hooks of the tree
+    // MARK: - Callbacks of tree changes
 
-    /// Called before the view is added to a superview or removed from one; nil when it is removed.
+    /// Called before the view is added to a superview or removed from one; `newSuperview` is nil when it is removed.
     open func willMove(toSuperview newSuperview: View?) {}
-    /// Called after the view was added to a superview or removed from one.
+    /// Called after the view has been added to a superview or removed from one.
     open func didMoveToSuperview() {}
-    /// Called before the view is added to a superview or removed from one; nil when it is removed.
+    /// Called before the view, or one of its ancestors, is added to a window or removed from one; `newWindow` is nil when it is
+    /// removed.
     open func willMove(toWindow newWindow: Window?) {}
-    /// Called after the view, or a superview, was added to a window or removed from one.
+    /// Called after the view, or one of its ancestors, has been added to a window or removed from one.
     open func didMoveToWindow() {}
-    /// Called after a subview was added.
+    /// Called after a subview has been added.
     open func didAddSubview(_ subview: View) {}
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// States the semantics of the view for assistive technologies and tests: role, name, value, states, actions.
+    /// Reports the semantics of the view to assistive technologies and tests: role, name, value, states and actions.
     ///
-    /// Call super first. What the program has set, such as `accessibilityLabel`, goes before it (docs/accessibility.md).
+    /// Call super first when overriding. Properties that the program has set, such as `accessibilityLabel`, take precedence
+    /// over the reported ones (docs/accessibility.md).
     open func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         describeState(&attributes)
     }
 
-    // MARK: - Hooks of state that outlives a launch
+    // MARK: - State restoration
 
-    /// Writes what should be there again at the next launch.
+    /// Encodes the state to restore at the next launch.
     ///
-    /// Called when `invalidateRestorableState()` was.
+    /// Called when the window's state is saved, if `invalidateRestorableState()` has been called.
     open func encodeRestorableState(with coder: RestorationCoder) {}
 
-    /// Reads what `encodeRestorableState(with:)` wrote.
+    /// Decodes the state that `encodeRestorableState(with:)` has encoded.
     open func decodeRestorableState(with coder: RestorationCoder) {}
 
-    /// Type, identifier and frame.
+    /// The type, the identifier and the frame of the view.
     open override var description: String { "<\(name); frame = \(geometryFrame)>" }
 
-    /// The path from the root, the frame, and each property of the view's state that differs from a new view's.
+    /// The path from the root, the frame, and each state property that differs from its default.
     open override var debugDescription: String { ViewStateDescription(of: self).text }
 
-    /// The next in the chain of responders: the controller of this view, else the superview.
+    /// The next responder in the chain: the view's controller if it has one, otherwise the superview.
     open override var next: Responder? { rare?.viewController ?? superview }
 }
 
 extension View {
-    /// "No size of my own" in an intrinsic content size.
+    /// The value of a dimension of `intrinsicContentSize` in which the view has no natural size.
     public static let noIntrinsicMetric = -1.0
 }

@@ -1,4 +1,4 @@
-/// Manages a tree of views: makes it when it is first needed, and follows its coming and going.
+/// Manages a tree of views: creates it when it is first needed, and is notified when it appears and disappears.
 ///
 /// `UIViewController`.
 ///
@@ -11,22 +11,22 @@
 open class ViewController: Responder {
     nonisolated deinit {}
 
-    /// Shown by windows and containers.
+    /// The title that windows and containers display; nil, the default, for none.
     open var title: String?
-    /// The controllers inside this one.
+    /// The child controllers, in the order in which they were added.
     public private(set) final var children: [ViewController] = []
-    /// The controller that this one is inside of.
+    /// The parent controller; nil while the controller has none.
     public private(set) weak final var parent: ViewController?
 
-    /// The size that a sheet of this controller would like to have, in points; zero, as at first: as its view fits.
+    /// The preferred size of a sheet that presents this controller, in points; with zero, the default, the sheet fits the view.
     open var preferredContentSize = Size.zero
-    /// Whether Escape leaves it where it is presented; false at first.
+    /// Whether Escape does not dismiss the controller while it is presented; false by default.
     public final var isModalInPresentation = false
 
-    /// The style of the controller's view, with the views of its children and of the sheets that it presents; unspecified, as at
-    /// first, for that of the superview.
+    /// The user interface style of the controller's view, including the views of its children and the sheets that it presents.
     ///
-    /// `UIViewController.overrideUserInterfaceStyle`. A style that the view itself overrides goes before it.
+    /// `UIViewController.overrideUserInterfaceStyle`. Unspecified, the default, inherits the style of the superview. A style
+    /// that the view itself overrides takes precedence.
     public final var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
         didSet {
             guard let loadedView else { return }
@@ -40,9 +40,9 @@ open class ViewController: Responder {
 
     private enum Appearance { case appearing, appeared, disappearing, disappeared }
 
-    /// The root of the controller's tree.
+    /// The root view of the controller.
     ///
-    /// Reading it loads it: `loadView()`, then `viewDidLoad()`.
+    /// Reading it loads the view if necessary: it calls `loadView()`, then `viewDidLoad()`.
     public final var view: View {
         get {
             loadViewIfNeeded()
@@ -60,19 +60,19 @@ open class ViewController: Responder {
         }
     }
 
-    /// The insets that this controller's own bars add to the safe area insets of its view, in points.
+    /// The insets that this controller's own bars add to the safe area of its view, in points; zero by default.
     public final var additionalSafeAreaInsets = EdgeInsets.zero {
         didSet {
             if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaChanged() }
         }
     }
 
-    /// Whether the view has been created.
+    /// Whether the view has been loaded.
     public final var isViewLoaded: Bool { loadedView != nil }
-    /// The view, if it has been created; reading it does not create one.
+    /// The view if it has been loaded, otherwise nil; reading it does not load the view.
     public final var viewIfLoaded: View? { loadedView }
 
-    /// Creates the view, unless it has been created.
+    /// Loads the view unless it has been loaded.
     public final func loadViewIfNeeded() {
         if loadedView != nil { return }
         loadView()
@@ -85,46 +85,47 @@ open class ViewController: Responder {
 
     // MARK: - Life cycle
 
-    /// Makes the view: an empty one unless overridden.
+    /// Creates the view and assigns it to `view`; by default, an empty view.
     ///
-    /// Do not call it.
+    /// Do not call this method directly; it is called by `view` and `loadViewIfNeeded()`.
     open func loadView() { view = View() }
-    /// Called after the view has been created.
+    /// Called after the view has been loaded.
     open func viewDidLoad() {}
-    /// Called before the view is displayed.
+    /// Called before the view is added to a window.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called after the view was displayed.
+    /// Called after the view has been added to a window.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view is taken away.
+    /// Called before the view is removed from its window.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called after the view was taken away.
+    /// Called after the view has been removed from its window.
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// The view that gets the keyboard focus when the controller is presented or its window opens; nil, as unless overridden, for the
-    /// first one that can have it.
-    open var preferredFocusedView: View? { nil }
-    /// The user has dismissed the controller with Escape.
+    /// The view that receives the keyboard focus when the controller is presented or its window opens.
     ///
-    /// Not called for what the program dismisses.
+    /// With nil, the default, the first view that can become first responder receives it.
+    open var preferredFocusedView: View? { nil }
+    /// Called after the user has dismissed the controller with Escape.
+    ///
+    /// Not called when the program dismisses it.
     open func presentationDidDismiss() {}
 
-    /// Updates the constraints of the view; calls its `updateConstraints()`.
+    /// Updates the constraints of the view by calling its `updateConstraints()`.
     ///
-    /// Call super last.
+    /// As in UIKit, call super as the last step when overriding.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
 
-    /// The next responder: what the controller's view is inside of.
+    /// The next responder: the superview of the controller's view, otherwise the parent controller.
     open override var next: Responder? { loadedView?.superview ?? parent }
 
     // MARK: - Containment
 
-    /// Takes `child` in.
+    /// Adds `child` to the child controllers, removing it from its former parent.
     ///
-    /// Add its view yourself, then call its `didMove(toParent:)`. A controller cannot be inside itself: that
-    /// is refused with a diagnostic.
+    /// Afterwards, add the view of the child to your view and call the child's `didMove(toParent:)`. Adding a controller to
+    /// itself or to one of its descendants is refused with a diagnostic.
     public final func addChild(_ child: ViewController) {
         var step: ViewController? = self
         while let current = step {
@@ -145,7 +146,7 @@ open class ViewController: Responder {
         child.parent = self
     }
 
-    /// Removes the controller from its parent; its view is not removed.
+    /// Removes the controller from its parent; its view stays in its superview.
     public final func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -153,14 +154,14 @@ open class ViewController: Responder {
         didMove(toParent: nil)
     }
 
-    /// Called before the controller is added to a parent or removed from one; nil when it is removed.
+    /// Called before the controller is added to a parent or removed from one; `parent` is nil when it is removed.
     open func willMove(toParent parent: ViewController?) {}
-    /// Called after the controller was added to a parent or removed from one; nil when it was removed.
+    /// Called after the controller has been added to a parent or removed from one; `parent` is nil when it was removed.
     open func didMove(toParent parent: ViewController?) {}
 
     // MARK: - Appearance
 
-    /// Called around the view's way into a window or out of it.
+    /// Updates the appearance state before the view is added to a tree with a host or removed from one.
     func viewWillMove(toWindow isShown: Bool) {
         switch (isShown, appearance) {
         case (true, .disappeared), (true, .disappearing):

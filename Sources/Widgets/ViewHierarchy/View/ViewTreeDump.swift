@@ -1,4 +1,4 @@
-/// A tree of views as text, a line a view: type, identifier, frame, words, and what is not as usual.
+/// A text representation of a view tree with one line per view: type, identifier, frame, text, semantics and non-default state.
 ///
 ///     View "page" (0, 0; 320 x 200)
 ///       Button "save" (12, 12; 80 x 28) shows "Save" = button "Save" [focusable] -> activate
@@ -23,7 +23,8 @@ package enum ViewTreeDump {
         return notes.isEmpty ? text : text + " " + notes.joined(separator: ", ")
     }
 
-    /// Role, name, value and states; nil for what only arranges others, and for text that is as it is shown.
+    /// Returns role, name, value and states; nil for views that only contain others, and for plain text without accessibility
+    /// properties.
     private static func semantics(of view: View) -> String? {
         let attributes = view.accessibilityAttributes
         let isPlain = attributes.role == .none || attributes.role == .staticText
@@ -44,7 +45,7 @@ package enum ViewTreeDump {
         return notes
     }
 
-    /// `a b c d tx ty`, to a thousandth.
+    /// Returns `a b c d tx ty`, rounded to three decimal places.
     package static func describe(_ transform: AffineTransform) -> String {
         [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
             .map(plain)
@@ -53,9 +54,8 @@ package enum ViewTreeDump {
 }
 
 extension View {
-    /// This view and all below it as text, a line a view: type, identifier, frame, words, and what is not as
-    /// usual (hidden, alpha, clips...).
+    /// Returns a text representation of this view and its descendants, one line per view, for tests and debugging.
     ///
-    /// For tests and for the debugger.
+    /// A line shows type, identifier, frame, text, semantics and non-default state (hidden, alpha, clips...).
     public final func dump() -> String { ViewTreeDump.text(of: self) }
 }

@@ -1,7 +1,7 @@
-/// A view that shows a text by which users, and tests, know it.
+/// A view with a text by which users and tests identify it.
 ///
 ///     (view as? any VisibleText)?.visibleText == "Save"
 public protocol VisibleText: View {
-    /// The text as shown, before truncation; nil while there is none.
+    /// The displayed text before truncation; nil if there is none.
     var visibleText: String? { get }
 }

@@ -1,38 +1,38 @@
-/// A window of the desktop, and the root of its tree of views.
+/// A window of the desktop, which is also the root of its view tree.
 ///
-/// `UIWindow`, with `NSWindow`'s title and closing.
+/// `UIWindow`, with the title and the closing methods of `NSWindow`.
 ///
 ///     let window = Window(title: "Notes", size: Size(width: 480, height: 320))
 ///     window.rootViewController = NotesController()
 ///     window.makeKeyAndVisible()
 open class Window: View {
-    /// Shown in the title bar.
+    /// The title in the title bar.
     public final var title: String {
         didSet { if title != oldValue { presenter?.titleChanged() } }
     }
 
-    /// The smallest size, in points, that the user can give the window; nil for none.
+    /// The minimum size to which the user can resize the content, in points; nil, the default, for none.
     ///
-    /// A window that is smaller when it opens gets this size.
+    /// A window that is smaller when it opens is enlarged to this size.
     public final var minimumSize: Size? {
         didSet { if minimumSize != oldValue { presenter?.minimumSizeChanged() } }
     }
 
-    /// The position of the content on the desktop when the window opens, in points; nil, as at first, for the middle of the display,
-    /// or right of and below the window that was opened last.
+    /// The position of the content on the desktop when the window opens, in points.
     ///
-    /// Wayland always decides itself.
+    /// With nil, the default, the first window is centred on the display, and later ones open to the right of and below the
+    /// window opened last. On Wayland the compositor always chooses the position.
     public final var position: Point?
 
-    /// Whether the user can change the size; read when the window is opened.
+    /// Whether the user can resize the window; true by default, and read when the window opens.
     public final var isResizable = true
 
-    /// Colours and measures of all in the window.
+    /// The theme (colours and metrics) of all views in the window; light by default.
     public final var appearance = Theme.light {
         didSet { viewTree?.host?.setTheme(appearance) }
     }
 
-    /// The controller whose view fills the window.
+    /// The controller whose view fills the window; nil, the default, for none.
     public final var rootViewController: ViewController? {
         didSet {
             if oldValue === rootViewController { return }
@@ -42,15 +42,15 @@ open class Window: View {
         }
     }
 
-    /// Called after the window has closed.
+    /// The closure that is called after the window has closed.
     public final var onClose: (() -> Void)?
 
     /// The presenter that opened the window; nil while it is not open.
     package weak final var presenter: (any WindowPresenting)?
 
-    /// Makes a window that is not open yet; `size` is that of its content, in points.
+    /// Creates a window that is not yet open, with a content of `size`, in points.
     ///
-    /// A window that is larger than the usable part of the display opens in the largest size that fits.
+    /// A window larger than the usable area of the display opens in the largest size that fits.
     public init(title: String, size: Size) {
         self.title = title
         super.init(frame: Rect(origin: .zero, size: size))
@@ -61,19 +61,23 @@ open class Window: View {
 
     nonisolated deinit {}
 
-    /// The pixels that the open window's surface holds, for tests that compare them with a bitmap's.
+    /// The pixels of the open window's surface, for tests that compare them with a bitmap; nil if they cannot be read.
     package final var surfacePixels: Bitmap? { presenter?.readPixels() }
 
-    /// True while the window is open.
+    /// Whether the window is open.
     public final var isOpen: Bool { presenter != nil }
 
-    /// The responder that has the keyboard focus in the window; nil while none has: AppKit's `NSWindow.firstResponder`.
+    /// The responder with the keyboard focus in the window; nil if none has it.
+    ///
+    /// `NSWindow.firstResponder`.
     public final var firstResponder: Responder? { inputRouting?.firstResponder }
 
-    /// Gives the keyboard focus to `responder`, or with nil takes it away: AppKit's `NSWindow.makeFirstResponder(_:)`.
+    /// Makes `responder` the first responder of the window; nil clears the first responder.
     ///
-    /// - Returns: False when the present first responder does not give the focus up, or `responder` does not take it; then it stays
-    ///   where it was.
+    /// `NSWindow.makeFirstResponder(_:)`.
+    ///
+    /// - Returns: False if the current first responder refuses to resign or `responder` refuses to become first responder. The
+    ///   first responder then does not change.
     @discardableResult public final func makeFirstResponder(_ responder: Responder?) -> Bool {
         guard let inputRouting else { return false }
         if let responder {
@@ -82,18 +86,18 @@ open class Window: View {
         return inputRouting.firstResponder?.resignFirstResponder() ?? true
     }
 
-    /// Closes the window, without asking.
+    /// Closes the window without calling `windowShouldClose()`.
     ///
-    /// Its views disappear and their state is saved. The application releases it: it is freed unless the program keeps it, and can
-    /// be opened again where it does.
+    /// The state of its views is saved, and they disappear. The application releases the window; if the program retains it, it
+    /// can be opened again.
     public final func close() { presenter?.close() }
 
-    /// Asks the window whether it wants to close, and closes it: what the title bar's button does.
+    /// Closes the window if `windowShouldClose()` returns true, as the close button in the title bar does.
     public final func performClose() {
         if windowShouldClose() { close() }
     }
 
-    /// Whether the user may close the window; true unless overridden.
+    /// Returns whether the user may close the window; true by default.
     open func windowShouldClose() -> Bool { true }
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -113,6 +117,6 @@ package protocol WindowPresenting: AnyObject {
     func minimumSizeChanged()
     func bringToFront()
     func close()
-    /// The pixels that the window's surface holds; nil when they cannot be read.
+    /// Returns the pixels of the window's surface; nil if they cannot be read.
     func readPixels() -> Bitmap?
 }

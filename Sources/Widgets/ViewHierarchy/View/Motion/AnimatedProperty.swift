@@ -1,9 +1,9 @@
-/// The animatable properties of a view, in the order in which a view keeps its tracks.
+/// The animatable properties of a view, in the order in which its animation tracks are stored.
 nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
-    /// Top left of the untransformed frame.
+    /// The top left of the untransformed frame.
     case origin
     case size
-    /// Where the view's own space begins.
+    /// The origin of the bounds.
     case boundsOrigin
     case transform
     case alpha
@@ -13,9 +13,9 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     case borderColor
     /// The displayed value of a control.
     case value
-    /// The share of the old snapshot that remains in a transition, 1...0.
+    /// The opacity of the old snapshot during a transition, from 1 to 0.
     case transition
 
-    /// Not under reduced motion.
+    /// Whether changes of the property are not animated under reduced motion.
     var isMovement: Bool { rawValue <= Self.transform.rawValue || self == .value }
 }

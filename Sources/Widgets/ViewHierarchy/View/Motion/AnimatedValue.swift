@@ -9,7 +9,7 @@ enum AnimatedValue {
     case cornerRadius(Double)
     case borderWidth(Double)
     case borderColor(Color)
-    /// The displayed value of a control, or the share of a transition's old snapshot that remains.
+    /// The displayed value of a control, or the opacity of the old snapshot during a transition.
     case amount(AnimatedProperty, Double)
 
     var property: AnimatedProperty {

@@ -1,24 +1,24 @@
 /// An animation that records the changes of animatable properties.
 protocol AnimationRecording: AnyObject {
-    /// Records that a property of `view` has changed from `old` to `new`.
+    /// Records a change of a property of `view` from `old` to `new`.
     func add(_ view: View, from old: AnimatedValue, to new: AnimatedValue)
 }
 
-/// Which animation the changes made now belong to: a part of the ``ExecutionContext``.
+/// The part of the ``ExecutionContext`` that holds the animation that records the current changes.
 struct AnimationContext {
     private var recording: (any AnimationRecording)?
     private var areEnabled = true
-    /// How many animations are nested in each other.
+    /// The nesting depth of animation blocks.
     private var depth = 0
     private var completionDepth = 0
     private var newcomers: [View] = []
 
-    /// More blocks inside of each other than this are a recursion without end.
+    /// The maximum nesting depth of animation blocks; deeper nesting is taken for infinite recursion.
     private static let depthLimit = 200
-    /// The limit of completion handlers nested in each other, as animations without duration call them.
+    /// The maximum nesting depth of completion handlers, which animations without duration call immediately.
     private static let completionDepthLimit = 64
 
-    /// The animation of the code that runs now; nil outside of animations, and where they are off.
+    /// The animation that records the current changes; nil outside of animation blocks and without animation.
     static var current: (any AnimationRecording)? { ExecutionContext.current.animation.recording }
 
     /// `View.areAnimationsEnabled`.
@@ -27,9 +27,9 @@ struct AnimationContext {
         set { ExecutionContext.current.animation.areEnabled = newValue }
     }
 
-    /// Runs `changes` as part of `animation`; nil: without animation.
+    /// Runs `changes` as part of `animation`; with nil, they are not animated.
     ///
-    /// Animations that go on making blocks inside of themselves are cut off.
+    /// Blocks nested too deeply are not run, and a diagnostic is reported.
     static func during(_ animation: (any AnimationRecording)?, _ changes: () -> Void) {
         let outer = ExecutionContext.current.animation
         guard outer.depth < depthLimit else {
@@ -45,7 +45,7 @@ struct AnimationContext {
         if outer.recording == nil { welcomeNewcomers() }
     }
 
-    /// Tells an end; what is done then belongs to no animation.
+    /// Calls a completion handler; its changes belong to no animation.
     static func complete(_ completion: () -> Void) {
         let depth = ExecutionContext.current.animation.completionDepth
         guard depth < completionDepthLimit else {
@@ -58,9 +58,9 @@ struct AnimationContext {
         ExecutionContext.current.animation.completionDepth -= 1
     }
 
-    // MARK: - Newcomers
+    // MARK: - First placement
 
-    /// `view` has its first place ever given to it: that is no movement, until the animations at hand are all told.
+    /// Records that `view` is placed for the first time, which is not animated until the outermost animation block ends.
     static func noteNewcomer(_ view: View) {
         view.flags.insert(.isBeingPlacedFirst)
         ExecutionContext.current.animation.newcomers.append(view)

@@ -2,15 +2,15 @@
 ///
 ///     if let shown = view.layer.presentation() { print(shown.frame) }
 public nonisolated struct Presentation: Hashable, Sendable {
-    /// Top left of the untransformed frame.
+    /// The top left of the untransformed frame, in the superview's space.
     var origin: Point
-    /// The visible area in the view's own space, in points.
+    /// The displayed bounds in the view's own space, in points.
     public internal(set) var bounds: Rect
     /// The transform about the view's centre.
     public internal(set) var transform: AffineTransform
     /// The opacity, 0...1.
     public internal(set) var alpha: Double
-    /// Fixed while it is animated, else as it was set.
+    /// The background colour, with dynamic colours resolved while it is animated.
     public internal(set) var backgroundColor: Color?
     /// The radius of the corners, in points.
     public internal(set) var cornerRadius: Double
@@ -18,17 +18,17 @@ public nonisolated struct Presentation: Hashable, Sendable {
     public internal(set) var borderWidth: Double
     /// The colour of the border.
     public internal(set) var borderColor: Color
-    /// How much more than its value a control shows.
+    /// The displayed value of a control minus its model value.
     var excess = 0.0
-    /// How much of a transition's old picture is left.
+    /// The opacity of the old snapshot during a transition, from 1 to 0.
     var transition = 0.0
 
-    /// The middle of the frame, in the superview's space.
+    /// The centre of the frame, in the superview's space.
     public var center: Point {
         Point(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2)
     }
 
-    /// The rectangle in the superview's space; the box around it when it is transformed.
+    /// The rectangle in the superview's space; with a transform, the bounding box of the transformed bounds.
     public var frame: Rect {
         if transform.isIdentity { return Rect(origin: origin, size: bounds.size) }
         let size = bounds.size
@@ -36,9 +36,9 @@ public nonisolated struct Presentation: Hashable, Sendable {
         return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
 
-    /// The centre and the opacity by Core Animation's names.
+    /// The centre of the frame, under its name in `CALayer`; equals `center`.
     public var position: Point { center }
-    /// The opacity, by the name in `CALayer`; equals `alpha`.
+    /// The opacity, under its name in `CALayer`; equals `alpha`.
     public var opacity: Double { alpha }
 
     /// Creates the model values of `view`.
@@ -69,7 +69,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// Returns the displayed value of `property`; nil for properties without a stored value.
+    /// Returns the displayed value of `property`; nil for `value` and `transition`, which are stored apart.
     func value(of property: AnimatedProperty) -> AnimatedValue? {
         switch property {
         case .origin: .origin(origin)

@@ -1,17 +1,17 @@
-/// The snapshot of a view's old content, which a transition replaces with the new content.
+/// The snapshot of a view's old content during a transition to new content.
 struct TransitionPicture {
-    /// How it goes.
+    /// The kind of a transition.
     enum Style: Hashable {
         case dissolve
-        /// The new picture comes from there, by one width or height; `x` and `y` are -1, 0 or 1.
+        /// Slides the new content in from one side, by the width or height of the view; `x` and `y` are -1, 0 or 1.
         case slide(x: Double, y: Double)
     }
 
     let image: Image
-    /// Its top left, in pixels from that of the view.
+    /// The top left of the snapshot, in pixels relative to that of the view.
     private var corner: PixelPoint
     let style: Style
-    /// Without holes: the new picture can lie under it from the start.
+    /// Whether all pixels are opaque, so that the new content can be drawn below the snapshot from the start.
     let isOpaque: Bool
 
     init(image: Image, corner: PixelPoint, style: Style) {
@@ -28,13 +28,13 @@ struct TransitionPicture {
             width: image.size.width, height: image.size.height)
     }
 
-    /// Shifts it as far, in points, as its view lies from the one that takes it over.
+    /// Shifts the snapshot, which another view takes over, by the offset in points between the two views.
     mutating func shift(by way: Point) {
         corner.x += pixel((way.x * image.scale).rounded())
         corner.y += pixel((way.y * image.scale).rounded())
     }
 
-    /// Where it is drawn for a view whose top left is at `place`.
+    /// Returns the position at which the snapshot is drawn if the top left of the view is at `place`, in pixels.
     func place(at place: PixelPoint) -> PixelPoint {
         PixelPoint(x: place.x + corner.x, y: place.y + corner.y)
     }

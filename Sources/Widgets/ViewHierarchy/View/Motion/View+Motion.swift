@@ -1,10 +1,10 @@
 extension View {
-    /// The displayed values; nil at rest.
+    /// The displayed values during an animation; nil otherwise.
     final var motion: ViewMotion? { flags.contains(.isAnimating) ? rare?.motion : nil }
 
     // MARK: - Displayed values
 
-    // Of the model unless the view is animated: one test of a flag.
+    // Each is the model value unless the view is animated, which costs a test of one flag.
     final var shownOrigin: Point { motion?.shown.origin ?? layoutState.origin }
     package final var shownBounds: Rect { motion?.shown.bounds ?? layoutState.bounds }
     package final var shownAlpha: Double { motion?.shown.alpha ?? Double(displayState.alpha) }
@@ -17,7 +17,7 @@ extension View {
         return displayState.backgroundColor
     }
 
-    /// Runs `body` with `bounds` answering what is shown: drawings grow with their view.
+    /// Calls `body` while `bounds` returns the displayed bounds, so that drawing follows an animated size.
     final func withShownBounds<Result>(_ body: () -> Result) -> Result {
         guard let shown = motion?.shown.bounds, shown != layoutState.bounds else { return body() }
         let model = layoutState.bounds
@@ -28,7 +28,7 @@ extension View {
 
     // MARK: - Changes
 
-    /// A property changed: it is animated if that is asked for, and what is shown follows in any case.
+    /// Records a change of a property in the current animation, if there is one, and updates the displayed values.
     @inline(__always)
     final func changed(from old: @autoclosure () -> AnimatedValue, to new: @autoclosure () -> AnimatedValue) {
         if AnimationContext.current != nil || flags.contains(.isAnimating) {
@@ -43,7 +43,8 @@ extension View {
         refreshShown()
     }
 
-    /// Whether the change is from nowhere: a view that was never placed does not fly in from the corner.
+    /// Returns whether the change is the first placement of the view, which is not animated: a new view does not move in from
+    /// the origin.
     private func isFirstPlace(_ old: AnimatedValue) -> Bool {
         let isFromNowhere: Bool
         switch old {
@@ -59,12 +60,12 @@ extension View {
         return isFirst || isFromNowhere
     }
 
-    /// Shows what follows from the model and the running animations now.
+    /// Updates the displayed values from the model values and the running animations.
     final func refreshShown() {
         if flags.contains(.isAnimating) { viewTree?.animator?.refresh(self) }
     }
 
-    /// Shows `next` from the next frame on: what it and the old picture cover is damaged.
+    /// Replaces the displayed values from the next frame on, and damages the area covered before and after.
     final func show(_ next: Presentation, _ motion: ViewMotion) {
         let old = motion.shown
         if next == old { return }
@@ -83,7 +84,7 @@ extension View {
         return extentInRoot()
     }
 
-    /// Steps are small: most of the time both pictures are in one box.
+    /// Damages both areas as one rectangle if they intersect, as they usually do because animation steps are small.
     private func damage(_ before: Rect, _ after: Rect) {
         guard let viewTree else { return }
         if before.isNull || after.isNull || !before.intersects(after) {

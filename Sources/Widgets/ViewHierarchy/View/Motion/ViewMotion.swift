@@ -1,4 +1,4 @@
-/// The displayed values of a view that is animated; views at rest have none.
+/// The displayed values of an animated view; a view without running animations has none.
 ///
 /// The animator of the view's tree creates it, updates it in each frame, and removes it when the animations have ended.
 final class ViewMotion {
@@ -14,8 +14,8 @@ final class ViewMotion {
     }
 }
 
-/// The animator of a tree of views, as the views know it.
+/// The interface of a tree's animator to the views.
 protocol TreeAnimator: AnyObject {
-    /// Updates the displayed values of `view`, a property of which has changed while it is animated.
+    /// Updates the displayed values of the animated view `view` after one of its properties has changed.
     func refresh(_ view: View)
 }

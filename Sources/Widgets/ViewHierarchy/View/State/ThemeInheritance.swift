@@ -1,4 +1,4 @@
-/// The theme of one view among its ancestors and descendants: finds it, replaces it, and invalidates the views that inherit it.
+/// The theme of a view in its tree: computes it, overrides it, and invalidates the views that inherit it.
 ///
 ///     ThemeInheritance(of: overlay).inherit(from: owner)
 @MainActor
@@ -7,9 +7,9 @@ package struct ThemeInheritance {
 
     package init(of view: View) { self.view = view }
 
-    /// Whether any view ever had an override; until then no view looks for one among its ancestors.
+    /// Whether any view has ever overridden its theme; until then, views skip the search of their ancestors.
     ///
-    /// A wrong value costs time only.
+    /// Never reset; a stale value only costs time.
     private(set) static var isUsed = false
 
     /// The theme according to the overrides of the view and its ancestors.
@@ -18,7 +18,8 @@ package struct ThemeInheritance {
     var theme: Theme {
         var style = UserInterfaceStyle.unspecified
         var step = view
-        // Bounded: the view that opened an overlay could have been moved into it.
+        // The loop is bounded: the view that opened an overlay may since have been moved into that overlay, which forms a
+        // cycle.
         for _ in 0..<4 * View.maximumDepth {
             var next = step.superview
             if step.flags.contains(.overridesTheme), let override = step.rare?.themeOverride {
@@ -34,20 +35,20 @@ package struct ThemeInheritance {
 
     // MARK: - Overrides
 
-    /// Sets the view's own style.
+    /// Overrides the style of the view.
     func override(with style: UserInterfaceStyle) {
         if style != view.overrideUserInterfaceStyle { change { $0.style = style } }
     }
 
-    /// Sets the style that the view's controller overrides.
+    /// Overrides the style of the view on behalf of its controller.
     func override(withStyleOfController style: UserInterfaceStyle) {
         if style == view.rare?.themeOverride?.controllerStyle ?? .unspecified { return }
         change { $0.controllerStyle = style }
     }
 
-    /// Replaces the theme as long as `owner` wants it; nil restores that of the superview.
+    /// Overrides the theme of the view on behalf of `owner`; nil restores the theme of the superview.
     ///
-    /// Of several owners the one with the greatest `depth` decides; a call for another one changes nothing.
+    /// If several owners override the theme, the one with the greatest `depth` wins; calls for the others have no effect.
     package func override(with theme: Theme?, for owner: AnyObject, depth: Int) {
         let override = view.rare?.themeOverride
         let other = override?.themeOwner
@@ -63,10 +64,10 @@ package struct ThemeInheritance {
         }
     }
 
-    /// Gives the view, which overlays others, the theme of `source`, which opened it, as long as `source` exists.
+    /// Makes the view, an overlay, inherit the theme of `source`, the view that opened it, for as long as `source` exists.
     package func inherit(from source: View) { change { $0.source = source } }
 
-    /// Gives the view, which surrounds `content`, the override of `content`.
+    /// Copies the override of `content` to the view, which contains it.
     package func takeOverride(of content: View) {
         let override = content.rare?.themeOverride
         if override == nil, view.rare?.themeOverride == nil { return }
@@ -86,7 +87,7 @@ package struct ThemeInheritance {
         view.rareState.themeOverride = override.isEmpty ? nil : override
         if override.isEmpty { view.flags.remove(.overridesTheme) } else { view.flags.insert(.overridesTheme) }
         mayHaveChanged(from: old)
-        // A sheet has the theme of the controller that it shows.
+        // A sheet has the theme of the controller that it presents.
         view.rare?.viewController?.presentation.presenting?.presentation.presented?.themeOverrideDidChange()
     }
 
@@ -111,7 +112,7 @@ package struct ThemeInheritance {
         }
     }
 
-    /// Invalidates the overlays that the view or a descendant has opened, and the overlays opened from those.
+    /// Invalidates the overlays opened by the view or its descendants, and the overlays opened from these.
     private func invalidateFollowers() {
         guard let root = view.viewTree?.rootView else { return }
         var changed = [view]
@@ -128,7 +129,8 @@ package struct ThemeInheritance {
         }
     }
 
-    /// Invalidates layout, display and size of the view and all descendants: the theme or the scale of the host has changed.
+    /// Invalidates layout, display and intrinsic size of the view and all its descendants after the host's theme or scale has
+    /// changed.
     package func invalidateAll() {
         Self.invalidate(view)
         for subview in view.subviews { ThemeInheritance(of: subview).invalidateAll() }

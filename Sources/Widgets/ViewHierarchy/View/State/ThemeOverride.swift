@@ -1,26 +1,26 @@
-/// The part of the theme that a view replaces, for itself and its descendants.
+/// The theme values that a view overrides for itself and its descendants.
 final class ThemeOverride {
-    /// Replaces the inherited theme.
+    /// The theme that replaces the inherited one; nil for none.
     var theme: Theme?
-    /// The object that has replaced the theme; nil once it is deallocated, and for a copy.
+    /// The object that has replaced the theme; nil after it has been deallocated, and for a copied override.
     weak var themeOwner: AnyObject?
-    /// The depth of the owner: of several owners, the deepest one decides.
+    /// The depth of the owner; the deepest of several owners wins.
     var themeDepth = 0
-    /// The style of the view.
+    /// The style that the view overrides.
     var style = UserInterfaceStyle.unspecified
-    /// The style of the view's controller, which the view's own goes before.
+    /// The style that the view's controller overrides; the view's own takes precedence.
     var controllerStyle = UserInterfaceStyle.unspecified
-    /// The view from which an overlay inherits in place of its superview: the view that opened it.
+    /// The view that opened this overlay and from which it inherits instead of from its superview.
     weak var source: View?
 
-    /// Whether the theme or its style is replaced.
+    /// Whether the theme or its style is overridden.
     var replacesTheme: Bool { theme != nil || effectiveStyle != .unspecified }
 
     var isEmpty: Bool { !replacesTheme && source == nil }
 
-    /// The style that applies to `theme` or to the inherited theme.
+    /// The style that is applied to `theme` or to the inherited theme.
     var effectiveStyle: UserInterfaceStyle { style == .unspecified ? controllerStyle : style }
 
-    /// Returns the theme of the view, whose superview has `inherited`.
+    /// Returns the theme of the view if its superview has the theme `inherited`.
     func applied(to inherited: Theme) -> Theme { (theme ?? inherited).adapted(to: effectiveStyle) }
 }

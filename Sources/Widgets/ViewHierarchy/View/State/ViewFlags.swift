@@ -1,37 +1,37 @@
-/// The yes-and-no state of a view.
+/// The Boolean state of a view.
 ///
-/// `needs…`: asked and not done yet; `is…`, `has…`: state.
+/// `needs…` flags are requests that have not been processed; `is…` and `has…` flags describe state.
 nonisolated struct ViewFlags: OptionSet, Sendable {
     let rawValue: UInt32
 
     static let needsLayout = ViewFlags(rawValue: 1 << 0)
     static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 1)
-    /// The display list no longer shows what the view would draw.
+    /// The display list is outdated.
     static let needsDisplay = ViewFlags(rawValue: 1 << 2)
     static let needsConfigurationUpdate = ViewFlags(rawValue: 1 << 3)
     static let needsRestorableStateSave = ViewFlags(rawValue: 1 << 4)
 
-    /// The view draws the tint below its subviews, as a selected row does: see `Canvas.isOnTint`.
+    /// The view fills its background with the tint, as a selected row does: see `Canvas.isOnTint`.
     static let hasTintBelowSubviews = ViewFlags(rawValue: 1 << 5)
-    /// The display list was recorded for a place on the tint.
+    /// The display list was recorded on a tinted background.
     static let isRecordedOnTint = ViewFlags(rawValue: 1 << 6)
 
-    /// The view replaces a part of the theme: `rare.themeOverride` says which.
+    /// The view overrides theme values: see `rare.themeOverride`.
     static let overridesTheme = ViewFlags(rawValue: 1 << 7)
 
-    /// In the host's queue of that pass.
+    /// The view is in the layout queue of its tree; the next four flags refer to the queues of other passes.
     static let isQueuedForLayout = ViewFlags(rawValue: 1 << 8)
     static let isQueuedForConstraints = ViewFlags(rawValue: 1 << 9)
     static let isQueuedForDisplay = ViewFlags(rawValue: 1 << 10)
     static let isQueuedForConfiguration = ViewFlags(rawValue: 1 << 11)
 
-    /// The view is notified after one of its subviews has been laid out.
+    /// The view is notified after one of its subviews has laid out its own subviews.
     static let hearsOfLayoutInside = ViewFlags(rawValue: 1 << 12)
 
-    /// It shows nothing but its subviews, whatever its size.
+    /// The view draws nothing itself, whatever its size.
     static let hasNoLook = ViewFlags(rawValue: 1 << 13)
 
-    /// An update of a layout waits for the next layout of the view: `rare.deferredLayouts` has it.
+    /// A deferred layout update runs before the next layout of the view: see `rare.deferredLayouts`.
     static let hasDeferredLayout = ViewFlags(rawValue: 1 << 14)
     static let isQueuedForDeferredLayout = ViewFlags(rawValue: 1 << 15)
 
@@ -39,35 +39,35 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let clipsToBounds = ViewFlags(rawValue: 1 << 17)
     static let ignoresUserInteraction = ViewFlags(rawValue: 1 << 18)
     static let keepsSubviewFrames = ViewFlags(rawValue: 1 << 19)
-    /// Some subview has an autoresizing mask.
+    /// At least one subview has an autoresizing mask.
     static let hasAutoresizingSubviews = ViewFlags(rawValue: 1 << 20)
-    /// Something below may reach out of the bounds.
+    /// A descendant may extend beyond the bounds.
     ///
-    /// Once set it stays: it only costs a look.
+    /// The flag may be set although none does any longer; that only costs time.
     static let mayOverflow = ViewFlags(rawValue: 1 << 21)
     /// The bounds have changed since the last overflow check.
     static let hasOtherBounds = ViewFlags(rawValue: 1 << 31)
-    /// Its pixels are (or may be) on the target.
+    /// Pixels of the view are, or may be, on the target.
     static let isPainted = ViewFlags(rawValue: 1 << 22)
-    /// A part only was invalidated: `displayState.dirtyRect` says which.
+    /// Only a part of the view is invalid: see `rare.dirtyRect`.
     static let hasDirtyRect = ViewFlags(rawValue: 1 << 23)
 
-    /// Constraints place the view: its autoresizing mask and its frame are not made into constraints.
+    /// Constraints place the view; its autoresizing mask and frame are not translated into constraints.
     static let isPlacedByConstraints = ViewFlags(rawValue: 1 << 24)
 
-    /// Something else may be shown than was set: `rare.motion` says what.
+    /// Displayed values may differ from model values: see `rare.motion`.
     static let isAnimating = ViewFlags(rawValue: 1 << 25)
-    /// Takes no events until its animation ends.
+    /// The view receives no events until its animation ends.
     static let refusesEventsWhileAnimating = ViewFlags(rawValue: 1 << 26)
-    /// Came to its host after the last frame.
+    /// The view was added to its host after the last frame.
     static let isNew = ViewFlags(rawValue: 1 << 28)
-    /// Gets its first place inside an animation, which does not show the way there.
+    /// The view is being placed for the first time within an animation block, which does not animate that change.
     static let isBeingPlacedFirst = ViewFlags(rawValue: 1 << 27)
 
-    /// Its own space begins on whole pixels of the target, and what is inside is snapped in that space: scrolled, it looks
-    /// the same elsewhere.
+    /// The origin of the view's own space is snapped to whole pixels, and the content is snapped in that space, so that
+    /// scrolled content consists of the same pixels at another position.
     static let scrollsByPixels = ViewFlags(rawValue: 1 << 29)
-    /// Something inside was painted through a transform: elsewhere, other bits may come out.
+    /// A descendant was painted through a transform, so its pixels may differ at another position and cannot be moved.
     static let paintsUnmovably = ViewFlags(rawValue: 1 << 30)
 
     /// Flags that are only valid in the current host.

@@ -1,23 +1,24 @@
 /// The state of a view in the layout pass.
 package nonisolated struct ViewLayoutState {
-    /// Top left of the untransformed frame, in the superview's space.
+    /// The top left of the untransformed frame, in the superview's space, in points.
     ///
-    /// Kept instead of the centre, so that a frame that was set reads back exactly.
+    /// Stored instead of the centre, so that reading a frame returns exactly the one that was set.
     package var origin = Point.zero
-    /// In the view's own space.
+    /// The bounds in the view's own space, in points.
     package var bounds = Rect.zero
-    /// Steps from the root of the tree.
+    /// The depth of the view in its tree; 0 for the root.
     package var depth: UInt16 = 0
-    /// At least the number of views on the longest way down from this one, itself not counted; at most `View.maximumDepth`.
+    /// An upper bound of the height of the subtree: the number of views on the longest path below this view; at most
+    /// `View.maximumDepth`.
     var heightBound: UInt16 = 0
     var autoresizingMask: AutoresizingMask = []
-    /// The number of layouts in the run of the layout loop `lastLayoutRun`, which is bounded.
+    /// The number of layouts in the run of the layout loop identified by `lastLayoutRun`; the loop limits it.
     // Declared here, it fits into padding.
     var layoutsInRun: UInt8 = 0
-    /// Where the view stood in its superview's `subviews` when last asked; checked before use.
+    /// The index in the superview's `subviews` when last determined; a hint, verified before use.
     package var indexHint: Int32 = 0
     var lastLayoutRun: UInt32 = 0
-    /// Passes since the view was made, for tests and the inspector.
+    /// The number of layout passes since the view was created, for tests and the inspector.
     package var layoutCount: UInt32 = 0
     package var constraintUpdateCount: UInt32 = 0
 }

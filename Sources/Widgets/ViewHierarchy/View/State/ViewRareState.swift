@@ -1,4 +1,4 @@
-/// Properties that most views never set, stored apart so that those views do not pay for them.
+/// The properties that most views never set, stored separately to keep those views small.
 final class ViewRareState {
     var transform = AffineTransform.identity
     var cornerRadius = 0.0
@@ -13,16 +13,16 @@ final class ViewRareState {
     var restorationIdentifier: String?
     weak var viewController: ViewController?
     var tintColor: Color?
-    /// The part of the theme that the view replaces.
+    /// The theme values that the view overrides.
     var themeOverride: ThemeOverride?
     var contextMenuProvider: (() -> Menu?)?
     var toolTip: String?
     var cursor: Cursor?
-    /// The part that `setNeedsDisplay(_:)` named, in the view's space, until it is drawn.
+    /// The part invalidated by `setNeedsDisplay(_:)`, in the view's space; null after drawing.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?
-    /// The updates of layouts that wait for the next layout of the view.
+    /// The deferred layout updates that run before the next layout of the view.
     var deferredLayouts = DeferredLayouts()
-    /// While the view is animated.
+    /// The displayed values while the view is animated; nil otherwise.
     var motion: ViewMotion?
 }

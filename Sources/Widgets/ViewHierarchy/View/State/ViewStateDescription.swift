@@ -1,4 +1,4 @@
-/// The description of a view for debuggers: the path from the root and the state that is not a new view's.
+/// A description of a view for debuggers: the path from the root, and the state that differs from that of a new view.
 struct ViewStateDescription {
     let text: String
 

@@ -1,9 +1,10 @@
-/// Boxes around runs of neighbouring subviews, so that a view with thousands of them finds the few that matter
-/// without touching the others: a bounding-volume hierarchy of two levels in drawing order.
+/// A bounding-volume hierarchy of two levels over the subviews of one view, in drawing order.
 ///
-/// A query costs O(count / blockSize + matching blocks * blockSize); a change costs its block.
+/// Groups neighbouring subviews into blocks, so that a view with thousands of subviews finds the few that intersect a rectangle
+/// without visiting the others. A query costs O(count / blockSize + matching blocks * blockSize); an update recomputes the
+/// blocks that have changed.
 final class ChildIndex {
-    /// Fewer subviews than this are looked at one by one.
+    /// The number of subviews from which on an index is used; fewer are visited one by one.
     static let worthwhileCount = 64
     private static let blockSize = 32
 
@@ -33,10 +34,10 @@ final class ChildIndex {
     @exclusivity(unchecked) private var blocks: ContiguousArray<Box> = []
     @exclusivity(unchecked) private var staleBlocks: ContiguousArray<Bool> = []
     @exclusivity(unchecked) private var hasStaleBlocks = true
-    /// Subviews from here on have moved in the array.
+    /// The number of leading subviews whose indices are unchanged.
     @exclusivity(unchecked) private var validCount = 0
 
-    /// The subview at `index` has moved.
+    /// Invalidates the box of the subview at `index`, which has moved.
     func invalidate(at index: Int) {
         let block = index / Self.blockSize
         if block < staleBlocks.count {
@@ -45,7 +46,7 @@ final class ChildIndex {
         }
     }
 
-    /// Subviews came, went or changed places from `index` on.
+    /// Invalidates the boxes from `index` on, after subviews have been added, removed or reordered.
     func invalidate(from index: Int) {
         validCount = min(validCount, index)
         hasStaleBlocks = true
@@ -53,7 +54,7 @@ final class ChildIndex {
 
     func invalidateAll() { invalidate(from: 0) }
 
-    /// Calls `body` with the indices, ascending, of the subviews whose boxes meet `rect` (in the parent's space).
+    /// Calls `body` with the indices, in ascending order, of the subviews whose boxes intersect `rect` (in the parent's space).
     func forEachIndex(meeting rect: Rect, of view: View, _ body: (Int) -> Void) {
         refresh(view.subviews)
         let query = Self.box(rect)
@@ -93,11 +94,11 @@ final class ChildIndex {
         if view.flags.contains(.mayOverflow), !view.flags.contains(.clipsToBounds) { return .everything }
         let reach = -View.focusRingReach
         let shown = view.boxInSuperview(view.shownBounds.insetBy(dx: reach, dy: reach))
-        // Drawn where it is shown, found by events where it was put.
+        // An animated view is drawn at its displayed frame but hit-tested at its model frame.
         return box(view.flags.contains(.isAnimating) ? shown.union(view.geometryFrame) : shown)
     }
 
-    /// Rounded outwards, so that nothing is lost to the shorter format.
+    /// Returns `rect` rounded outwards to single precision, so that it covers the original.
     private static func box(_ rect: Rect) -> Box {
         Box(
             minX: Float(rect.minX).nextDown, minY: Float(rect.minY).nextDown, maxX: Float(rect.maxX).nextUp,
@@ -113,7 +114,7 @@ final class ChildIndex {
 }
 
 extension View {
-    /// Calls `body` with the subviews, back to front, that may meet `rect` (in this view's space).
+    /// Calls `body` with the subviews, from back to front, that may intersect `rect` (in this view's space).
     func forEachSubview(meeting rect: Rect, _ body: (View) -> Void) {
         if subviews.count < ChildIndex.worthwhileCount {
             for subview in subviews { body(subview) }

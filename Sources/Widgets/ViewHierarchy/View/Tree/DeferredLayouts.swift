@@ -1,7 +1,7 @@
-/// Updates of layouts that wait for the next frame of a view's host, or for `layoutIfNeeded()`.
+/// Layout updates that are deferred to the next frame of a view's host, or to `layoutIfNeeded()`.
 ///
-/// They wait with a view, as its other marks do, and follow it from one host to another. An update that must keep its owner alive
-/// waits in the tree of a host.
+/// Like dirty flags, they are stored with the view and stay with it when it moves to another host. An update that must keep its
+/// owner alive is stored in the view tree instead.
 package struct DeferredLayouts {
     private struct Item {
         weak var owner: AnyObject?
@@ -14,9 +14,9 @@ package struct DeferredLayouts {
         items.removeAll { $0.owner === owner || $0.owner == nil }
     }
 
-    /// Runs `update` with `owner` before the next layout of `view`, once for each owner: the last update replaces others.
+    /// Runs `update` with `owner` before the next layout of `view`, replacing an earlier update of the same owner.
     ///
-    /// Does not keep `owner` alive.
+    /// Does not retain `owner`; if it has been deallocated, the update is dropped.
     package static func add<Owner: AnyObject>(
         owner: Owner, view: View, _ update: @escaping (Owner) -> Void
     ) {
@@ -30,16 +30,16 @@ package struct DeferredLayouts {
         view.viewTree?.queueDeferredLayout(view)
     }
 
-    /// Runs `update` before the next layout of `view`, which a host shows; its tree keeps `owner` and `update` alive until then.
+    /// Runs `update` before the next layout of `view`, whose tree retains `owner` and `update` until then.
     ///
-    /// - Returns: `false` when no host shows the view: no frame will follow.
+    /// - Returns: False, without any effect, if no host shows the view, because no frame will follow.
     package static func add(retaining owner: AnyObject, view: View, _ update: @escaping () -> Void) -> Bool {
         guard let tree = view.viewTree, tree.host != nil else { return false }
         tree.retainDeferredLayout(RetainedDeferredLayout(owner: owner, view: view, run: update))
         return true
     }
 
-    /// Removes the update of `owner` that waits for `view`, if there is one.
+    /// Removes the pending updates of `owner` for `view`, if there are any.
     package static func cancel(owner: AnyObject, view: View) {
         view.viewTree?.releaseDeferredLayout(of: owner)
         guard let rare = view.rare else { return }
@@ -47,7 +47,7 @@ package struct DeferredLayouts {
         if rare.deferredLayouts.items.isEmpty { view.flags.remove(.hasDeferredLayout) }
     }
 
-    /// Runs the updates that wait for `view`; those that they cause wait for the next time.
+    /// Runs the pending updates of `view`; updates that these add run the next time.
     static func run(for view: View) {
         view.flags.subtract([.hasDeferredLayout, .isQueuedForDeferredLayout])
         guard let rare = view.rare else { return }
@@ -57,7 +57,7 @@ package struct DeferredLayouts {
     }
 }
 
-/// An update of a layout that a tree keeps, with its owner, until its next frame.
+/// A layout update that a tree retains, with its owner, until the next frame.
 struct RetainedDeferredLayout {
     let owner: AnyObject
     let view: View

@@ -1,6 +1,6 @@
-/// Views waiting for a pass, by their depth in the tree.
+/// A queue of views that wait for a pass, grouped by their depth in the tree.
 ///
-/// Adding is O(1); taking gives a whole depth at a time.
+/// Adding a view is O(1); views are removed one depth at a time.
 struct DepthQueue {
     private var levels: [[View]] = []
     private(set) var count = 0
@@ -9,7 +9,7 @@ struct DepthQueue {
 
     init() {}
 
-    /// A queue of `views`.
+    /// Creates a queue of `views`.
     init(_ views: [View]) { for view in views { add(view) } }
 
     mutating func add(_ view: View) {
@@ -19,25 +19,25 @@ struct DepthQueue {
         count += 1
     }
 
-    /// The waiting views of the smallest depth that has some.
+    /// Removes and returns the queued views of the smallest depth; nil if the queue is empty.
     mutating func takeShallowest() -> [View]? {
         guard count > 0, let depth = levels.firstIndex(where: { !$0.isEmpty }) else { return nil }
         return take(depth)
     }
 
-    /// The waiting views of the greatest depth that has some.
+    /// Removes and returns the queued views of the greatest depth; nil if the queue is empty.
     mutating func takeDeepest() -> [View]? {
         guard count > 0, let depth = levels.lastIndex(where: { !$0.isEmpty }) else { return nil }
         return take(depth)
     }
 
-    /// Whether `root` or a view below it waits.
+    /// Returns whether `root` or one of its descendants is queued.
     func contains(within root: View) -> Bool {
         if isEmpty { return false }
         return levels.contains { $0.contains { $0.isDescendant(of: root) } }
     }
 
-    /// Takes the waiting views that are `root` or below it, and leaves the others; without `root`, takes all.
+    /// Removes and returns `root` and its descendants as a queue of their own; with nil, all views.
     mutating func take(within root: View?) -> DepthQueue {
         var taken = DepthQueue()
         guard let root else {

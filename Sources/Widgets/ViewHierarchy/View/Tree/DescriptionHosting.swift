@@ -1,6 +1,7 @@
-/// A view that makes its subviews from descriptions, before each constraints pass in which some have changed.
+/// A view that creates its subviews from declarative views, and updates them before the constraints pass after some have
+/// changed.
 package protocol DescriptionHosting: View {
     func rebuildDescriptions()
-    /// False while it rebuilds: a layout that this asks for leaves the view in its queue.
+    /// Whether the view is not already rebuilding; a layout triggered by a rebuild leaves the view in the queue.
     var isReadyToRebuild: Bool { get }
 }

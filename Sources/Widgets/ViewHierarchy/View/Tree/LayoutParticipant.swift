@@ -1,14 +1,15 @@
-/// The part of a view in layout by constraints, as the view tree knows it; created when a constraint first refers to the view.
+/// The interface of a view's part in the constraint layout to the view tree; created when a constraint first refers to the
+/// view.
 ///
-/// The constraint layout conforms its one type of participant, which dies with the view.
+/// Implemented by one type of the constraint layout. The participant is deallocated with its view.
 @MainActor
 @usableFromInline
 package protocol LayoutParticipant: AnyObject {
     /// Whether constraints place the view.
     var placesView: Bool { get }
-    /// Whether the view keeps active constraints.
+    /// Whether active constraints are installed on the view.
     var holdsConstraints: Bool { get }
-    /// True while the view gets its first frame since it was added to its host.
+    /// Whether the view is receiving its first frame since it was added to its host.
     var isPlacingFirst: Bool { get }
 
     // MARK: - Changes of the view
@@ -26,35 +27,36 @@ package protocol LayoutParticipant: AnyObject {
 
     /// Called after the view has been added to another superview.
     func superviewDidChange()
-    /// Called before `view` leaves `tree`; nil when no host has shown it.
+    /// Called before `view` is removed from `tree`; nil if no host has shown it.
     func view(_ view: View, willLeave tree: ViewTree?)
-    /// Called after `view` has been added to `tree`; nil when no host shows it.
+    /// Called after `view` has been added to `tree`; nil if no host shows it.
     func view(_ view: View, didMoveTo tree: ViewTree?)
-    /// Deactivates the constraints between the inside of `view`, which is about to leave its superview, and the outside.
+    /// Deactivates the constraints between the subtree of `view`, which is about to be removed from its superview, and other
+    /// views.
     func deactivateConstraints(reachingOutOf view: View)
 
     // MARK: - Trees without a host
 
-    /// The layout of the tree without a host whose root is the view; nil until one is needed.
+    /// The layout of the tree whose root is this view, while no host shows it; nil until one is needed.
     var layoutOfDetachedTree: (any TreeLayout)? { get }
-    /// Creates the layout of the tree without a host whose root is `root`.
+    /// Creates the layout of the tree whose root is `root` and which no host shows.
     func makeLayout(ofDetachedTree root: View) -> (any TreeLayout)?
     /// Ends the layout of the tree, whose root is about to be added to another tree or to a host.
     func endLayoutOfDetachedTree()
 }
 
-/// The layout by constraints of one tree of views, as its host and the passes of a frame know it.
+/// The interface of a tree's constraint layout to the host and the passes of a frame.
 @usableFromInline
 package protocol TreeLayout: AnyObject {
-    /// Whether the next frame has something to solve or to write.
+    /// Whether the next frame must solve constraints or write frames.
     var needsUpdate: Bool { get }
-    /// Whether there is something to solve, or to write of `root` and its descendants.
+    /// Whether constraints must be solved, or frames of `root` and its descendants written.
     func needsUpdate(within root: View) -> Bool
-    /// Solves the constraints that have changed.
+    /// Solves the system after changes of the constraints.
     func update()
-    /// Writes the frames that have changed, of `root` and its descendants; of all views without one.
+    /// Writes the changed frames of `root` and its descendants; of all views if `root` is nil.
     func writeFrames(within root: View?)
-    /// Reports the constraints that contradict each other, each contradiction once.
+    /// Reports conflicting constraints, each conflict once.
     func reportConflicts()
     /// Called when the number of pixels per point has changed.
     func scaleChanged()
@@ -62,16 +64,16 @@ package protocol TreeLayout: AnyObject {
     func adoptTree(_ root: View)
     /// Removes the constraints of `root` and its descendants.
     func abandonTree(_ root: View)
-    /// Removes all constraints at once: the tree is taken apart, or moves to another layout.
+    /// Removes all constraints at once, because the tree is deallocated or moves to another layout.
     func dissolve()
 }
 
-/// The layouts of trees without a host.
+/// The number of layouts of trees that no host shows.
 @MainActor
 package enum DetachedLayouts {
     private static var count = 0
 
-    /// Whether there are none, as in most programs; it saves the search for one.
+    /// Whether there are none, as in most programs; views then skip the search for one.
     package static var isEmpty: Bool { count == 0 }
 
     /// Counts a layout that has been created.
@@ -80,7 +82,7 @@ package enum DetachedLayouts {
     package static func remove() { count -= 1 }
 }
 
-/// A view that arranges its subviews, and is notified when one is hidden or shown.
+/// A view that arranges its subviews and is notified when one of them is hidden or shown.
 package protocol SubviewArranging: View {
     func arrangedVisibilityChanged(_ view: View)
 }

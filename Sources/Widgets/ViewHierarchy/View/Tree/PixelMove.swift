@@ -1,10 +1,10 @@
-/// Pixels of a target that are moved instead of painted: those of a scrolled area.
+/// A move of already painted pixels within the target, which replaces repainting a scrolled area.
 ///
 ///     report.moves.first?.distance   // PixelPoint(x: 0, y: -24)
 public nonisolated struct PixelMove: Hashable, Sendable {
-    /// The area whose pixels move; pixels that leave it are lost.
+    /// The area whose pixels move, in pixels of the target; pixels that would leave it are discarded.
     public var area: PixelRect
-    /// How far the pixels are moved.
+    /// The offset by which the pixels move, in pixels.
     public var distance: PixelPoint
 
     public init(area: PixelRect, distance: PixelPoint) {
@@ -12,7 +12,7 @@ public nonisolated struct PixelMove: Hashable, Sendable {
         self.distance = distance
     }
 
-    /// The part of the area that nothing moves to.
+    /// The parts of the area that contain no moved pixels afterwards.
     var uncovered: [PixelRect] {
         let covered = area.offset(by: distance).intersection(area)
         if covered.isEmpty { return [area] }
@@ -25,9 +25,10 @@ public nonisolated struct PixelMove: Hashable, Sendable {
         return parts.filter { !$0.isEmpty }
     }
 
-    /// Does the moves in their order; gives what is to be painted then.
+    /// Performs `moves` in order and returns the region to paint afterwards.
     ///
-    /// That is `damage`, and more where a target is smaller than the tree, so that pixels would have to come from outside.
+    /// The result is `damage`; on a target smaller than the tree it also includes the moved areas, whose pixels are partly
+    /// missing there.
     static func perform(
         _ moves: [PixelMove], on buffer: PixelBuffer, beforePainting damage: DamageRegion
     ) -> DamageRegion {
@@ -40,7 +41,7 @@ public nonisolated struct PixelMove: Hashable, Sendable {
         return damage
     }
 
-    /// Moves the pixels of a buffer that has all of the area.
+    /// Moves the pixels of a buffer that contains the whole area.
     ///
     /// O(pixels of the area).
     func perform(on buffer: PixelBuffer) {
@@ -52,7 +53,7 @@ public nonisolated struct PixelMove: Hashable, Sendable {
             return (base + target.top * buffer.stride).update(
                 from: base + source.top * buffer.stride, count: rows * buffer.stride)
         }
-        // Never write a row that is still to be read.
+        // Rows are copied in the order that does not overwrite rows still to be copied.
         for step in 0..<rows {
             let row = distance.y > 0 ? rows - 1 - step : step
             (base + (target.top + row) * buffer.stride + target.left).update(

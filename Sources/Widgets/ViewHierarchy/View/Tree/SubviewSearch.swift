@@ -1,11 +1,11 @@
-/// A search for the index of one of the subviews of a view by the indices that they had before: ``ViewLayoutState/indexHint``.
+/// A search for the index of a subview that uses the indices recorded earlier: ``ViewLayoutState/indexHint``.
 struct SubviewSearch {
     let subviews: [View]
 
-    /// The index of `view`, which is one of the subviews.
+    /// Returns the index of `view`, which must be one of the subviews.
     ///
-    /// O(1) where at most one neighbour has been added or removed since the last numbering, and O(log count) after any number of
-    /// removals and after most insertions. Otherwise O(count), which numbers all subviews again.
+    /// O(1) if at most one of its siblings has been added or removed since the last renumbering, and O(log count) after any
+    /// number of removals and after most insertions. Otherwise O(count), which renumbers all subviews.
     func index(of view: View) -> Int? {
         if let found = indexNearHint(of: view) ?? indexByHints(of: view) { return found }
         view.viewTree?.renumberingCount += 1
@@ -14,19 +14,19 @@ struct SubviewSearch {
         return found < subviews.count && subviews[found] === view ? found : nil
     }
 
-    /// The index of `view` if it is next to its hint, the first subview or the last one.
+    /// Returns the index of `view` if it is adjacent to its hint, or is the first or last subview.
     private func indexNearHint(of view: View) -> Int? {
         let hint = Int(view.layoutState.indexHint)
         if hint > 0, hint <= subviews.count, subviews[hint - 1] === view { return hint - 1 }
         if hint >= 0, hint + 1 < subviews.count, subviews[hint + 1] === view { return hint + 1 }
-        // All are removed, from one end or from the other.
+        // The subviews are being removed one by one from either end.
         if subviews.first === view { return 0 }
         return subviews.last === view ? subviews.count - 1 : nil
     }
 
-    /// The index of `view` by a binary search.
+    /// Returns the index of `view` found by binary search; nil if the hints do not lead to it.
     ///
-    /// Removals leave the hints in rising order, and so do insertions but for neighbours with equal hints.
+    /// The hints stay in ascending order after removals, and after insertions except for neighbours with equal hints.
     private func indexByHints(of view: View) -> Int? {
         let hint = view.layoutState.indexHint
         var low = 0

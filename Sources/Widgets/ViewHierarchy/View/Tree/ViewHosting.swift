@@ -1,31 +1,31 @@
-/// The host of a tree of views, as the views know it.
+/// The interface of the host of a view tree to the views.
 protocol ViewHosting: AnyObject {
-    /// The time now, on the clock of timers and animations.
+    /// The current time on the clock of timers and animations.
     var currentTime: Duration { get }
 
-    /// Sets the colours and measures of all views in the tree.
+    /// Sets the theme (colours and metrics) of all views in the tree.
     func setTheme(_ theme: Theme)
 
-    /// Called once a frame, when something waits for the next one.
+    /// Called at most once per frame, when work for the next frame is queued.
     func treeNeedsFrame()
-    /// Presses and releases the primary button at `point`, in the window's space; true when a view used it.
+    /// Presses and releases the primary button at `point`, in the window's space; returns whether a view handled it.
     func click(at point: Point) -> Bool
-    /// Opens the context menu of `view`, as its key does; false when there is none.
+    /// Opens the context menu of `view`, as the menu key does; returns false if it has none.
     func showContextMenu(of view: View) -> Bool
-    /// Called when the semantics of a view have changed without a change of its look.
+    /// Called when the semantics of a view have changed without invalidating its display.
     func accessibilityChanged()
-    /// Called when a view waits for its state to be saved.
+    /// Called when a view has restorable state to save.
     func noteRestorableState()
-    /// Called when `view` is about to leave the tree.
+    /// Called when `view` is about to be removed from the tree.
     func forget(_ view: View)
 
-    /// Updates the constraints and the layout of `root` and its descendants now, where they are invalid.
+    /// Updates the invalid constraints and layouts of `root` and its descendants immediately.
     func layOut(within root: View)
-    /// Updates the constraints of `root` and its descendants now, where they are invalid.
+    /// Updates the invalid constraints of `root` and its descendants immediately.
     func updateConstraints(within root: View)
 
-    /// The routing of events to the views.
+    /// The input system that routes events to the views.
     var inputRouting: any InputRouting { get }
-    /// The view around which the focus ring is drawn; nil while no ring is drawn.
+    /// The view around which the focus ring is drawn; nil if none is drawn.
     var focusRingView: View? { get }
 }

@@ -1,54 +1,55 @@
-/// The tree of views that a host shows: its root, the values that the host sets for all views, and what waits for the next frame.
+/// The view tree of a host: the root view, the values that the host sets for all views, and the queues of work for the next
+/// frame.
 ///
-/// Each view refers to the tree that it is in. A view that invalidates itself is queued here; the passes of the next frame take
-/// the queues.
-// Its properties are not checked for exclusive access: each access ends before a view is called.
+/// Each view refers to the tree that contains it, and queues itself here when it is invalidated. The passes of the next frame
+/// process the queues.
+// Exclusivity checks are disabled for its properties: each access ends before a view is called.
 @usableFromInline
 package final class ViewTree {
     package let rootView: View
-    /// The host; nil once it is being deallocated.
+    /// The host; nil while it is being deallocated.
     @exclusivity(unchecked) unowned var host: (any ViewHosting)?
 
-    /// In points.
+    /// The size of the target in points.
     @exclusivity(unchecked) var size: Size
     /// Pixels per point.
     @exclusivity(unchecked) package var scale: Double
     @exclusivity(unchecked) var theme: Theme
     package var layoutDirection = UserInterfaceLayoutDirection.leftToRight
-    /// Whether animations end as soon as they begin: a snapshot shows the final values.
+    /// Whether animations end immediately, so that a snapshot shows the final values.
     var isStill = false
-    /// How many times the subviews of a view have been numbered again, for tests.
+    /// The number of times that all subviews of a view have been renumbered, for tests.
     var renumberingCount = 0
-    /// Whether controls fade from one state to the next.
+    /// Whether controls fade between their states.
     var fadesControls = false
 
-    /// The layout by constraints; nil until there is a constraint.
+    /// The constraint layout; nil until a constraint is activated.
     @inlinable package var constraintLayout: (any TreeLayout)? {
         get { storedLayout }
         set { storedLayout = newValue }
     }
     @exclusivity(unchecked) @usableFromInline var storedLayout: (any TreeLayout)?
 
-    /// The animator; nil until something is animated.
+    /// The animator; nil until a property is animated.
     @exclusivity(unchecked) var animator: (any TreeAnimator)?
 
-    /// The views that rebuild their subviews from descriptions.
+    /// The queued views that rebuild their subviews from declarative views.
     @exclusivity(unchecked) private(set) var rebuildQueue: [any DescriptionHosting] = []
     @exclusivity(unchecked) private var configurationQueue: [View] = []
-    /// The views for whose layout an update waits.
+    /// The views with deferred layout updates.
     private var deferredLayoutQueue: [View] = []
     private var retainedDeferredLayouts: [RetainedDeferredLayout] = []
     @exclusivity(unchecked) var constraintsQueue = DepthQueue()
     @exclusivity(unchecked) var layoutQueue = DepthQueue()
     @exclusivity(unchecked) var displayQueue: [View] = []
     @exclusivity(unchecked) private(set) var restorationQueue: [View] = []
-    /// The pixels to draw again.
+    /// The pixels to repaint in the next frame.
     @exclusivity(unchecked) private(set) var damage = DamageRegion()
-    /// The pixel moves that are made on the target before the damage is painted, in this order.
+    /// The pixel moves that are performed on the target, in order, before the damage is painted.
     @exclusivity(unchecked) private(set) var moves: [PixelMove] = []
-    /// Whether the host knows that something waits; cleared by each frame.
+    /// Whether the host has been notified of work for the next frame; reset by each frame.
     @exclusivity(unchecked) var hasNotedWork = false
-    /// Everything has to be drawn again; finer damage is not collected.
+    /// Whether the whole target must be repainted; finer damage is then not collected.
     @exclusivity(unchecked) private(set) var isFullyDamaged = true
 
     init(rootView: View, size: Size, scale: Double, theme: Theme) {
@@ -58,31 +59,31 @@ package final class ViewTree {
         self.theme = theme
     }
 
-    /// The target's size in pixels.
+    /// The rectangle of the target in pixels.
     var pixelBounds: PixelRect {
         PixelRect(
             left: 0, top: 0, right: pixel((size.width * scale).rounded()),
             bottom: pixel((size.height * scale).rounded()))
     }
 
-    /// True when a queue or the damage gives the next frame something to do.
+    /// Whether the next frame has something to do.
     var hasWork: Bool {
         isFullyDamaged || !damage.isEmpty || !moves.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty || !rebuildQueue.isEmpty
             || constraintLayout?.needsUpdate == true || hasDeferredLayout
     }
 
-    /// Whether an update waits, and was not cancelled.
+    /// Whether a deferred layout update is pending and has not been cancelled.
     private var hasDeferredLayout: Bool {
         if !retainedDeferredLayouts.isEmpty { return true }
         if deferredLayoutQueue.isEmpty { return false }
         return deferredLayoutQueue.contains { $0.viewTree === self && $0.flags.contains(.hasDeferredLayout) }
     }
 
-    /// The time now, on the host's clock.
+    /// The current time on the host's clock.
     var currentTime: Duration { host?.currentTime ?? .zero }
 
-    /// Notifies the host, once a frame, that something waits for the next one.
+    /// Notifies the host that the next frame has something to do, at most once per frame.
     package func noteWork() {
         if hasNotedWork { return }
         hasNotedWork = true
@@ -119,7 +120,8 @@ package final class ViewTree {
         noteWork()
     }
 
-    /// Has `view` rebuild its descriptions before the next constraints pass; it is called once, however often it is queued.
+    /// Queues `view` for rebuilding its subviews before the next constraints pass; it is called once, however often it is
+    /// queued.
     package func queueRebuild(_ view: any DescriptionHosting) {
         if rebuildQueue.contains(where: { $0 === view }) { return }
         rebuildQueue.append(view)
@@ -144,8 +146,9 @@ package final class ViewTree {
         retainedDeferredLayouts.removeAll { $0.owner === owner }
     }
 
-    /// Takes the updates that the tree retains, for views that are `root` or below it; without `root`, all: also those of views
-    /// that have left meanwhile.
+    /// Removes and returns the retained updates for `root` and its descendants.
+    ///
+    /// With nil, returns all updates, including those for views that have been removed from the tree since.
     func takeRetainedDeferredLayouts(within root: View?) -> [RetainedDeferredLayout] {
         if retainedDeferredLayouts.isEmpty { return [] }
         guard let root else {
@@ -161,7 +164,7 @@ package final class ViewTree {
 
     func takeConfigurations(within root: View?) -> [View] { Self.take(&configurationQueue, within: root) }
 
-    /// Takes the views that are ready to rebuild their descriptions.
+    /// Removes and returns the views within `root` (nil for all) that are ready to rebuild their subviews.
     func takeRebuilds(within root: View?) -> [any DescriptionHosting] {
         if rebuildQueue.isEmpty { return [] }
         let queue = rebuildQueue
@@ -177,7 +180,7 @@ package final class ViewTree {
         return taken
     }
 
-    /// Takes those of `queue` that are `root` or below it, and leaves the others; without `root`, takes all.
+    /// Removes and returns the views of `queue` that are `root` or its descendants; with nil, all views.
     private static func take(_ queue: inout [View], within root: View?) -> [View] {
         if queue.isEmpty { return [] }
         var taken: [View] = []
@@ -213,7 +216,7 @@ package final class ViewTree {
 
     // MARK: - Damage
 
-    /// Adds the pixels that `rect`, in points of the window's space, touches.
+    /// Damages the pixels that `rect`, in points of the window's space, intersects.
     func damage(_ rect: Rect) {
         if isFullyDamaged || rect.isNull || rect.isEmpty { return }
         damage.add(PixelRect(covering: rect, scale: scale).intersection(pixelBounds))
@@ -228,10 +231,10 @@ package final class ViewTree {
         noteWork()
     }
 
-    /// Adds a move of pixels to the next frame.
+    /// Queues a pixel move for the next frame.
     ///
-    /// Damages the uncovered part, the damage that moves along, and the areas of `fixed`, which does not move, at their
-    /// old and new places.
+    /// Damages the uncovered part, the moved copy of existing damage, and the areas of `fixed`, which does not move, at their
+    /// old and new positions.
     func add(_ move: PixelMove, fixed: [PixelRect]) {
         if isFullyDamaged || move.area.isEmpty { return }
         let stale = damage.rects + fixed
@@ -249,7 +252,7 @@ package final class ViewTree {
         noteWork()
     }
 
-    /// Takes the damage of this frame, within the target.
+    /// Removes and returns the damage of this frame, clipped to the target.
     func takeDamage() -> DamageRegion {
         var result = damage
         damage.removeAll()
@@ -262,7 +265,7 @@ package final class ViewTree {
         return result
     }
 
-    /// The moves of this frame, unless all that they move is painted anyway.
+    /// Removes and returns the moves of this frame; empty if all that would be moved is repainted anyway.
     func takeMoves(_ damage: DamageRegion) -> [PixelMove] {
         defer { moves.removeAll(keepingCapacity: true) }
         if moves.count == 1, damage.rects.contains(where: { $0.contains(moves[0].area) }) { return [] }
