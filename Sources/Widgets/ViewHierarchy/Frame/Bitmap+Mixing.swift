@@ -1,8 +1,8 @@
 nonisolated extension Bitmap {
-    /// Makes each pixel `weight` parts of that of `other`, which lies with its top left at `place`, and the rest of its
-    /// own; around `other` is nothing.
+    /// Blends each pixel with the corresponding pixel of `other`: `weight` (0...1) of `other` and the rest of this bitmap.
     ///
-    /// Exact at both ends. O(pixels).
+    /// The top left of `other` is at `place`; pixels outside of it count as transparent. Weights 0 and 1 reproduce the inputs
+    /// exactly. O(pixels).
     mutating func mix(with other: Bitmap, at place: PixelPoint, weight: Double) {
         let share = UInt32((min(max(weight, 0), 1) * 256).rounded())
         let (width, height) = (width, height)
@@ -23,7 +23,7 @@ nonisolated extension Bitmap {
         }
     }
 
-    /// `share` of 256 parts of `old`, channel by channel, two channels at once.
+    /// Returns the blend of `share` / 256 of `old` and the rest of `new`, channel by channel, two channels at once.
     private static func between(_ old: UInt32, _ new: UInt32, _ share: UInt32) -> UInt32 {
         let (mask, half, rest) = (UInt32(0x00ff_00ff), UInt32(0x0080_0080), 256 - share)
         let low = ((old & mask) &* share &+ (new & mask) &* rest &+ half) >> 8 & mask

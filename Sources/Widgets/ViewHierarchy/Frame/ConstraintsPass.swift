@@ -1,9 +1,10 @@
-/// Pass 3: `updateConstraints()` of the marked views, children first.
+/// Pass 3 of a frame: calls `updateConstraints()` on the views with invalid constraints, subviews before their superviews.
 struct ConstraintsPass {
     let scope: LayoutScope
 
-    /// Works off the marked views of the scope, deepest first, and then those marked meanwhile; what is marked again and again
-    /// is left over.
+    /// Updates the invalid views of the scope, deepest first, including those invalidated meanwhile.
+    ///
+    /// Views that are still invalid after ``LayoutLoop/roundLimit`` rounds are left for the caller.
     func run(_ report: inout FrameReport) {
         for _ in 0..<LayoutLoop.roundLimit {
             var queue = scope.takeConstraints()

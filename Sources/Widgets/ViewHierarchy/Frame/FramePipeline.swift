@@ -1,17 +1,18 @@
-/// The passes of a frame that turn what waits in a tree of views into layout and damage, in the order of docs/architecture.md.
+/// The passes of a frame that process the invalidated views of a tree into layout and damage, in the order of
+/// docs/architecture.md.
 package final class FramePipeline {
     private let tree: ViewTree
-    /// The work done between frames, which counts to the next one.
+    /// The work done between frames, which is included in the next report.
     private var carriedReport = FrameReport()
-    /// Passes 3 and 4 are running.
+    /// Whether passes 3 and 4 are running.
     package private(set) var isLayingOut = false
 
     init(tree: ViewTree) { self.tree = tree }
 
-    /// True when the next frame has something to do.
+    /// Whether the next frame has something to do.
     var hasWork: Bool { tree.hasWork }
 
-    /// Begins the report on a frame, which counts the work done since the last one.
+    /// Returns a new report for a frame, with the work done since the last one.
     func takeReport() -> FrameReport {
         defer { carriedReport = FrameReport() }
         return carriedReport
@@ -26,17 +27,17 @@ package final class FramePipeline {
 
     // MARK: - Passes
 
-    /// Passes 3 and 4 for the whole tree: configuration, constraints and layout until nothing is marked.
+    /// Runs passes 3 and 4 for the whole tree: configuration, constraints and layout, until no view is invalid.
     func layOut(_ report: inout FrameReport) { run(LayoutLoop(.tree(tree)), &report) }
 
-    /// `layoutIfNeeded()`: the same passes for a part of the tree, now.
+    /// Runs passes 3 and 4 for `root` and its descendants immediately; implements `layoutIfNeeded()`.
     func layOut(within root: View) {
         var report = FrameReport()
         run(LayoutLoop(.part(tree, root: root)), &report)
         carry(report)
     }
 
-    /// `updateConstraintsIfNeeded()`.
+    /// Runs pass 3 for `root` and its descendants immediately; implements `updateConstraintsIfNeeded()`.
     func updateConstraints(within root: View) {
         var report = FrameReport()
         LayoutLoop(.part(tree, root: root)).updateConstraints(&report)
@@ -50,16 +51,16 @@ package final class FramePipeline {
         loop.run(&report)
     }
 
-    /// Pass 5: turns the marked views into damage.
+    /// Runs pass 5: converts the invalidated views into damage.
     ///
-    /// Gives the damage of this frame, within the target.
+    /// - Returns: The damage of this frame, clipped to the target.
     func collectDamage() -> DamageRegion {
         let queue = tree.displayQueue
         tree.displayQueue.removeAll(keepingCapacity: queue.count < 4096)
         var visible = VisiblePart()
         for view in queue where view.viewTree === tree {
             view.flags.subtract([.isQueuedForDisplay, .isNew])
-            // A translucent view is blended as a whole: with other content, other bits may come out all over it.
+            // A translucent view is blended as a whole, so a partial change may affect pixels all over it.
             let isPartial =
                 view.flags.contains(.hasDirtyRect) && view.shownAlpha == 1 && view.motion?.transition == nil
             let part = isPartial ? view.rare?.dirtyRect : nil
@@ -70,6 +71,6 @@ package final class FramePipeline {
         return tree.takeDamage()
     }
 
-    /// Views that were marked for drawing while others drew.
+    /// The views that were invalidated for display while others were drawn.
     package var viewsMarkedForDisplay: [View] { tree.displayQueue }
 }

@@ -1,49 +1,49 @@
-/// The causes, the work and the cost of one frame.
+/// A report on one frame: what caused it, what it did and how long it took.
 ///
 ///     let report = host.lastFrameReport
 ///     print(report)   // "frame 7: 1 laid out, 3 drawn, damage 120 x 34 ..."
 public nonisolated struct FrameReport: Sendable {
-    /// A view that was invalidated over and over inside the pass that serves it.
+    /// A view that is repeatedly invalidated within the pass that processes it.
     ///
     ///     report.culprits.first?.view   // "Window > Meter"
     public struct Culprit: Hashable, Sendable {
         /// The path of the view in its hierarchy.
         public let view: String
-        /// The pass that the view has asked for again and again.
+        /// The pass for which the view is invalidated repeatedly.
         public let pass: Invalidation.Kind
-        /// How often it ran in this frame.
+        /// The number of times that the pass processed the view in this frame; for `display`, the number of consecutive frames.
         public let count: Int
-        /// The cause of its invalidation, while tracing.
+        /// The cause of the last invalidation; nil unless invalidations are traced.
         public let cause: Invalidation?
     }
 
-    /// 1 for the host's first frame.
+    /// The number of the frame, starting at 1 for each host.
     public var number = 0
-    /// When it ran, on the host's clock.
+    /// The time of the frame, on the host's clock.
     public var time = Duration.zero
     /// The number of cells that were configured.
     public var configurationUpdateCount = 0
     /// The number of views whose constraints were updated.
     public var constraintUpdateCount = 0
-    /// How often `layoutSubviews()` ran.
+    /// The number of calls of `layoutSubviews()`.
     public var layoutCount = 0
-    /// How often constraints and layout took turns; 1 unless layout invalidated more.
+    /// The number of rounds of constraints and layout; 1 unless layout invalidated constraints or layout again.
     public var layoutRounds = 0
-    /// How often `draw(_:)` recorded.
+    /// The number of calls of `draw(_:)`.
     public var drawCount = 0
-    /// The number of views whose pixels were replayed, newly recorded or not.
+    /// The number of views that were painted, from a new or a cached display list.
     public var visitedCount = 0
-    /// The redrawn areas, in pixels.
+    /// The repainted areas, in pixels.
     public var damage: [PixelRect] = []
-    /// The pixel moves that were made on the target before drawing.
+    /// The pixel moves that were performed on the target before painting.
     public var moves: [PixelMove] = []
-    /// The views that kept asking for layout until the frame stopped.
+    /// The views that invalidated themselves repeatedly until the frame stopped processing them.
     public var culprits: [Culprit] = []
-    /// The invalidations that led to the frame; empty unless the host traces.
+    /// The invalidations that led to the frame; empty unless invalidations are traced.
     public var invalidations: [Invalidation] = []
-    /// How long configuration, constraints and layout took.
+    /// The duration of configuration, constraints and layout.
     public var layoutDuration = Duration.zero
-    /// How long recording and drawing took, without the way to the screen.
+    /// The duration of recording and painting, without presentation on the screen.
     public var paintDuration = Duration.zero
 
     public init() {}

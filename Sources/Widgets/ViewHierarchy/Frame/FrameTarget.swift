@@ -1,15 +1,14 @@
-/// Where a frame's pixels go: a window's surface, a bitmap, an embedding program's surface.
+/// The destination of a frame's pixels: the surface of a window, a bitmap, or a surface of an embedding program.
 package protocol FrameTarget: AnyObject {
-    /// Lets `paint` draw `damage` (or everything, when the target's pixels were lost) and shows the result, with what
-    /// `moves` have changed.
+    /// Calls `paint` to draw `damage` (or everything if the target's pixels were lost), and presents the result.
     ///
-    /// `paint` gets the pixels and what of them to draw; it does the moves too.
+    /// `paint` receives the pixels and the region to draw; it also performs `moves`, whose areas must be presented, too.
     func present(
         _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
     ) throws(FrameTargetError)
 }
 
-/// Why pixels did not get to their target.
+/// An error that prevented the presentation of a frame.
 package struct FrameTargetError: Error, CustomStringConvertible {
     package let description: String
 
@@ -18,7 +17,7 @@ package struct FrameTargetError: Error, CustomStringConvertible {
     }
 }
 
-/// A target in memory.
+/// A frame target in memory.
 package final class BitmapTarget: FrameTarget {
     package var bitmap: Bitmap
     private var isFresh = true

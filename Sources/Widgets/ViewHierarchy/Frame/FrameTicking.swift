@@ -1,6 +1,6 @@
-/// A view that animates itself: it is called in every frame while it is among its host's `frameTickers`.
+/// A view that animates itself: it is called in every frame while it is registered in its host's `frameTickers`.
 ///
-/// It removes itself when it stands still; while it is registered, frames are run without another cause.
+/// While a view is registered, frames run continuously; it must remove itself when its motion has ended.
 package protocol FrameTicking: View {
     func tick(at now: Duration)
 }

@@ -1,17 +1,17 @@
-/// Passes 3 and 4 of a frame: turns marks into frames of views, until nothing in the scope is marked.
+/// Passes 3 and 4 of a frame: updates constraints and layout until no view of the scope is invalid.
 ///
-/// One loop serves the frame of a host, `layoutIfNeeded()` in a host, and `layoutIfNeeded()` without one; ``LayoutScope`` names
-/// all that differs. First come the updates that waited for this layout and the configuration of cells. Then each round rebuilds
-/// descriptions, updates constraints, solves them, writes frames, lays out and configures the cells that came in.
+/// One loop serves the frames of a host and `layoutIfNeeded()` with and without a host; ``LayoutScope`` contains all
+/// differences. First come deferred layout updates and the configuration of cells. Each round then rebuilds declarative views,
+/// updates constraints, solves them, writes frames, lays out, and configures the cells that were added.
 struct LayoutLoop {
-    /// How often constraints and layout may take turns in one run.
+    /// The maximum number of rounds of constraints and layout in one run.
     static let roundLimit = 12
 
     private let scope: LayoutScope
-    /// The number of the run, by which a view knows how often this run has laid it out.
+    /// The number of this run, by which a view counts its layouts within the run.
     private let number: UInt32
 
-    /// One number for all runs: a view may move from one host to another between two runs.
+    /// Shared by all runs, because a view may move from one host to another between two runs.
     private static var runCount: UInt32 = 0
 
     init(_ scope: LayoutScope) {
@@ -20,7 +20,7 @@ struct LayoutLoop {
         number = Self.runCount
     }
 
-    /// Runs the passes; counts what they did in `report`, which counts no rounds yet.
+    /// Runs the passes and counts their work in `report`, whose `layoutRounds` must be 0.
     func run(_ report: inout FrameReport) {
         InvalidationTrace.during("a deferred layout") { runDeferredLayouts() }
         InvalidationTrace.during("configuration") { updateConfigurations(&report) }
@@ -38,7 +38,7 @@ struct LayoutLoop {
         reportConflicts()
     }
 
-    /// Pass 3 alone: `updateConstraintsIfNeeded()`.
+    /// Runs pass 3 alone; implements `updateConstraintsIfNeeded()`.
     func updateConstraints(_ report: inout FrameReport) { ConstraintsPass(scope: scope).run(&report) }
 
     private func runDeferredLayouts() {
@@ -68,20 +68,20 @@ struct LayoutLoop {
     }
 
     private func solve() {
-        // Constraints may have come to a tree that had none.
+        // The first constraint may have been activated during the constraints pass.
         guard let layout = scope.layout else { return }
         layout.update()
         InvalidationTrace.during("the constraint engine") { layout.writeFrames(within: scope.root) }
     }
 
     private func reportConflicts() {
-        // Only what still contradicts itself when all frames are set is worth a word.
+        // Conflicts are reported only after all frames have been written, because a later round may resolve them.
         if scope.reportsConflicts { scope.layout?.reportConflicts() }
     }
 
-    /// Ends a run that does not settle: what is still marked waits for the next change, and its views are named.
+    /// Ends a run that does not converge: clears the remaining invalidations and reports the views as culprits.
     private func cutOff(_ report: inout FrameReport) {
-        // Constraints are changed by the layout that they cause: the last ones hold, and what follows is cut off.
+        // If layout keeps changing constraints, the last constraints are still solved; further changes are dropped.
         solve()
         reportConflicts()
         var layout = scope.takeLayout()

@@ -1,14 +1,14 @@
-/// Pass 4: `layoutSubviews()` once for each marked view, parents first.
+/// Pass 4 of a frame: calls `layoutSubviews()` on the views with an invalid layout, superviews before their subviews.
 struct LayoutPass {
-    /// How often one view may be laid out in a run of the loop.
+    /// The maximum number of layouts of one view in a run of the loop.
     static let viewLimit = 12
 
     let scope: LayoutScope
-    /// The number of the run of the loop.
+    /// The number of the run of the layout loop.
     let number: UInt32
 
-    /// Works off the marked views of the scope, and those marked meanwhile: a parent that was marked again is laid out
-    /// before its children.
+    /// Lays out the invalid views of the scope, including those invalidated meanwhile; a superview that is invalidated again is
+    /// laid out before its subviews.
     func run(_ report: inout FrameReport) {
         var queue = scope.takeLayout()
         while let views = queue.takeShallowest() {
@@ -49,7 +49,7 @@ struct LayoutPass {
         }
     }
 
-    /// Names a view that is invalidated over and over.
+    /// Reports a view that is invalidated repeatedly, in the report and as a diagnostic.
     static func blame(_ view: View, _ pass: Invalidation.Kind, count: Int, _ report: inout FrameReport) {
         let path = view.hierarchyPath
         let cause = InvalidationTrace.lastCause(of: pass, view)

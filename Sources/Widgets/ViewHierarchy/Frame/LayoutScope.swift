@@ -1,12 +1,12 @@
-/// The views that one run of ``LayoutLoop`` lays out, and where it finds their marks.
+/// The views that one run of ``LayoutLoop`` lays out, and the source of their invalidations.
 ///
-/// | scope | marks are taken from | conflicts are reported | the report goes to |
+/// | scope | source of the invalid views | reports conflicts | destination of the frame report |
 /// |---|---|---|---|
-/// | `tree` | the queues of the tree | yes | the frame |
-/// | `part` | the queues of the tree, for `root` and its descendants | no: other views still wait, and may resolve them | the next frame |
-/// | `detached` | the flags of `root` and its descendants, which no queue knows | yes: no frame follows | nobody |
+/// | `tree` | the queues of the tree | yes | the current frame |
+/// | `part` | the queues of the tree, within `root` | no: pending updates of other views may resolve them | the next frame |
+/// | `detached` | the flags of `root` and its descendants, which are in no queue | yes: no frame follows | discarded |
 ///
-/// A detached tree has no rebuilds: a view with descriptions that no host shows is marked for layout instead.
+/// Declarative views of a detached tree are not rebuilt: their view is marked as needing layout instead.
 enum LayoutScope {
     /// All views that a host shows.
     case tree(ViewTree)
@@ -15,7 +15,7 @@ enum LayoutScope {
     /// `root` and its descendants in a tree without a host: `layoutIfNeeded()`.
     case detached(root: View)
 
-    /// The outermost view of the scope; nil for a whole tree.
+    /// The root of the laid out part; nil for a whole tree.
     var root: View? {
         switch self {
         case .tree: nil
@@ -23,7 +23,7 @@ enum LayoutScope {
         }
     }
 
-    /// The layout by constraints; nil while no constraint needs one.
+    /// The constraint layout; nil while no constraint needs one.
     var layout: (any TreeLayout)? {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.constraintLayout
@@ -33,7 +33,7 @@ enum LayoutScope {
 
     var reportsConflicts: Bool { if case .part = self { false } else { true } }
 
-    /// Whether `view`, which was marked, is still where the scope lays out.
+    /// Returns whether `view`, which was taken as invalid, still belongs to the scope.
     func contains(_ view: View) -> Bool {
         switch self {
         case .tree(let tree), .part(let tree, _): view.viewTree === tree
@@ -41,7 +41,7 @@ enum LayoutScope {
         }
     }
 
-    /// True when a round of the loop has something to do.
+    /// Whether another round of the loop has something to do.
     ///
     /// O(1) for a tree, O(queued views x depth) for a part, O(views) without a host.
     var hasWork: Bool {
@@ -60,9 +60,9 @@ enum LayoutScope {
         }
     }
 
-    // MARK: - Taking what is marked
+    // MARK: - Taking invalid views
 
-    /// The views for whose layout an update waits.
+    /// Removes and returns the views with deferred layout updates.
     func takeDeferredLayouts() -> [View] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeDeferredLayouts(within: root)
@@ -70,7 +70,7 @@ enum LayoutScope {
         }
     }
 
-    /// The updates that the tree retains until its next layout.
+    /// Removes and returns the updates that the tree retains until its next layout.
     func takeRetainedDeferredLayouts() -> [RetainedDeferredLayout] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeRetainedDeferredLayouts(within: root)
@@ -106,7 +106,7 @@ enum LayoutScope {
         }
     }
 
-    /// Adds the views that were marked since `queue` was taken.
+    /// Adds the views that have been invalidated since `queue` was taken.
     func joinLayout(_ queue: inout DepthQueue) {
         switch self {
         case .tree(let tree), .part(let tree, _):
@@ -114,22 +114,22 @@ enum LayoutScope {
             while let views = more.takeShallowest() {
                 for view in views { queue.add(view) }
             }
-        // The flags also have the views that still wait in `queue`.
+        // The flags also include the views that are still in `queue`.
         case .detached: queue = takeLayout()
         }
     }
 }
 
-/// The marked views of a tree without a host, found by their flags.
+/// Searches for the invalid views of a tree without a host by their flags.
 private enum MarkedViews {
-    /// Whether `view` or a descendant has one of `flags`.
+    /// Returns whether `view` or one of its descendants has one of `flags`.
     static func contains(_ flags: ViewFlags, in view: View) -> Bool {
         if !view.flags.isDisjoint(with: flags) { return true }
         for subview in view.subviews where contains(flags, in: subview) { return true }
         return false
     }
 
-    /// `root` and its descendants, as far as they have `flag`; superviews come before their subviews.
+    /// Returns `root` and its descendants that have `flag`, superviews before their subviews.
     static func with(_ flag: ViewFlags, in root: View) -> [View] {
         var found: [View] = []
         add(root, flag, to: &found)

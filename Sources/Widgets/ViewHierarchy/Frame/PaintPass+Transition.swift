@@ -1,13 +1,13 @@
 internal import Raster
 
 extension PaintPass {
-    /// Paints `view` with all below it as if it were opaque and not transformed.
+    /// Paints `view` and its descendants as if it were opaque and not transformed.
     mutating func paintAlone(_ view: View, at origin: Point) {
         let box = PixelRect(snapping: Rect(origin: origin, size: view.shownBounds.size), scale: scale)
         paintSelf(view, box, origin, opacity: 1)
     }
 
-    /// Paints a view while `left`, 1...0, of its old picture is left.
+    /// Paints a view during a transition; `left` is the remaining share of the old snapshot, from 1 to 0.
     mutating func paintTransition(
         _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionPicture, left: Double
     ) {
@@ -35,7 +35,8 @@ extension PaintPass {
         }
     }
 
-    /// Pixel by pixel between the old picture and the new one: holes of either show what is below as they should.
+    /// Paints the interpolation of the old snapshot and the new content, pixel by pixel, so that translucent parts of both
+    /// blend correctly with the background.
     private mutating func paintMixed(
         _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionPicture, left: Double
     ) {

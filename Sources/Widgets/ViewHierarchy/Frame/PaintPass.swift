@@ -1,30 +1,30 @@
-/// Passes 5 and 6 for one damaged rectangle: walks the views that touch it, lets those record that have changed, and
-/// plays their lists.
+/// Pass 6 for one damaged rectangle: traverses the views that intersect it, records the invalid ones, and plays their display
+/// lists.
 struct PaintPass {
     let player: any DisplayListPlayer
     let canvases: PaletteCanvases
-    /// The canvas with the palette of the view being painted.
+    /// The canvas with the palette of the view that is being painted.
     var canvas: Canvas
     let scale: Double
     let ringView: View?
     var report: FrameReport
-    /// For dumps; nil when pixels are painted.
+    /// An observer for dumps; nil when pixels are painted.
     var notes: (any PaintNotes)?
-    /// Where the space painted in begins, in pixels of the target: the root's, or that of the innermost scroll view.
+    /// The origin of the current coordinate space, in pixels of the target: that of the root or of the innermost scroll view.
     ///
-    /// Points are snapped in that space, so that scrolled content keeps every pixel.
+    /// Points are snapped to pixels in that space, so that scrolled content consists of the same pixels.
     var base = PixelPoint.zero
-    /// Whether the view being painted lies on the tint of a selected row.
+    /// Whether the view that is being painted lies on a tinted background, as in a selected row.
     var isOnTint = false
-    /// Whether the superview of the view being painted shows the tint of a selected row around that view.
+    /// Whether the superview of the view that is being painted shows a tinted background around that view.
     var isAroundOnTint = false
-    /// The pixels that no clipping ancestor and no edge of the target cuts off: focus rings stay inside of them.
+    /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
     var ringRoom = Self.endlessRoom
 
     private static let endlessRoom = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
 
-    /// Paints `view` with all below it; `origin` is the top left of its frame, in points of the space painted in.
+    /// Paints `view` and its descendants; `origin` is the top left of its frame, in points of the current space.
     mutating func paint(_ view: View, at origin: Point) {
         let flags = view.flags
         let alpha = view.shownAlpha
@@ -51,14 +51,14 @@ struct PaintPass {
         if let outerCanvas { canvas = outerCanvas }
     }
 
-    /// Switches to the palette of `view`, which overrides the theme; returns the canvas of its superview.
+    /// Switches to the palette of `view`, which overrides the theme, and returns the previous canvas.
     private mutating func exchangeCanvas(for view: View) -> Canvas {
         let outer = canvas
         canvas = canvases.canvas(for: view.effectiveTheme.palette)
         return outer
     }
 
-    /// The pixels of a view of that size.
+    /// Returns the pixels of a view of `size` at `origin`.
     func box(at origin: Point, _ size: Size) -> PixelRect {
         PixelRect(snapping: Rect(origin: origin, size: size), scale: scale).offset(by: base)
     }
@@ -72,14 +72,14 @@ struct PaintPass {
         player.pushLayer(
             bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
         let room = ringRoom
-        // Inside of a transform, the edges of ancestors have no place in the layer's pixels.
+        // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
         if !transform.isIdentity { ringRoom = Self.endlessRoom }
         paintSelf(view, box, origin, opacity: 1)
         ringRoom = room
         player.popLayer()
     }
 
-    /// Paints the view's content, or during a transition the mix of the old snapshot and the content.
+    /// Paints the view's content; during a transition, together with the old snapshot.
     mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         if let motion = view.motion, let picture = motion.transition {
             view.noteUnmovablePixels()
@@ -97,7 +97,7 @@ struct PaintPass {
         )
     }
 
-    /// True when opacity can be folded into the colours, because nothing lies over anything else.
+    /// Returns whether opacity can be applied to the colours directly, because no two drawing commands overlap.
     private mutating func isSinglePicture(_ view: View) -> Bool {
         guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0,
             view.motion?.transition == nil
@@ -115,7 +115,7 @@ struct PaintPass {
         let (wasOnTint, room) = (isOnTint, ringRoom)
         let ringIsOnTint = isAroundOnTint
         let place = PixelPoint(x: box.left, y: box.top)
-        // The view's own space begins at bounds.origin; its box is measured in whole pixels, so that neighbours meet.
+        // The view's own space starts at `bounds.origin`; its box is snapped to whole pixels, so that neighbours meet.
         let contentPlace = PixelPoint(
             x: box.left - pixel((bounds.origin.x * scale).rounded()),
             y: box.top - pixel((bounds.origin.y * scale).rounded()))
@@ -148,7 +148,7 @@ struct PaintPass {
         if ringView === view { paintRing(around: view, contentPlace, isOnTint: ringIsOnTint) }
     }
 
-    /// Ended by one `popClip`.
+    /// Pushes the clip of the view, which one `popClip` removes.
     private func clip(to shape: RoundedRect, of view: View, at place: PixelPoint) {
         if let mask = view.rare?.contentMask?.mask(shape.rect.size, scale) {
             player.pushClip(mask, at: place)
@@ -157,7 +157,7 @@ struct PaintPass {
         }
     }
 
-    /// Plays what the view draws, within its box: rounded apart, a drawing could be a pixel larger than the box.
+    /// Plays the view's display list, clipped to its box: drawing is rounded independently and could exceed the box by a pixel.
     private mutating func playList(
         of view: View, _ box: PixelRect, _ place: PixelPoint, isClipped: Bool, _ opacity: Double
     ) {
@@ -209,7 +209,7 @@ struct PaintPass {
         }
     }
 
-    /// Paints the subviews of a view whose own space begins at `space`, in points of the space painted in.
+    /// Paints the subviews of a view whose own space starts at `space`, in points of the current space.
     private mutating func paintSubviews(of view: View, in space: Point) {
         if view.subviews.count < ChildIndex.worthwhileCount {
             for subview in view.subviews { paint(subview, at: space + subview.shownOrigin) }
@@ -219,16 +219,16 @@ struct PaintPass {
         let visible = Rect(
             x: Double(clip.left - base.x) / scale - space.x, y: Double(clip.top - base.y) / scale - space.y,
             width: Double(clip.width) / scale, height: Double(clip.height) / scale)
-        // A pixel more on each side: boxes are snapped.
+        // Extended by one pixel on each side, because boxes are snapped.
         view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
             paint(subview, at: space + subview.shownOrigin)
         }
     }
 
-    /// Paints the ring of the keyboard focus, two points wide and one point outside of the shape.
+    /// Paints the focus ring, two points wide and one point outside of the shape.
     ///
-    /// The ring goes no further than `ringRoom` where that ends beside the shape. On the tint of a selected row, it has the colour of
-    /// text on the tint.
+    /// Edges that would exceed `ringRoom` are moved inwards, up to the edge of the shape. On a tinted background, the ring has
+    /// the colour of text on the tint.
     private func paintRing(around view: View, _ place: PixelPoint, isOnTint: Bool) {
         let shape = view.withShownBounds { (view as? any FocusRingProviding)?.focusRingShape } ?? view.shape
         let reach = 3.0
@@ -240,8 +240,8 @@ struct PaintPass {
         player.play(.strokeBorder(ring, width: 2, color, edges: .snapped), at: place, opacity: 1)
     }
 
-    /// Moves edges of `rect`, in the space that begins at `place`, inwards by up to `reach` points, so that it is inside of
-    /// `ringRoom`.
+    /// Returns `rect`, in the space with its origin at `place`, with each edge moved inwards by up to `reach` points so that it
+    /// lies within `ringRoom`.
     private func held(_ rect: Rect, by reach: Double, _ place: PixelPoint) -> Rect {
         let room = ringRoom
         func points(_ pixels: Int) -> Double { Double(pixels) / scale }
@@ -254,7 +254,7 @@ struct PaintPass {
 
     // MARK: - Layers
 
-    /// The pixels that a layer for `view` needs: what of it can show through the clip.
+    /// Returns the pixels that a layer for `view` needs: its extent as far as it is visible through the clip.
     func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
         let extent = view.extent()
         let bounds = view.shownBounds
@@ -270,7 +270,7 @@ struct PaintPass {
         return all.intersection(PixelRect(covering: seen, scale: 1))
     }
 
-    /// The transform about the view's centre, from pixels to pixels.
+    /// Returns the transform about the view's centre, in pixels.
     private func pixelTransform(_ transform: AffineTransform, around view: View, _ origin: Point)
         -> AffineTransform
     {

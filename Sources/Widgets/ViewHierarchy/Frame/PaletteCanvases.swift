@@ -1,15 +1,15 @@
-/// The canvases that the views of a host record on, one for each palette.
+/// The canvases on which the views of a host are recorded, one for each palette.
 final class PaletteCanvases {
-    /// The canvas with the palette of the host.
+    /// The canvas with the host's palette.
     let base: Canvas
-    /// Canvases for the palettes of views that override it, the last one used at the end.
+    /// The canvases for other palettes, ordered by their last use.
     private var others: [Canvas] = []
 
     private static let limit = 8
 
     init(palette: Palette, scale: Double) { base = Canvas(palette: palette, scale: scale) }
 
-    /// Returns the canvas for `palette`, which is created when it is first needed.
+    /// Returns the canvas for `palette`, creating it on first use.
     func canvas(for palette: Palette) -> Canvas {
         if base.palette == palette { return base }
         if let index = others.lastIndex(where: { $0.palette == palette }) {

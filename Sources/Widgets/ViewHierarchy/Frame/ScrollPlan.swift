@@ -1,13 +1,13 @@
-/// The effect of scrolling a view on the target: the pixels that move, and the areas that do not move along.
+/// The effect of scrolling a view on the target: the pixels that move, and the areas that do not move.
 ///
-/// Pixels are moved only where the result has the same bytes as a repaint: over a background of one colour, with no
-/// translucent or transformed view among the ancestors.
+/// Pixels are moved only if the result is identical to a repaint: over a background of one colour, and without translucent or
+/// transformed views among the ancestors.
 struct ScrollPlan {
-    /// One view on the way from the root to the one that scrolls.
+    /// A view on the path from the root to the scrolled view.
     private struct Step {
         let view: View
         let box: PixelRect
-        /// Where the view's own space begins, in points of the space painted in, and where that space does, in pixels.
+        /// The origin of the view's own space in points of the current space, and the origin of that space in pixels.
         let space: Point
         let base: PixelPoint
     }
@@ -17,13 +17,13 @@ struct ScrollPlan {
     private let scale: Double
     /// The visible area of the view, in pixels.
     private(set) var area: PixelRect
-    /// The parts of the area that views, borders and rings in front of it cover, which do not move.
+    /// The parts of the area that views, borders and focus rings in front of it cover and that do not move.
     private(set) var fixed: [PixelRect] = []
 
-    /// The number of fixed parts above which repainting is cheaper.
+    /// The number of fixed parts above which a repaint is cheaper.
     private static let fixedLimit = 12
 
-    /// Nil where the view cannot be scrolled by moving its pixels.
+    /// Creates the plan for scrolling `view`; nil if it cannot be scrolled by moving its pixels.
     init?(_ view: View, in tree: ViewTree) {
         self.tree = tree
         scale = tree.scale
@@ -34,7 +34,7 @@ struct ScrollPlan {
         guard findSteps(to: view), isGroundUniform(), findFixed() else { return nil }
     }
 
-    // MARK: - Places, as the paint pass finds them
+    // MARK: - Positions, as computed by the paint pass
 
     private mutating func findSteps(to view: View) -> Bool {
         var chain = [view]
@@ -85,7 +85,7 @@ struct ScrollPlan {
         return isUniform
     }
 
-    /// Round corners cut the area: what is there stays.
+    /// Adds the rounded corners, which do not move.
     private mutating func addCorners(of step: Step) {
         let radius = step.view.shownCornerRadius
         if radius <= 0 { return }
@@ -99,7 +99,7 @@ struct ScrollPlan {
         ] where corner.intersects(area) { fixed.append(corner.intersection(area)) }
     }
 
-    /// Whether a view behind `next` shows through.
+    /// Returns whether a sibling behind `next` may be visible through it.
     private func isUnderlaid(_ step: Step, below next: View) -> Bool {
         var found = false
         forEachNeighbour(of: next, in: step) { view, isInFront in
@@ -122,7 +122,7 @@ struct ScrollPlan {
                 if isInFront, let part = covers(view) { found.append(part) }
             }
         }
-        // A ring at the edge of the area is drawn further inside than in the middle.
+        // A focus ring at the edge of the area is moved inwards, so it differs from a ring in the middle.
         if let ring = tree.host?.focusRingView, let last = steps.last?.view, ring !== last,
             ring.isDescendant(of: last), let part = covers(ring)
         {
@@ -143,7 +143,7 @@ struct ScrollPlan {
         ].map { $0.intersection(area) }.filter { !$0.isEmpty }
     }
 
-    /// The part of the area that `view`, or something in it, may cover.
+    /// Returns the part of the area that `view` or its descendants may cover; nil if there is none.
     private func covers(_ view: View) -> PixelRect? {
         if view.flags.contains(.isHidden) || view.shownAlpha == 0 { return nil }
         let extent = view.extentInRoot()

@@ -1,6 +1,6 @@
-/// Timers of a host, by deadline.
+/// The timers of a host, ordered by deadline.
 ///
-/// A value without a clock: it is told the time.
+/// A value without a clock; the time is passed in.
 struct TimerQueue {
     private struct Entry {
         let timer: ScheduledTimer
@@ -11,7 +11,7 @@ struct TimerQueue {
     private var entries: [Entry] = []
     private var nextOrder = 0
 
-    /// When the first timer is due; nil when there is none.
+    /// The deadline of the first timer; nil if there is none.
     var nextDeadline: Duration? {
         entries.lazy.filter { $0.timer.isValid }.map(\.deadline).min()
     }
@@ -22,8 +22,9 @@ struct TimerQueue {
         nextOrder += 1
     }
 
-    /// Takes the timers that are due at `now`, earliest first; repeating ones are scheduled again, without
-    /// catching up on times that were missed.
+    /// Removes and returns the timers that are due at `now`, earliest first.
+    ///
+    /// Repeating timers are rescheduled; missed firings are skipped.
     mutating func takeDue(at now: Duration) -> [ScheduledTimer] {
         let due = entries.filter { $0.deadline <= now && $0.timer.isValid }
             .sorted { ($0.deadline, $0.order) < ($1.deadline, $1.order) }
@@ -38,16 +39,16 @@ struct TimerQueue {
     }
 }
 
-/// A call that a host will make at a time, once or again and again.
+/// A timer of a host, which calls its action once or repeatedly.
 ///
 ///     let timer = host.schedule(after: .seconds(1), repeating: true) { clock.tick() }
 ///     timer.invalidate()
 public final class ScheduledTimer {
-    /// From one call to the next; nil when it is called once.
+    /// The interval of a repeating timer; nil for a single firing.
     let interval: Duration?
-    /// nil once the timer has ended, so that what it captures is released at once.
+    /// The action; nil after the timer has ended, so that captured objects are released immediately.
     private var action: (() -> Void)?
-    /// Whether the timer's owner still needs it; nil for a timer without an owner.
+    /// Returns whether the timer's owner still needs it; nil for a timer without an owner.
     private let isWanted: (() -> Bool)?
     private var isInvalidated = false
 
@@ -57,10 +58,11 @@ public final class ScheduledTimer {
         self.action = action
     }
 
-    /// Whether it may fire: false after `invalidate()`, after a single firing, and once its owner has been deallocated.
+    /// Whether the timer may fire; false after `invalidate()`, after a single firing, and after its owner has been deallocated
+    /// or has left the host.
     public var isValid: Bool { !isInvalidated && isWanted?() != false }
 
-    /// Ends the timer: it is not called again.
+    /// Stops the timer; its action is not called again.
     public func invalidate() {
         isInvalidated = true
         action = nil

@@ -1,5 +1,5 @@
 extension View {
-    /// Updates the constraints and the layout of this view and its descendants now, where they are invalid.
+    /// Updates the constraints and the layout of this view and its descendants immediately, if they are invalid.
     public final func layoutIfNeeded() {
         if let host = viewTree?.host {
             host.layOut(within: self)
@@ -9,7 +9,8 @@ extension View {
         }
     }
 
-    /// Updates the constraints of this view and its descendants now, where they are invalid, children first.
+    /// Updates the constraints of this view and its descendants immediately, if they are invalid, subviews before their
+    /// superviews.
     public final func updateConstraintsIfNeeded() {
         if let host = viewTree?.host {
             host.updateConstraints(within: self)

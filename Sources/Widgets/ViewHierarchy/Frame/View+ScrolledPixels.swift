@@ -1,5 +1,6 @@
 extension View {
-    /// Sets where the view's own space begins; what stays of its picture is moved on the target, not painted again.
+    /// Sets the origin of the bounds; pixels that remain visible are moved on the target instead of being repainted where
+    /// possible.
     package final func scrollBounds(to origin: Point) {
         let old = layoutState.bounds.origin
         if origin == old { return }
@@ -12,7 +13,7 @@ extension View {
             x: pixel((old.x * scale).rounded()) - pixel((origin.x * scale).rounded()),
             y: pixel((old.y * scale).rounded()) - pixel((origin.y * scale).rounded()))
         guard let plan = ScrollPlan(self, in: viewTree) else {
-            // After a repaint its pixels may be movable.
+            // After a repaint, the pixels may be movable again.
             flags.remove(.paintsUnmovably)
             return setGeometryBounds(Rect(origin: origin, size: layoutState.bounds.size))
         }
@@ -37,7 +38,7 @@ extension View {
         return false
     }
 
-    /// Tells the scroll views around that this one's pixels are not the same elsewhere.
+    /// Marks the enclosing scroll views: pixels of this view cannot be moved, because they may differ at another position.
     final func noteUnmovablePixels() {
         var step = superview
         while let view = step {

@@ -1,13 +1,13 @@
-/// The part of a superview that may be visible: cached, for queries about many of its subviews in a row.
+/// The part of a superview that may be visible, cached for queries about many of its subviews in a row.
 ///
-/// Where thousands of subviews move, most of them not visible, their ancestors are visited once.
+/// If thousands of subviews move, most of them not visible, their ancestors are visited only once.
 struct VisiblePart {
     private var parent: View?
-    /// In the space of `parent`; nil: not asked for yet, or anything may be seen.
+    /// The visible part in the space of `parent`; nil if not computed yet or not known.
     private var rect: Rect?
     private var isKnown = false
 
-    /// False when nothing of `view` can be on the target; O(1) for all but the first two of a superview.
+    /// Returns false if no part of `view` can be on the target; O(1) except for the first two subviews of a superview.
     mutating func mayShow(_ view: View) -> Bool {
         guard let superview = view.superview, Self.isPlain(view), !view.flags.contains(.mayOverflow) else {
             return true
@@ -22,7 +22,7 @@ struct VisiblePart {
             rect = Self.rect(of: superview)
         }
         guard let rect else { return true }
-        // Rings reach out, and what is rounded apart may be a pixel further at each scroll view.
+        // The margin covers focus rings, and independent rounding by up to one pixel at each scroll view.
         let margin = -View.focusRingReach - 4
         return view.boxInSuperview(view.layoutState.bounds).insetBy(dx: margin, dy: margin).intersects(rect)
     }
@@ -31,11 +31,12 @@ struct VisiblePart {
         !view.flags.contains(.isAnimating) && view.rare?.transform.isIdentity ?? true
     }
 
-    /// The part of `view` that its superviews do not cut off, in its own space; nil where that is not simply told.
+    /// Returns the part of `view` that its ancestors do not clip, in its own space; nil if a transform or an animation prevents
+    /// a simple answer.
     private static func rect(of view: View) -> Rect? {
         guard let tree = view.viewTree else { return nil }
         var part: Rect?
-        // From the space of `view` to that of the one looked at.
+        // The offset from the space of `view` to that of `step`.
         var way = Point.zero
         var step = view
         while true {

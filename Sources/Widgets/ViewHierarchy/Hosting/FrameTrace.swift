@@ -1,6 +1,6 @@
 private import Glibc
 
-/// Prints each frame's report to standard error when the environment has `WIDGETS_TRACE=frame`.
+/// Prints the report of each frame to standard error if the environment variable `WIDGETS_TRACE` is `frame`.
 enum FrameTrace {
     private static let isOn: Bool = getenv("WIDGETS_TRACE").map { String(cString: $0) } == "frame"
 

@@ -1,8 +1,9 @@
-/// The requests of a host to its environment: a window or an embedding program.
+/// The interface of a host to its environment, which is a window or an embedding program.
 package protocol HostRequests: AnyObject {
-    /// A text view got (with the caret's place, in points of the window's space) or lost the keyboard focus.
+    /// Called when a text view has gained the keyboard focus or its caret has moved (`caret` in points of the window's space),
+    /// and with nil when it has lost the focus.
     func textInputChanged(caret: Rect?)
     func restorableStateChanged()
-    /// The pointer is over something else, and is to look so.
+    /// Called when the cursor for the view under the pointer has changed.
     func cursorChanged(_ cursor: Cursor)
 }

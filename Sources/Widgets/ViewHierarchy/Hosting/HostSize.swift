@@ -1,4 +1,4 @@
-/// Replaces invalid sizes and scales by valid ones.
+/// Validation of the size and scale of a host: invalid values are replaced.
 enum HostSize {
     static func valid(_ size: Size) -> Size {
         Size(

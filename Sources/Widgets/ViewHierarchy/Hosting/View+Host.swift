@@ -2,7 +2,7 @@ extension View {
     /// The host that shows this view's tree; nil while none does.
     package final var viewHost: ViewHost? {
         guard let host = viewTree?.host else { return nil }
-        // There is no other kind of host; a debug build checks it.
+        // `ViewHost` is the only conforming type; debug builds check it.
         return unsafeDowncast(host, to: ViewHost.self)
     }
 }

@@ -1,8 +1,8 @@
 extension View {
-    /// A picture of this view, which must be in no window, with all below it: no display, no window, no video
-    /// driver is needed.
+    /// Renders this view, which must not be in a window, and its descendants into a bitmap.
     ///
-    /// Its size is the view's, in points, at `scale` pixels a point.
+    /// Needs no display, window or video driver. The bitmap has the size of the view in points, at `scale` pixels per point.
+    /// Animations show their final state.
     ///
     ///     try PNG.write(page.snapshot(scale: 2), toFile: "page.png")
     public final func snapshot(scale: Double = 1, theme: Theme = .light) -> Bitmap {

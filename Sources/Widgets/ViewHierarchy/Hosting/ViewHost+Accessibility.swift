@@ -1,20 +1,19 @@
 extension ViewHost {
-    /// The root of the tree of elements, from which a client reads and operates all that the host shows.
+    /// The root of the accessibility tree, through which a client reads and operates the displayed elements.
     public var accessibilityRoot: any AccessibilityObject { rootView }
 
-    /// The client that is notified of changes; nil, as at first, for none.
+    /// The client that is notified of changes; nil, the default, for none.
     ///
-    /// It is not kept alive.
-    ///
-    /// Without one nothing is compared and nothing is stored. With one each frame costs O(number of elements) more.
+    /// The host does not retain it. Without a client nothing is compared or stored; with one, each frame costs an additional
+    /// O(number of elements).
     public var accessibilityObserver: (any AccessibilityObserver)? {
         get { accessibilityTracker?.observer }
         set { accessibilityTracker = newValue.map { AccessibilityTracker($0, root: rootView) } }
     }
 
-    /// The tree of elements as text, a line an element: role, name, value, states and actions.
+    /// Returns the accessibility tree as text, for tests and debugging.
     ///
-    /// For tests and the debugger.
+    /// Each line shows one element: role, name, value, states and actions.
     public func accessibilityDump() -> String { AccessibilityTree.text(of: rootView) }
 
     func click(at point: Point) -> Bool {
@@ -32,14 +31,14 @@ extension ViewHost {
         return input.contextMenus.show(byKey: event, from: view)
     }
 
-    /// Something has changed that draws nothing: the elements are compared in the next frame.
+    /// Queues a comparison of the elements in the next frame, after a change that invalidates no display.
     func accessibilityChanged() {
         guard let accessibilityTracker, !accessibilityTracker.isStale else { return }
         accessibilityTracker.isStale = true
         tree.noteWork()
     }
 
-    /// After a frame.
+    /// Compares the elements after a frame.
     func elementsMayHaveChanged() {
         accessibilityTracker?.compare(rootView)
         guard let nameCheck = accessibilityNameCheck else { return }
@@ -53,17 +52,17 @@ extension ViewHost {
         }
     }
 
-    /// After an event; where a frame follows, it compares.
+    /// Compares the elements after an event, unless a frame follows, which compares them itself.
     func compareElementsAfterEvent() {
         if !needsFrame { accessibilityTracker?.compare(rootView) }
     }
 }
 
-/// Notifications that a program posts: `UIAccessibility.post(notification:argument:)`, with the element, as AppKit has it.
+/// Notifications posted by a program: `UIAccessibility.post(notification:argument:)`, with the element as in AppKit.
 ///
 ///     Accessibility.post(element: form, notification: .announcement("Saved"))
 public enum Accessibility {
-    /// Notifies the client of the host that shows `element`; without one, nothing happens.
+    /// Notifies the accessibility client of the host that shows `element`; does nothing if there is none.
     ///
     /// O(depth).
     public static func post(element: any AccessibilityObject, notification: AccessibilityNotification) {

@@ -1,6 +1,6 @@
-/// The interface of the host to its tree of views.
+/// The interface of the host to its view tree.
 extension ViewHost: ViewHosting {
-    /// The time now, on the clock of timers and animations.
+    /// The current time on the clock of timers and animations.
     package var currentTime: Duration { liveClock?() ?? now }
 
     func setTheme(_ theme: Theme) { self.theme = theme }

@@ -1,5 +1,5 @@
 extension ViewHost {
-    /// Paints the whole tree into a bitmap of the host's size and scale, running the passes first.
+    /// Runs a frame and paints the whole tree into a bitmap of the host's size and scale.
     public func renderBitmap() -> Bitmap {
         let target = BitmapTarget(width: pixelBounds.width, height: pixelBounds.height)
         tree.damageEverything()
@@ -8,7 +8,7 @@ extension ViewHost {
         return target.bitmap
     }
 
-    /// Paints the host's background on the pixels of `rect`, alpha included: what they held before does not shine through.
+    /// Paints the host's background on the pixels of `rect`, replacing their former contents including alpha.
     func paintBackground(of rect: PixelRect, on buffer: PixelBuffer, _ player: any DisplayListPlayer) {
         guard let color = backgroundColor?.resolved(in: rootView.effectiveTheme.palette) else { return }
         if color.alpha < 1 { buffer.clear(rect) }
@@ -18,6 +18,6 @@ extension ViewHost {
                 edges: .snapped), at: .zero, opacity: 1)
     }
 
-    /// Everything is drawn again in the next frame; display lists stay.
+    /// Repaints everything in the next frame; cached display lists are reused.
     public func redrawEverything() { tree.damageEverything() }
 }

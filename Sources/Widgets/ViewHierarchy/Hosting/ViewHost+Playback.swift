@@ -1,7 +1,8 @@
 extension ViewHost {
-    /// Plays the whole tree as it would be painted, without painting it: `player` gets what the rasteriser would get.
+    /// Plays the display lists of the whole tree to `player`, which receives the commands that would be rasterised, without
+    /// painting.
     ///
-    /// Run a frame first, so that nothing is marked; views that were never drawn record here.
+    /// Run a frame first, so that no view is invalid; views that have never been drawn are recorded here.
     package func play(into player: any DisplayListPlayer, notes: any PaintNotes) {
         let canvases = PaletteCanvases(palette: theme.palette, scale: scale)
         var pass = PaintPass(

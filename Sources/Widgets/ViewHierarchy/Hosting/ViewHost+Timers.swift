@@ -1,15 +1,18 @@
 extension ViewHost {
-    /// Calls `action` at `delay` after the host's present time; again and again when `repeating`.
+    /// Schedules a call of `action` after `delay` from the host's current time, repeatedly if `repeating` is true.
+    ///
+    /// A repeating timer has an interval of `delay`, at least one millisecond.
     @discardableResult public func schedule(
         after delay: Duration, repeating: Bool = false, _ action: @escaping () -> Void
     ) -> ScheduledTimer {
         addTimer(after: delay, repeating: repeating, action: action)
     }
 
-    /// Calls `action` with `owner` at `delay` after the host's present time; again and again when `repeating`.
+    /// Schedules a call of `action` with `owner` after `delay` from the host's current time, and then repeatedly if `repeating`
+    /// is true.
     ///
-    /// The timer ends with its owner: when `owner` is deallocated or, if it is a view, is no longer in this host. Neither
-    /// case wakes the program again.
+    /// Does not retain `owner`. The timer ends when its owner is deallocated or, if it is a view, is no longer in this host; it
+    /// then no longer wakes up the program.
     ///
     ///     window.host?.schedule(after: .seconds(1), repeating: true, for: clock) { $0.setNeedsDisplay() }
     @discardableResult

@@ -1,8 +1,8 @@
-/// The views that tick and animate, and the end of the tree.
+/// The animating views of the tree, and its release.
 extension ViewHost {
-    /// Takes the root view out: it can be shown elsewhere.
+    /// Removes the root view from the host, so that it can be added elsewhere.
     ///
-    /// The host is of no use afterwards.
+    /// The host must not be used afterwards.
     public func releaseRootView() {
         isVisible = false
         rootView.moveTree(to: nil, depth: 0)
@@ -10,7 +10,7 @@ extension ViewHost {
         animator?.tellAbandoned()
     }
 
-    /// Has `ticker` told of every frame from the next one on.
+    /// Calls `ticker` in every frame from the next one on, until it is removed.
     package func addFrameTicker(_ ticker: any FrameTicking) {
         if frameTickers.contains(where: { $0 === ticker }) { return }
         frameTickers.append(ticker)
@@ -24,6 +24,6 @@ extension ViewHost {
         InvalidationTrace.during("a motion") { for ticker in frameTickers { ticker.tick(at: now) } }
     }
 
-    /// The views that are animated, in no order.
+    /// The views with running animations, in no particular order.
     package var animatedViews: [View] { animator?.animatedViews ?? [] }
 }

@@ -1,24 +1,24 @@
 internal import Raster
 
-/// The host that displays a tree of views: it takes events in, runs frames, and gives pixels out.
+/// A host that displays a view tree: receives events, runs frames and produces pixels.
 ///
-/// A window has one, so has an offscreen picture, an embedding program and a test. It has no clock and no loop: the
-/// time comes with each call. See docs/architecture.md for the frame.
+/// Windows, snapshots, embedding programs and tests each use a host. It has no clock and no run loop: the current time is
+/// passed in with each call. See docs/architecture.md for the phases of a frame.
 ///
 ///     let host = ViewHost(rootView: page, size: Size(width: 640, height: 480))
 ///     let bitmap = host.renderBitmap()
 @MainActor
 public final class ViewHost {
-    /// The tree of views that is displayed, and what waits in it for the next frame.
+    /// The displayed view tree and its work for the next frame.
     package let tree: ViewTree
-    /// The view at the top of the hierarchy that is displayed.
+    /// The root of the displayed view tree.
     public var rootView: View { tree.rootView }
-    /// In points.
+    /// The size in points.
     public var size: Size { tree.size }
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var scale: Double { tree.scale }
 
-    /// Colours and measures of all controls below.
+    /// The theme (colours and metrics) of all views in the tree; light by default.
     public var theme: Theme {
         get { tree.theme }
         set {
@@ -29,65 +29,70 @@ public final class ViewHost {
         }
     }
 
-    /// The report on the last frame: its causes and its work; nil before the first.
+    /// The report on the last frame, with its causes and its work; nil before the first frame.
     public internal(set) var lastFrameReport: FrameReport?
-    /// Frames run so far.
+    /// The number of frames that have run.
     public private(set) var frameCount = 0
-    /// Called once when there is work where there was none, for programs that do not ask `needsFrame` themselves.
+    /// The closure that is called once when `needsFrame` may have become true, for programs that do not poll it; nil by
+    /// default.
     public var onNeedsFrame: (() -> Void)?
 
-    /// Whether reports name who invalidated what.
+    /// Whether frame reports include the causes of invalidations; false by default.
     ///
-    /// Costs time while it is on.
+    /// Tracing slows down all invalidations.
     public var tracesInvalidations = false {
         didSet {
             if tracesInvalidations != oldValue { InvalidationTrace.add(tracesInvalidations ? 1 : -1) }
         }
     }
 
-    /// Whether the host is visible; no frames run while it is not.
+    /// Whether the host is visible; true by default.
+    ///
+    /// No frames run while it is false.
     public var isVisible = true {
         didSet { if isVisible, !oldValue { tree.damageEverything() } }
     }
 
     package let pipeline: FramePipeline
     private(set) lazy var input = InputRouter(host: self, overlays: overlays)
-    /// The presenters of menus and tool tips, which the layers above supply.
+    /// The presenters of menus, tool tips and the character palette, which are supplied by higher layers.
     package let overlays: OverlayPresenters
-    /// Made by the first animation.
+    /// The animator; nil until the first animation.
     var animator: Animator? { tree.animatorIfMade }
-    /// Whether buttons and check boxes fade from one state to the next: in windows; elsewhere (pictures, tests) they
-    /// change at once unless this is set.
+    /// Whether buttons and check boxes fade between their states; false by default, so that bitmaps and tests show changes
+    /// immediately.
+    ///
+    /// Windows and embedded hosts set it.
     public var fadesControls: Bool {
         get { tree.fadesControls }
         set { tree.fadesControls = newValue }
     }
-    /// The views that animate themselves, called in every frame until they stand still.
+    /// The views that animate themselves, called in every frame until they remove themselves.
     var frameTickers: [any FrameTicking] = []
-    /// Animations end as soon as they are asked for: pictures are of what is there in the end.
+    /// Whether animations end immediately, so that a bitmap shows the final state.
     package var isStill: Bool {
         get { tree.isStill }
         set { tree.isStill = newValue }
     }
     package weak var requests: (any HostRequests)?
-    /// Compares the elements after each frame and event; nil while there is no client of them.
+    /// The tracker that compares the accessibility elements after each frame and event; nil while there is no client.
     var accessibilityTracker: AccessibilityTracker?
-    /// Reports controls without a name; nil where they are not reported.
+    /// The check that reports controls without a name; nil where they are not reported.
     package var accessibilityNameCheck: AccessibilityNameCheck?
-    /// Painted behind the root view; nil leaves the target's pixels there.
+    /// The colour painted behind the root view; with nil, the target keeps its pixels there.
     package var backgroundColor: Color? = .secondarySystemBackground {
         didSet { if backgroundColor != oldValue { tree.damageEverything() } }
     }
     package var scheduler = FrameScheduler()
     private var timers = TimerQueue()
     package private(set) var now = Duration.zero
-    /// Reads the time for timers that are asked for between turns; hosts of tests are told the time instead.
+    /// The clock for timers scheduled between two calls of `advance(to:)`; nil in tests, which use `now`.
     package var liveClock: (() -> Duration)?
     private var loopingFrames = 0
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvases: PaletteCanvases?
 
-    /// Shows `rootView`, whose views open overlays through `overlays`.
+    /// Creates a host that displays `rootView`, whose views open overlays through `overlays`.
     package init(rootView: View, size: Size, scale: Double, theme: Theme, overlays: OverlayPresenters) {
         precondition(
             rootView.superview == nil && rootView.viewTree == nil,
@@ -110,7 +115,7 @@ public final class ViewHost {
         animator?.tellAbandoned()
     }
 
-    /// Which way the user interface runs, where views do not say otherwise; from the left at first.
+    /// The direction of the user interface for views that do not override it; left to right by default.
     public var layoutDirection: UserInterfaceLayoutDirection {
         get { tree.layoutDirection }
         set {
@@ -122,10 +127,10 @@ public final class ViewHost {
         }
     }
 
-    /// The target's size in pixels.
+    /// The rectangle of the target in pixels.
     public var pixelBounds: PixelRect { tree.pixelBounds }
 
-    /// A new size (in points) or scale: the root view follows, and everything is drawn again.
+    /// Resizes the host to `newSize` (in points) and changes its scale; the root view fills it, and everything is repainted.
     public func resize(to newSize: Size, scale newScale: Double? = nil) {
         let newSize = HostSize.valid(newSize)
         let newScale = newScale.map { HostSize.valid($0) } ?? scale
@@ -144,9 +149,9 @@ public final class ViewHost {
 
     // MARK: - Events
 
-    /// Dispatches the event to completion.
+    /// Dispatches an event synchronously.
     ///
-    /// True when a view made use of it.
+    /// - Returns: Whether a view handled the event.
     @discardableResult public func handle(_ event: InputEvent) -> Bool {
         var used = false
         InvalidationTrace.during(input.name(of: event)) { used = input.dispatch(event) }
@@ -156,12 +161,12 @@ public final class ViewHost {
 
     // MARK: - Time
 
-    /// Fires `timer` at `delay` after the host's present time.
+    /// Schedules `timer` after `delay` from the host's current time.
     func add(_ timer: ScheduledTimer, after delay: Duration) {
         timers.add(timer, deadline: currentTime + delay)
     }
 
-    /// True when a frame would have something to do.
+    /// Whether a frame would have something to do.
     public var needsFrame: Bool { isVisible && hasWork }
 
     private var hasWork: Bool {
@@ -169,39 +174,37 @@ public final class ViewHost {
             || accessibilityTracker?.isStale == true
     }
 
-    /// The time at which `advance(to:)` has to be called next: for a frame or a timer.
-    ///
-    /// nil: only after an event.
+    /// The time at which `advance(to:)` must be called next, for a frame or a timer; nil if only an event requires it.
     public var nextDeadline: Duration? {
         let frame = needsFrame ? scheduler.nextFrame(now: now) : nil
         let animation = isVisible ? animator?.nextBegin(after: now) : animator?.nextEnd
         return [frame, timers.nextDeadline, animation].compactMap(\.self).min()
     }
 
-    /// Tells the time and fires the timers that are due.
+    /// Advances the time and fires the timers that are due.
     ///
-    /// The time does not go back.
+    /// A time before the current one is ignored.
     public func advance(to time: Duration) {
         now = max(now, time)
         for timer in timers.takeDue(at: now) {
             InvalidationTrace.during("a timer") { timer.fire() }
         }
-        // Without frames, animations still come to their end.
+        // Animations end even while no frames run.
         if !isVisible, let end = animator?.nextEnd, end <= now { animator?.tick(at: now, patience: patience) }
         if !isVisible { tickFrameTickers() }
     }
 
-    /// How late the first frame of an animation may count; nil where the clock is virtual, which is taken at its word.
+    /// The maximum delay of an animation's first frame that counts as elapsed time; nil, for no limit, with a virtual clock.
     private var patience: Duration? { liveClock == nil || !isVisible ? nil : scheduler.interval }
 
-    /// True when a frame is needed and the display is ready for one.
+    /// Whether a frame is needed and the display is ready for one.
     package var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
 
     // MARK: - Frames
 
-    /// Runs the passes and paints what changed into `target`.
+    /// Runs all passes and paints the changes into `target`.
     ///
-    /// Gives nil when there was nothing to do.
+    /// - Returns: The report; nil if there was nothing to do.
     @discardableResult
     package func runFrame(into target: any FrameTarget) -> FrameReport? {
         guard needsFrame else { return nil }
@@ -267,7 +270,7 @@ public final class ViewHost {
         tree.damageEverything()
     }
 
-    /// Views that invalidate themselves while drawing keep the host from ever being idle: they are named.
+    /// Reports views that invalidate themselves while drawing, because they keep the host from becoming idle.
     private func reportDisplayLoop(_ report: inout FrameReport) {
         let marked = pipeline.viewsMarkedForDisplay
         loopingFrames = marked.isEmpty ? 0 : loopingFrames + 1

@@ -1,16 +1,16 @@
-/// Counts clicks in close succession: a value that each press is passed to.
+/// A counter of clicks in close succession, to which each press is passed.
 ///
 ///     var counter = ClickCounter()
 ///     counter.press(button: .left, at: point, time: time)   // 1, then 2 for a double click
 package nonisolated struct ClickCounter: Sendable {
-    /// Longest time from one press to the next of the same series.
+    /// The maximum time between two presses of a series.
     package static let interval = Duration.milliseconds(400)
-    /// Farthest distance, in points, along an axis.
+    /// The maximum distance between two presses of a series along each axis, in points.
     static let distance = 5.0
 
     private var last: (button: MouseEvent.Button, place: Point, time: Duration, count: Int)?
 
-    /// The number of this press in its series.
+    /// Returns the number of this press in its series, starting at 1.
     mutating func press(button: MouseEvent.Button, at place: Point, time: Duration) -> Int {
         var count = 1
         if let last, last.button == button, time - last.time <= Self.interval,

@@ -1,4 +1,4 @@
-/// Finds the context menu of a view or its ancestors, and has it opened.
+/// The search for the context menu of a view or its ancestors, which is then presented.
 final class ContextMenus {
     private let presenter: (any MenuPresenting)?
     private let focus: FocusSystem
@@ -8,13 +8,14 @@ final class ContextMenus {
         self.focus = focus
     }
 
-    /// Opens the context menu of the pressed view, or of its nearest ancestor that has one; false when there is none.
+    /// Opens the context menu of the pressed view or of its nearest ancestor that has one; returns false if there is none.
     func show(for mouse: MouseEvent, on view: View) -> Bool {
         guard let (owner, menu) = find(from: view, mouse) else { return false }
         return open(menu, MenuOpening(anchor: .point(mouse.locationInWindow), press: mouse), for: owner)
     }
 
-    /// Opens the context menu at the keyboard focus for the Menu key and for Shift+F10; false for other keys.
+    /// Opens the context menu at the keyboard focus for the Menu key or Shift+F10; returns false for other keys or without a
+    /// menu.
     func show(byKey event: KeyEvent, from target: Responder) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let isMenuKey = event.key.keyCode == .keyboardApplication && flags.isEmpty

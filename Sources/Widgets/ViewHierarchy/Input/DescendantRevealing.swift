@@ -1,13 +1,13 @@
-/// A view that scrolls a descendant into its visible area when the descendant gets the keyboard focus.
+/// A view that scrolls a descendant into its visible area when the descendant gains the keyboard focus.
 package protocol DescendantRevealing: View {
-    /// Scrolls so far that `descendant` is visible.
+    /// Scrolls by the smallest distance that makes `descendant` visible.
     func revealFocused(_ descendant: View)
 }
 
 extension View {
-    /// Scrolls every enclosing view that scrolls so that this view is visible, the innermost first.
+    /// Scrolls every enclosing scroll view so that this view is visible, the innermost first.
     ///
-    /// O(depth) besides the layout that is pending.
+    /// O(depth), not counting pending layout.
     final func scrollIntoView() {
         guard viewTree != nil else { return }
         var step = superview

@@ -1,7 +1,6 @@
-/// The order in which Tab visits the views of a tree that can have the focus: depth first, in the order of subviews, but by
-/// rows in a list.
+/// The order in which Tab visits the focusable views of a tree: depth first in the order of subviews, but by rows in a list.
 enum FocusNavigator {
-    /// Returns the views that can have the focus, in order.
+    /// Returns the focusable views in tab order.
     ///
     /// O(views).
     static func order(in root: View) -> [View] {
@@ -10,7 +9,7 @@ enum FocusNavigator {
         return found
     }
 
-    /// Returns the view that gets the focus after `current` (before it when `backwards`), wrapping around at the ends.
+    /// Returns the view that gains the focus after `current` (before it if `backwards`), wrapping around at the ends.
     static func next(after current: View?, in root: View, backwards: Bool) -> View? {
         var order: [View] = []
         collect(root, &order, keeping: current)
@@ -32,7 +31,7 @@ enum FocusNavigator {
         let subviews =
             (isScrollView ? (view as? any FocusOrdering)?.subviewsInFocusOrder : nil) ?? view.subviews
         for subview in subviews { collect(subview, &found, keeping: current) }
-        // Tab stops at a scroll view only where it would not stop inside.
+        // A scroll view itself is a tab stop only if it contains none, or if it requests to be one.
         if isScrollView, found.count == place || (view as? any TabStopDeciding)?.isTabStop == true,
             view.canBecomeFirstResponder
         {
@@ -43,25 +42,25 @@ enum FocusNavigator {
     private static func isTabStop(_ view: View) -> Bool { (view as? any TabStopDeciding)?.isTabStop ?? true }
 }
 
-/// A view that decides by its state whether Tab stops at it.
+/// A view whose state determines whether it is a tab stop.
 ///
-/// Of a group in which Tab stops once, one view is a tab stop, and the arrow keys focus the others. A scroll view is a tab stop in
-/// addition to its descendants when this is true; otherwise only when none of them is.
+/// In a group with a single tab stop, one view is the tab stop, and the arrow keys focus the others. A scroll view is a tab
+/// stop in addition to its descendants if this is true; otherwise only if it contains no tab stop.
 ///
 ///     extension Tab: TabStopDeciding {
 ///         var isTabStop: Bool { isSelected }
 ///     }
 package protocol TabStopDeciding: View {
-    /// Whether Tab stops here, while the view can have the focus.
+    /// Whether Tab stops at the view, provided that it can become first responder.
     var isTabStop: Bool { get }
 }
 
-/// A view whose subviews Tab visits in another order than that of `subviews`.
+/// A view whose subviews Tab visits in an order other than that of `subviews`.
 ///
 ///     extension Timeline: FocusOrdering {
 ///         var subviewsInFocusOrder: [View] { subviews.sorted { $0.frame.minX < $1.frame.minX } }
 ///     }
 package protocol FocusOrdering: View {
-    /// The subviews in the order in which Tab visits them.
+    /// The subviews in tab order.
     var subviewsInFocusOrder: [View] { get }
 }

@@ -1,25 +1,26 @@
-/// A view that changes with the keyboard focus of its window while it is the first responder: a caret blinks in the active window
-/// only.
+/// A view that, as first responder, is notified when its window becomes active or inactive: a caret blinks only in the active
+/// window.
 package protocol WindowActivityObserving: View {
-    /// Called on the first responder when the window has become active or inactive.
+    /// Called on the first responder after the window has become active or inactive.
     func windowActivityChanged()
 }
 
-/// A view that is pressed by a key while the key is held: Space on a button.
+/// A view that a held key keeps pressed, such as a button while Space is held.
 package protocol KeyPressCancelling: View {
-    /// Ends a press by key without its action: the key will be released elsewhere.
+    /// Ends the press without performing its action, because the key will be released elsewhere.
     func cancelKeyPress()
 }
 
-/// A view that is drawn differently inside a focus ring.
+/// A view that is drawn differently while it has a focus ring.
 package protocol FocusRingObserving: View {
-    /// Called when the ring has appeared around the view or has left it.
+    /// Called after the focus ring has appeared around the view or disappeared.
     func focusRingChanged()
 }
 
-/// A view that counts as focused while a layer that it opened has the keyboard focus: a text, while its palette is open.
+/// A view that counts as focused while a layer that it has opened has the keyboard focus: a text view while its palette is
+/// open.
 package protocol FocusLending: View {
-    /// Whether a layer has the focus in place of the view.
+    /// Whether a layer has the focus on behalf of the view.
     var lendsFocus: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 /// The keyboard focus of a window: the first responder, its changes, and the visibility of the focus ring.
 ///
-/// `UIFocusSystem`. ``FocusNavigator`` knows the order of Tab, ``InputLayers`` which views may have the focus at all.
+/// `UIFocusSystem`. ``FocusNavigator`` defines the tab order, ``InputLayers`` which views are allowed to have the focus.
 final class FocusSystem {
     private unowned let host: any InputHost
     private let layers: InputLayers
@@ -8,19 +8,19 @@ final class FocusSystem {
     private let toolTips: (any ToolTipPresenting)?
 
     private(set) weak var firstResponder: Responder?
-    /// Whether the focus came by the keyboard, so that its ring is visible.
+    /// Whether the keyboard moved the focus, so that the focus ring is visible.
     private(set) var showsRing = false
-    /// Whether the window has the keyboard.
+    /// Whether the window is active: it has the keyboard.
     private(set) var isActive = true
-    /// Whether the next layout is followed by ``focusInitially()``; set by a new window.
+    /// Whether the next layout is followed by ``focusInitially()``; set for a new window.
     var wantsInitialFocus = false
     private var textInput = TextInputSession()
 
-    /// Set while the focus moves: whether by the keyboard.
+    /// Whether the keyboard is moving the focus; nil while the focus is not being moved.
     ///
-    /// A focus that is moved by program has a ring if the one before had.
+    /// If the program moves the focus, the focus ring remains visible if it was before.
     private var isMovingByKey: Bool?
-    /// Whether Shift and Tab move the focus just now.
+    /// Whether Shift+Tab is moving the focus at the moment.
     private(set) var isMovingBackwards = false
 
     init(
@@ -33,20 +33,20 @@ final class FocusSystem {
         self.toolTips = toolTips
     }
 
-    /// Whether the focus moves by the keyboard just now.
+    /// Whether the keyboard is moving the focus at the moment.
     var isMovingByKeyboard: Bool { isMovingByKey == true }
 
-    /// The view with the ring: the focused one, when the focus came by the keyboard.
+    /// The view with the focus ring: the focused view if the keyboard moved the focus and the window is active.
     var ringView: View? { showsRing && isActive ? firstResponder as? View : nil }
 
-    /// The focus as it is now, for ``restore(_:asByKeyboard:)``.
+    /// The current focus, for ``restore(_:asByKeyboard:)``.
     var saved: SavedFocus { SavedFocus(responder: firstResponder, showedRing: showsRing) }
 
     // MARK: - Moving
 
-    /// Gives the keyboard focus to `responder`; nil takes it away.
+    /// Moves the keyboard focus to `responder`; nil removes it from the first responder.
     ///
-    /// False when it is not given up or not taken.
+    /// - Returns: False if the current first responder refuses to resign or `responder` refuses the focus.
     @discardableResult func makeFirstResponder(_ responder: Responder?, byKeyboard: Bool = false) -> Bool {
         guard let responder else { return firstResponder?.resignFirstResponder() ?? true }
         isMovingByKey = byKeyboard
@@ -54,7 +54,7 @@ final class FocusSystem {
         return responder.becomeFirstResponder()
     }
 
-    /// Moves the focus to the next (or previous) view that can have it.
+    /// Moves the focus to the next (or previous) view in tab order; returns false if there is none or it refuses.
     func move(backwards: Bool) -> Bool {
         let current = firstResponder as? View
         guard let next = FocusNavigator.next(after: current, in: layers.focusRoot, backwards: backwards)
@@ -64,16 +64,16 @@ final class FocusSystem {
         return makeFirstResponder(next, byKeyboard: true)
     }
 
-    /// Moves the focus into `root`, to `preferred` or the first view of the order of Tab; the views outside lose it in any case.
+    /// Moves the focus into `root`, to `preferred` or the first view in tab order; a view outside loses it in any case.
     func move(into root: View, preferring preferred: View?, asByKeyboard: Bool) {
         drop()
         let wanted = preferred ?? FocusNavigator.order(in: root).first
         makeFirstResponder(wanted, byKeyboard: asByKeyboard)
     }
 
-    /// Gives the focus back to a view that is still in the window, with its ring.
+    /// Restores the focus, with its ring, if the view is still in the window.
     ///
-    /// With `asByKeyboard` a text selects its content as after Tab; otherwise its selection stays.
+    /// With `asByKeyboard`, a text view selects all its text as after Tab; otherwise its selection is kept.
     func restore(_ saved: SavedFocus, asByKeyboard: Bool) {
         guard let view = saved.responder as? View, view.viewTree?.host === host else { return }
         let ring = saved.showedRing || showsRing
@@ -85,7 +85,7 @@ final class FocusSystem {
         }
     }
 
-    /// Gives the focus to the innermost view around a pressed view that can have it.
+    /// Focuses the pressed view, or its nearest ancestor that can become first responder.
     func focusByPress(on view: View) {
         var step: View? = view
         while let current = step {
@@ -97,10 +97,10 @@ final class FocusSystem {
         }
     }
 
-    /// Focuses the preferred view of a new window's controller, or the first focusable view that is wholly visible.
+    /// Focuses the preferred view of a new window's controller, or the first focusable view that is entirely visible.
     ///
-    /// The focus ring is not shown: it appears with the first use of the keyboard. A view that would have to be scrolled to is left
-    /// out, so that the window opens at the top of its content.
+    /// The focus ring is not shown; it appears with the first use of the keyboard. Views that would have to be scrolled into
+    /// view are skipped, so that the window opens at the top of its content.
     private func focusInitially() {
         wantsInitialFocus = false
         let root = host.rootView
@@ -148,7 +148,7 @@ final class FocusSystem {
         return true
     }
 
-    /// Takes the focus away, also from a responder that refuses to resign.
+    /// Removes the focus, even from a responder that refuses to resign.
     func drop() {
         guard let old = firstResponder else { return }
         old.resignFirstResponder()
@@ -163,9 +163,9 @@ final class FocusSystem {
         if textInput.focusChanged(caret: caret) { host.textInputChanged(caret: caret) }
     }
 
-    // MARK: - The ring
+    // MARK: - Focus ring
 
-    /// Moves the part of `view` that the ring surrounds, by the keyboard.
+    /// Changes the part of `view` that the focus ring surrounds by calling `change`, on behalf of the keyboard.
     func moveRing(of view: View, _ change: () -> Void) {
         guard firstResponder === view else { return change() }
         view.damageAll()
@@ -189,7 +189,8 @@ final class FocusSystem {
 
     // MARK: - The caret
 
-    /// The caret of the focused text, or the edge nearest to it where it is outside of the window; nil without a text.
+    /// The caret of the focused text view in the window's space, moved to the nearest edge if it is outside of the window; nil
+    /// if no text view has the focus.
     private var caretInWindow: Rect? {
         guard let client = firstResponder as? any TextInputClient else { return nil }
         let caret = client.convert(client.caretRect, to: nil)
@@ -200,7 +201,7 @@ final class FocusSystem {
             height: caret.height)
     }
 
-    /// Notifies the input method when the caret has moved, with its view or by itself.
+    /// Notifies the input method if the caret has moved, within its view or with it.
     func caretMoved() {
         guard textInput.isActive, let caret = caretInWindow else { return }
         if textInput.caretChanged(caret) { host.textInputChanged(caret: caret) }
@@ -229,7 +230,7 @@ final class FocusSystem {
     func forget(_ view: View) { if firstResponder === view { drop() } }
 }
 
-/// The keyboard focus at one time, for what takes it meanwhile and gives it back.
+/// A saved keyboard focus, which is restored after another view or layer has had the focus.
 package struct SavedFocus {
     package weak var responder: Responder?
     /// Whether the focus ring was visible.

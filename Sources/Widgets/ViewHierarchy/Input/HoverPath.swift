@@ -1,4 +1,4 @@
-/// The targets under the pointer, from the outermost to the innermost.
+/// The views under the pointer, from the outermost to the innermost; generic so that it can be tested without views.
 ///
 ///     hovered.move(to: [page, form, button])?.entered   // the targets that the pointer has entered
 nonisolated struct HoverPath<Target: AnyObject> {
@@ -14,7 +14,7 @@ nonisolated struct HoverPath<Target: AnyObject> {
 
     var innermost: Target? { path.last?.target }
 
-    /// Sets the path and returns the change; nil when there is none.
+    /// Replaces the path and returns the change; nil if the path is the same.
     mutating func move(to newPath: [Target]) -> Change? {
         let old = path.compactMap(\.target)
         if old.elementsEqual(newPath, by: ===) { return nil }
@@ -24,7 +24,7 @@ nonisolated struct HoverPath<Target: AnyObject> {
             entered: newPath.filter { target in !old.contains { $0 === target } })
     }
 
-    /// Removes one target; false when it is not in the path.
+    /// Removes one target; returns false if it is not in the path.
     mutating func remove(_ target: Target) -> Bool {
         let count = path.count
         if count > 0 { path.removeAll { $0.target === target } }

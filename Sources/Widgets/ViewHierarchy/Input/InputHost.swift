@@ -1,16 +1,16 @@
-/// The host of an input router: the tree whose views get the events, and the window around it.
+/// The interface of an input router to its host: the view tree that receives the events, and the window around it.
 protocol InputHost: AnyObject {
-    /// The view at the top of the tree.
+    /// The root of the view tree.
     var rootView: View { get }
-    /// Returns the view that takes an event at `point`, in the window's space.
+    /// Returns the view that receives an event at `point`, in the window's space; nil if there is none.
     func hitTest(_ point: Point, with event: InputEvent?) -> View?
     /// The size of the window, in points.
     var size: Size { get }
-    /// Called when a text view has got the keyboard focus, or when its caret has moved (`caret` in the window's space), and with nil
-    /// when it has lost the focus.
+    /// Called when a text view has gained the keyboard focus or its caret has moved (`caret` in the window's space), and with
+    /// nil when it has lost the focus.
     func textInputChanged(caret: Rect?)
-    /// Called when another responder has got the keyboard focus, or none has it any more.
+    /// Called when the first responder has changed.
     func firstResponderChanged()
-    /// Called when the cursor has changed while the pointer is inside.
+    /// Called when the cursor has changed while the pointer is inside the window.
     func cursorChanged(_ cursor: Cursor)
 }

@@ -1,4 +1,4 @@
-/// The part that an input layer takes in the routing of events: a value, so that its consequences can be tried without views.
+/// The rules that define how an input layer takes part in the routing of events: a value, which can be tested without views.
 ///
 ///     InputLayerRules(level: .popover, focus: .transient, dismissal: [.deactivation, .replacement])
 package nonisolated struct InputLayerRules: Hashable, Sendable {
@@ -9,38 +9,38 @@ package nonisolated struct InputLayerRules: Hashable, Sendable {
         package static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
     }
 
-    /// Where the keyboard focus can be while the layer is presented.
+    /// The effect of the layer on the keyboard focus.
     package enum Focus: Hashable, Sendable {
-        /// Where it was: the layer has no focus of its own.
+        /// The layer does not affect the focus.
         case unchanged
-        /// In the layer. A request of another view for the focus dismisses the layer.
+        /// The focus is in the layer; a view outside that requests it causes the layer to be dismissed.
         case transient
-        /// In the layer. Requests of views below it are refused.
+        /// The focus is in the layer; requests of views behind it are refused.
         case modal
     }
 
-    /// Events that dismiss the layer.
+    /// The events that dismiss the layer.
     package struct Dismissal: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
 
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// A press, a key or the wheel, anywhere in the window.
+        /// A button press, a key press or scrolling, anywhere in the window.
         package static let input = Dismissal(rawValue: 1)
-        /// A press on no content of the layer.
+        /// A press outside of the layer's content.
         package static let outsidePress = Dismissal(rawValue: 2)
-        /// The window becomes inactive.
+        /// The deactivation of the window.
         package static let deactivation = Dismissal(rawValue: 4)
-        /// The window is resized.
+        /// A resize of the window.
         package static let resize = Dismissal(rawValue: 8)
-        /// A layer of the same level, or of a lower one, is presented.
+        /// The presentation of a layer of the same level or a lower one.
         package static let replacement = Dismissal(rawValue: 16)
-        /// The view that opened the layer is hidden or leaves the window.
+        /// The removal of the view that opened the layer, or hiding it.
         package static let ownerDisappearance = Dismissal(rawValue: 32)
     }
 
     package let level: Level
-    /// Whether the layer takes every key and typed text before the first responder.
+    /// Whether the layer receives all key and text events instead of the first responder.
     package var takesKeys = false
     package var focus = Focus.unchanged
     package var dismissal: Dismissal = []
@@ -53,8 +53,8 @@ package nonisolated struct InputLayerRules: Hashable, Sendable {
         self.dismissal = dismissal
     }
 
-    /// Whether the layer keeps keys or the focus from the views below.
+    /// Whether the layer prevents the views behind it from receiving keys or the focus.
     var holdsKeyboard: Bool { takesKeys || focus != .unchanged }
-    /// Whether the layer's view covers the whole window; a tool tip lies over a part of it.
+    /// Whether the layer's view covers the whole window; the view of a tool tip does not.
     var coversWindow: Bool { level != .toolTip }
 }

@@ -1,12 +1,12 @@
-/// The input layers of a window in their order: what a key, a request for the focus or a change of the window means for them.
+/// The input layers of a window in their order, with decisions about keys, focus and dismissal.
 ///
 ///     layers.insert(menu)
 ///     layers.keyLayer === menu
 struct InputLayerStack {
-    /// From back to front.
+    /// The layers from back to front.
     private(set) var layers: [any InputLayer] = []
 
-    /// The answer to a request for the keyboard focus.
+    /// The decision about a request for the keyboard focus.
     struct FocusDecision {
         var isGranted: Bool
         /// The layers that the request dismisses, topmost first.
@@ -16,7 +16,7 @@ struct InputLayerStack {
     var isEmpty: Bool { layers.isEmpty }
     var topmostFirst: ReversedCollection<[any InputLayer]> { layers.reversed() }
 
-    /// Puts `layer` in front of those of its level and below; does nothing for a layer that is there.
+    /// Inserts `layer` in front of the layers of its level and below; does nothing if it has been inserted before.
     mutating func insert(_ layer: any InputLayer) {
         if layers.contains(where: { $0 === layer }) { return }
         let place = layers.lastIndex { $0.rules.level <= layer.rules.level }.map { $0 + 1 } ?? 0
@@ -25,31 +25,31 @@ struct InputLayerStack {
 
     mutating func remove(_ layer: any InputLayer) { layers.removeAll { $0 === layer } }
 
-    /// Removes the layer that is shown in `view`.
+    /// Removes the layers displayed in `view`.
     mutating func remove(shownIn view: View) { layers.removeAll { $0.layerView === view } }
 
-    /// The layer that takes the keys before the first responder; nil when none does.
+    /// The topmost layer that takes keys, instead of the first responder; nil if there is none.
     var keyLayer: (any InputLayer)? { topmostFirst.first { $0.rules.takesKeys } }
 
-    /// The layer that the focus is in; nil while the focus is in the window itself.
+    /// The topmost layer that contains the focus; nil if the focus is in the window itself.
     var focusLayer: (any InputLayer)? { topmostFirst.first { $0.rules.focus != .unchanged } }
 
-    /// Whether a layer keeps keys or the focus from the window.
+    /// Whether a layer prevents the window's views from receiving keys or the focus.
     var holdsKeyboard: Bool { layers.contains { $0.rules.holdsKeyboard } }
 
-    /// The layers that `event` dismisses, topmost first.
+    /// Returns the layers that `event` dismisses, topmost first.
     func dismissed(by event: InputLayerRules.Dismissal) -> [any InputLayer] {
         topmostFirst.filter { !$0.rules.dismissal.isDisjoint(with: event) }
     }
 
-    /// The layers that give way to a new layer of `level`, topmost first.
+    /// Returns the layers that a new layer of `level` replaces, topmost first.
     func replaced(at level: InputLayerRules.Level) -> [any InputLayer] {
         dismissed(by: .replacement).filter { $0.rules.level >= level }
     }
 
-    /// Whether a responder gets the focus that asks for it.
+    /// Returns whether a responder that requests the focus receives it, and which layers are dismissed.
     ///
-    /// `isInside` says whether the responder is inside a layer; nil for a responder without a view.
+    /// - Parameter isInside: Returns whether the responder is inside a layer; nil for a responder without a view.
     func focusDecision(isInside: (any InputLayer) -> Bool?) -> FocusDecision {
         var decision = FocusDecision(isGranted: true)
         for layer in topmostFirst {

@@ -1,44 +1,44 @@
-/// The input layers of one window: dismisses them when their rules say so, and keeps their views in front.
+/// The input layers of one window: dismisses them according to their rules and keeps their views in front.
 final class InputLayers {
     private unowned let host: any InputHost
     private(set) var stack = InputLayerStack()
 
     init(host: any InputHost) { self.host = host }
 
-    /// Adds `layer`, which is shown now; once for a layer that is there.
+    /// Adds `layer`, which has been presented; does nothing if it has been added before.
     func add(_ layer: any InputLayer) { stack.insert(layer) }
 
     func remove(_ layer: any InputLayer) { stack.remove(layer) }
 
-    /// Whether a layer has the keys: the views below keep their focus then.
+    /// Whether a layer takes the keys; the views behind it then keep their focus.
     var takesKeys: Bool { stack.keyLayer != nil }
 
-    /// The view in which the focus moves: that of a layer, or the root view.
+    /// The view within which the focus moves: that of the topmost layer with focus, or the root view.
     var focusRoot: View { stack.focusLayer?.layerView ?? host.rootView }
 
     // MARK: - Dismissal
 
-    /// Dismisses the layers that `event` dismisses, topmost first.
+    /// Dismisses the layers whose rules include `event`, topmost first.
     func dismiss(by event: InputLayerRules.Dismissal) {
         if stack.isEmpty { return }
         for layer in stack.dismissed(by: event) { layer.dismiss(restoringFocus: true) }
     }
 
-    /// Dismisses the layers that give way to a new layer of `level`.
+    /// Dismisses the layers that a new layer of `level` replaces.
     func dismiss(from level: InputLayerRules.Level) {
         for layer in stack.replaced(at: level) { layer.dismiss(restoringFocus: true) }
     }
 
-    /// Dismisses the layers with keys or focus that `view` has opened.
+    /// Dismisses the layers opened by `view` that hold keys or the focus.
     func dismiss(ownedBy view: View) {
         for layer in stack.topmostFirst where layer.rules.holdsKeyboard && layer.owner === view {
             layer.dismiss(restoringFocus: true)
         }
     }
 
-    /// Whether `responder` may get the focus.
+    /// Returns whether `responder` may become first responder.
     ///
-    /// Dismisses the layers that give way to it.
+    /// Dismisses the transient layers that it is outside of.
     func allowsFocus(of responder: Responder) -> Bool {
         let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
         while true {
@@ -55,7 +55,7 @@ final class InputLayers {
 
     // MARK: - Changes of the tree
 
-    /// Dismisses layers whose owner is `view`, which has been hidden, or one of its descendants.
+    /// Dismisses the layers whose owner is `view`, which has been hidden, or one of its descendants.
     func viewDisappeared(_ view: View) {
         if stack.isEmpty { return }
         for layer in stack.dismissed(by: .ownerDisappearance)
@@ -64,7 +64,7 @@ final class InputLayers {
         }
     }
 
-    /// Dismisses layers whose owner leaves the host, and removes a layer that is shown in `view`.
+    /// Dismisses the layers whose owner is `view` or has been deallocated, and removes the layer displayed in `view`.
     func forget(_ view: View) {
         if stack.isEmpty { return }
         for layer in stack.dismissed(by: .ownerDisappearance) where layer.owner == nil || layer.owner === view
@@ -74,7 +74,7 @@ final class InputLayers {
         stack.remove(shownIn: view)
     }
 
-    /// Keeps the layers' views in front of views that were added to the root view later, and over all of its bounds.
+    /// Keeps the layers' views in front of views added to the root view later, and resizes them to its bounds.
     func keepInPlace() {
         let covers = stack.layers.filter(\.rules.coversWindow).compactMap(\.layerView)
         if covers.isEmpty { return }

@@ -1,16 +1,16 @@
-/// A view that observes keys and the focus anywhere in its window.
+/// A view that observes keys and focus changes anywhere in its window.
 package protocol InputObserving: View {
     /// Called when the first responder has changed.
     func firstResponderChanged()
-    /// Handles a key that the focused view and its responder chain have not used. Returns true when it is used.
+    /// Handles a key that no view of the responder chain has handled; returns whether it was handled.
     func performKeyEquivalent(_ event: KeyEvent) -> Bool
-    /// Whether a view in here has a shortcut for the key, enabled or not.
+    /// Returns whether a view inside has a shortcut for the key, enabled or not.
     func bindsKeyEquivalent(_ event: KeyEvent) -> Bool
 }
 
 /// The observers of a window's input, in the order in which they were added.
 ///
-/// Observers that have left the window are not called.
+/// Observers that have been removed from the window are not called.
 final class InputObservers {
     private var observers: [Reference] = []
 
@@ -18,7 +18,7 @@ final class InputObservers {
 
     var count: Int { observers.count }
 
-    /// Adds an observer, at the end if it is there already.
+    /// Adds an observer; one that has been added before moves to the end.
     func add(_ observer: any InputObserving) {
         observers.removeAll { $0.view == nil || $0.view === observer }
         observers.append(Reference(view: observer))

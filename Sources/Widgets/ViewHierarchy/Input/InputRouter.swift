@@ -1,6 +1,6 @@
-/// Routes the events of a window: to a layer in front, to the view under the pointer, to the first responder.
+/// The routing of a window's events: to a layer in front, to the view under the pointer, or to the first responder.
 ///
-/// It joins the parts that decide: ``PointerRouter``, ``KeyRouter``, ``FocusSystem`` and ``InputLayers``.
+/// It connects the components that decide: ``PointerRouter``, ``KeyRouter``, ``FocusSystem`` and ``InputLayers``.
 final class InputRouter: InputRouting {
     let observers = InputObservers()
     let layers: InputLayers
@@ -8,9 +8,9 @@ final class InputRouter: InputRouting {
     let pointer: PointerRouter
     let keys: KeyRouter
     let contextMenus: ContextMenus
-    /// Whether the user has operated the window.
+    /// Whether the window has received a button press, a key press or a scroll event.
     ///
-    /// Carets do not blink before the first press or key.
+    /// Carets do not blink before that.
     private(set) var hasReceivedInput = false
 
     init(host: any InputHost, overlays: OverlayPresenters) {
@@ -23,7 +23,7 @@ final class InputRouter: InputRouting {
             host: host, layers: layers, focus: focus, contextMenus: contextMenus, observers: observers)
     }
 
-    /// Sends the event to its view and up the chain of responders; true when a responder used it.
+    /// Sends the event to a view and up the responder chain; returns whether a responder handled it.
     func dispatch(_ event: InputEvent) -> Bool {
         hasReceivedInput = hasReceivedInput || event.isPress
         return switch event {
@@ -34,7 +34,7 @@ final class InputRouter: InputRouting {
         }
     }
 
-    /// The name of an event in traces; without its content while a secret is typed.
+    /// Returns the name of an event in traces, without its content while a secure text is edited.
     func name(of event: InputEvent) -> String {
         guard (firstResponder as? any SecureTextInput)?.isSecureTextEntry == true else { return "\(event)" }
         return switch event {
@@ -54,9 +54,9 @@ final class InputRouter: InputRouting {
 
     // MARK: - Layers
 
-    /// Removes a layer that is dismissed.
+    /// Removes a layer that has been dismissed.
     ///
-    /// The key that dismissed it may be held: its auto-repeat is not for the views behind.
+    /// If a held key dismissed it, the auto-repeat of that key is swallowed, because it is not meant for the views behind.
     func removeLayer(_ layer: any InputLayer) {
         layers.remove(layer)
         if layer.rules.focus != .unchanged { keys.layerClosed() }
@@ -64,14 +64,14 @@ final class InputRouter: InputRouting {
 
     // MARK: - Changes of the window
 
-    /// The window has become active or inactive.
+    /// Updates layers, focus and capture after the window has become active or inactive.
     func setActive(_ isActive: Bool) {
         if !isActive { layers.dismiss(by: .deactivation) }
         focus.setActive(isActive)
         if !isActive { pointer.cancelCapture() }
     }
 
-    /// Updates layers, focus, caret and hover after a layout: the view under a resting pointer may have changed.
+    /// Updates layers, focus, caret and hover after a layout, because the view under a resting pointer may have changed.
     func treeChanged() {
         layers.keepInPlace()
         focus.treeChanged()
@@ -84,7 +84,7 @@ final class InputRouter: InputRouting {
         layers.viewDisappeared(view)
     }
 
-    /// Removes the references to one view, without its descendants, when that leaves the host.
+    /// Removes references to one view, not to its descendants, when it is removed from the host.
     func forget(_ view: View) {
         focus.forget(view)
         layers.forget(view)
@@ -93,7 +93,7 @@ final class InputRouter: InputRouting {
 }
 
 extension InputEvent {
-    /// Whether the user has pressed or turned something on purpose.
+    /// Whether the event is a deliberate user action: a button press, a key press, text or scrolling.
     fileprivate var isPress: Bool {
         switch self {
         case .mouse(let mouse): mouse.phase == .down

@@ -1,4 +1,4 @@
 extension KeyEvent {
-    /// No modifier that makes a command of the key is held.
+    /// Whether neither Control, Alt nor the command key is held, any of which makes the key a shortcut.
     package var isPlain: Bool { key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }

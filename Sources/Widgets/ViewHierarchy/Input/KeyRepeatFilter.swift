@@ -1,11 +1,12 @@
-/// Swallows the auto-repeat of a key that has closed a layer, until the key is released: it is not for the views behind.
+/// A filter that swallows the auto-repeat of a key that closed a layer until the key is released, because it is not meant for
+/// the views behind.
 nonisolated struct KeyRepeatFilter: Sendable {
-    /// The key whose press is being handled.
+    /// The key whose press is being handled; nil otherwise.
     private var handled: KeyboardHIDUsage?
-    /// The key that closed a layer, as long as it is held.
+    /// The key that closed a layer, while it is held; nil otherwise.
     private var closing: KeyboardHIDUsage?
 
-    /// Starts to handle `event`; false when it is to be swallowed.
+    /// Begins the handling of `event`; returns false if the event must be swallowed.
     mutating func begin(_ event: KeyEvent) -> Bool {
         let isDown = event.phase == .down
         if isDown, event.isARepeat, event.key.keyCode == closing { return false }
@@ -17,6 +18,6 @@ nonisolated struct KeyRepeatFilter: Sendable {
     /// Ends the handling of the event.
     mutating func end() { handled = nil }
 
-    /// A layer has been closed, perhaps by the key that is being handled.
+    /// Records that a layer was closed, possibly by the key that is being handled.
     mutating func layerClosed() { closing = handled }
 }

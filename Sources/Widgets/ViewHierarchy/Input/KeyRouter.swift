@@ -1,4 +1,4 @@
-/// Sends keys and text to a layer that takes them or to the first responder, and performs the commands of keys that are not used.
+/// The routing of keys and text to a layer that takes them or to the first responder; performs the commands of unhandled keys.
 final class KeyRouter {
     private unowned let host: any InputHost
     private let layers: InputLayers
@@ -6,7 +6,8 @@ final class KeyRouter {
     private let contextMenus: ContextMenus
     private let observers: InputObservers
     private var repeats = KeyRepeatFilter()
-    /// Whether a command that precedes the first responder took the last key: the text that the key types is not inserted.
+    /// Whether a command with priority over the first responder handled the last key, so that the text typed by that key is not
+    /// inserted.
     private var dropsTypedText = false
 
     init(
@@ -45,7 +46,7 @@ final class KeyRouter {
         return moveFocus(event)
     }
 
-    /// Tab moves the focus, Shift+Tab moves it back.
+    /// Moves the focus for Tab and Shift+Tab; returns false for other keys.
     private func moveFocus(_ event: KeyEvent) -> Bool {
         if event.key.keyCode != .keyboardTab { return false }
         let modifiers = event.key.modifierFlags.subtracting(.alphaShift)
@@ -53,19 +54,19 @@ final class KeyRouter {
         return focus.move(backwards: modifiers.contains(.shift))
     }
 
-    /// A layer has been dismissed: the auto-repeat of the key that dismissed it is swallowed while the key is held.
+    /// Starts to swallow the auto-repeat of the key that dismissed a layer, while that key is held.
     func layerClosed() { repeats.layerClosed() }
 
     // MARK: - Commands
 
-    /// Performs the first enabled command for the key in the chain from `target` upwards, or a shortcut of an observer.
+    /// Performs the first enabled command for the key in the responder chain from `target`, or a shortcut of an observer.
     ///
-    /// - Returns: `false` when there is none.
+    /// - Returns: Whether a command or shortcut was found.
     func performCommand(_ event: KeyEvent, from target: Responder) -> Bool {
         performCommand(event, from: target) { _ in true } || observers.performKeyEquivalent(event, in: host)
     }
 
-    /// Performs the first enabled command for the key that precedes the first responder's own use of it.
+    /// Performs the first enabled command for the key that takes priority over its handling by the first responder.
     private func performPriorityCommand(_ event: KeyEvent, from target: Responder) -> Bool {
         performCommand(event, from: target) { $0.wantsPriorityOverSystemBehavior }
     }
@@ -78,14 +79,14 @@ final class KeyRouter {
         return found != nil
     }
 
-    /// Whether the application binds the key: a responder from `target` upwards has a command for it, or an observer a shortcut,
-    /// enabled or not.
+    /// Returns whether the application binds the key: a responder from `target` up the chain has a command for it, or an
+    /// observer a shortcut, whether enabled or not.
     func isBound(_ event: KeyEvent, from target: Responder) -> Bool {
         firstCommand(event, from: target) { _ in true } != nil
             || observers.bindsKeyEquivalent(event, in: host)
     }
 
-    /// The first command for the key that satisfies `isWanted`, in the chain from `target` upwards.
+    /// Returns the first command for the key that satisfies `isWanted`, in the responder chain from `target`.
     private func firstCommand(
         _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
     ) -> KeyCommand? {

@@ -1,11 +1,11 @@
-/// How a menu comes to be open: a value of ``MenuPresenting``.
+/// The parameters with which ``MenuPresenting`` opens a menu.
 package struct MenuOpening {
-    /// In the window's space.
+    /// The anchor in the window's space.
     package let anchor: PopupPlacement.Anchor
-    /// The press that opens the menu and is not over: dragged to a row and released there, it chooses.
+    /// The press that opens the menu, if the button is still held: dragging to a row and releasing the button chooses the row.
     package var press: MouseEvent?
     package var start = Start.none
-    /// In points.
+    /// The minimum width, in points.
     package var minimumWidth = 0.0
 
     package init(
@@ -18,7 +18,7 @@ package struct MenuOpening {
         self.minimumWidth = minimumWidth
     }
 
-    /// The element that the keyboard begins at.
+    /// The element that is highlighted first, where keyboard navigation starts.
     package enum Start {
         case none, first, last
         case element(MenuElement)

@@ -1,6 +1,6 @@
 /// The objects that open menus, tool tips and the character palette for the views of a host.
 ///
-/// The layers that implement them lie above the host, which is given them when it is made.
+/// They are implemented in layers above the host and passed to its initialiser.
 package struct OverlayPresenters {
     package var menus: (any MenuPresenting)?
     var toolTips: (any ToolTipPresenting)?
@@ -15,7 +15,7 @@ package struct OverlayPresenters {
         self.characterPalette = characterPalette
     }
 
-    /// For a host that no event reaches: a picture.
+    /// No presenters, for a host that receives no events, such as that of a snapshot.
     static var none: OverlayPresenters { OverlayPresenters() }
 }
 
@@ -23,8 +23,9 @@ package struct OverlayPresenters {
 package protocol MenuPresenting: AnyObject {
     /// Opens `menu` in front of the views of the owner's window.
     ///
-    /// False when the menu has no elements, or `owner` is in no window. `onDismiss` is called once with the chosen element, before that
-    /// is performed; with nil when none was chosen.
+    /// - Parameter onDismiss: Called once, with the chosen element before its action is performed, or with nil if none was
+    ///   chosen.
+    /// - Returns: False if the menu has no elements or `owner` is not in a window.
     func open(
         _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)?
     ) -> Bool
@@ -32,19 +33,20 @@ package protocol MenuPresenting: AnyObject {
 
 /// Shows tool tips.
 package protocol ToolTipPresenting: AnyObject {
-    /// Called when the pointer has come over a view with a tool tip, or a descendant of it; nil where there is none.
+    /// Called when the pointer has entered a view with a tool tip or a descendant of it; with nil when it has left.
     func pointerCame(to view: View?)
-    /// Called when the focus has come to `view` by the keyboard.
+    /// Called when the keyboard has moved the focus to `view`.
     func focusCame(to view: View?)
 }
 
-/// Shows a palette of characters: `NSApplication.orderFrontCharacterPalette(_:)`.
+/// Opens a palette of characters: `NSApplication.orderFrontCharacterPalette(_:)`.
 package protocol CharacterPalettePresenting: AnyObject {
     /// Opens the palette, which has the focus until it is dismissed.
     ///
-    /// `anchor` returns the rectangle beside which the palette is placed, in the window's space. `onChoose` is called with the characters
-    /// that the user chooses, `onDismiss` once, when the palette is closed. False when `owner` is in no window, or the first
-    /// responder does not resign.
+    /// - Parameter anchor: Returns the rectangle beside which the palette is placed, in the window's space.
+    /// - Parameter onChoose: Called with the characters that the user chooses.
+    /// - Parameter onDismiss: Called once, when the palette is closed.
+    /// - Returns: False if `owner` is not in a window, or the first responder refuses to resign.
     func open(
         for owner: View, anchor: @escaping () -> Rect, onChoose: @escaping (String) -> Void,
         onDismiss: @escaping () -> Void

@@ -1,4 +1,4 @@
-/// Sends the pointer's events to the view under it, or to the view that has captured it while a button is held.
+/// The routing of pointer events to the view under the pointer, or to the view that has captured it while a button is held.
 final class PointerRouter {
     private unowned let host: any InputHost
     private let layers: InputLayers
@@ -10,7 +10,7 @@ final class PointerRouter {
     private var capture = PointerCapture<View>()
     private var hovered = HoverPath<View>()
     private var panning = TouchPanning()
-    /// The last event inside of the window; nil while the pointer is outside.
+    /// The last event inside the window; nil while the pointer is outside.
     private var last: MouseEvent?
     /// The cursor for the view under the pointer; the arrow while the pointer is outside.
     private(set) var cursor = Cursor.arrow
@@ -26,7 +26,7 @@ final class PointerRouter {
         self.toolTips = toolTips
     }
 
-    /// The place of the pointer, in the window's space; nil while it is outside.
+    /// The position of the pointer in the window's space; nil while it is outside.
     var location: Point? { last?.locationInWindow }
 
     // MARK: - Events
@@ -106,7 +106,8 @@ final class PointerRouter {
         return ResponderChain.handles { view.mouseMoved(with: mouse) }
     }
 
-    /// Starts to drag the content around `view`, which a finger pressed; false when the press is no drag of content.
+    /// Begins to drag the scrollable content around `view`, which a finger has pressed; returns false if the press is not such
+    /// a drag.
     private func takeOver(_ view: View, _ mouse: MouseEvent) -> Bool {
         guard let area = panning.takeover(mouse, from: view) else { return false }
         capture.transfer(to: Self.path(from: area))
@@ -119,7 +120,7 @@ final class PointerRouter {
         host.hitTest(mouse.locationInWindow, with: .mouse(mouse))
     }
 
-    /// The view and its superviews, innermost first.
+    /// Returns the view and its ancestors, innermost first.
     private static func path(from view: View?) -> [View] {
         var path: [View] = []
         var step = view
@@ -132,7 +133,7 @@ final class PointerRouter {
 
     // MARK: - Hover
 
-    /// Notifies the views that the pointer has left, innermost first, then the views that it has entered, outermost first.
+    /// Notifies the views that the pointer has left, innermost first, then those that it has entered, outermost first.
     private func hover(over view: View?, _ mouse: MouseEvent) {
         let path = Array(Self.path(from: view).reversed())
         guard let change = hovered.move(to: path) else { return }
@@ -145,15 +146,15 @@ final class PointerRouter {
 
     // MARK: - Capture
 
-    /// Gives the rest of a press, or of a press on nothing, to `view`.
+    /// Transfers the rest of the current press to `view`, even if no view was pressed.
     func capturePointer(in view: View) { capture.transfer(to: Self.path(from: view)) }
 
-    /// Gives the rest of a press on `view` or one of its descendants to `other`, which already acts on it.
+    /// Transfers the rest of a press on `view` or one of its descendants to `other`, which already handles the press.
     func moveCapture(from view: View, to other: View) {
         if let captured = capture.target, captured.isDescendant(of: view) { capturePointer(in: other) }
     }
 
-    /// Gives the rest of a press to `view`, which opens during that press, and cancels it elsewhere.
+    /// Transfers the rest of a press to `view`, which was presented during that press, and cancels the press elsewhere.
     func passCapture(to view: View) {
         guard let old = capture.target, old !== view else { return }
         capturePointer(in: view)
@@ -161,9 +162,9 @@ final class PointerRouter {
         old.mouseCancelled()
     }
 
-    /// Ends the press that is being tracked without a `mouseUp`, and notifies the views that may act on it.
+    /// Cancels the current press without a `mouseUp` and notifies the views that may handle it.
     func cancelCapture() {
-        // Responders pass it on along `next`; a view that was removed no longer leads to its former superview.
+        // Responders forward the notification along `next`; a removed view no longer forwards it to its former superview.
         let notified = capture.cancel { $0.superview }
         panning.end()
         for view in notified { view.mouseCancelled() }
@@ -171,7 +172,7 @@ final class PointerRouter {
 
     // MARK: - Cursor
 
-    /// Updates the cursor for the place of the pointer, and notifies the window when it has changed.
+    /// Updates the cursor for the position of the pointer, and notifies the window if it has changed.
     private func updateCursor() {
         let wanted = location.map { cursor(at: $0) } ?? .arrow
         if wanted == cursor { return }
@@ -179,7 +180,7 @@ final class PointerRouter {
         if location != nil { host.cursorChanged(wanted) }
     }
 
-    /// The view that the pointer is over, or that has captured it.
+    /// The view that has captured the pointer, or else the view under the pointer.
     private var viewWithPointer: View? { capture.target ?? hovered.innermost }
 
     private func cursor(at place: Point) -> Cursor {
@@ -197,14 +198,14 @@ final class PointerRouter {
         return .arrow
     }
 
-    /// The cursor of `view` has changed.
+    /// Updates the cursor after that of `view` has changed.
     func cursorChanged(of view: View) {
         if viewWithPointer?.isDescendant(of: view) == true { updateCursor() }
     }
 
     // MARK: - Changes of the tree
 
-    /// Updates hover and cursor after a layout.
+    /// Updates hover and cursor after a layout, even if the pointer has not moved.
     func treeChanged() {
         guard let last else { return }
         if capture.target == nil { hover(over: view(under: last), last) }

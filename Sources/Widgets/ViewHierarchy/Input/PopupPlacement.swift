@@ -1,17 +1,17 @@
-/// Where a menu, a popover or a tool tip is put: a value, so that its rules can be read and tried without a window.
+/// The placement of a menu, a popover or a tool tip: a value, which can be tested without a window.
 ///
 ///     PopupPlacement(area: window, isMirrored: false).frame(of: size, at: .point(pointer))
 package nonisolated struct PopupPlacement: Sendable {
-    /// The place that a menu belongs to, in the space of the area.
+    /// The anchor that a popup is attached to, in the space of the area.
     package enum Anchor: Hashable, Sendable {
-        /// Its corner, the leading one at the top where there is room.
+        /// The top leading corner is at the point if there is enough space; otherwise another corner.
         case point(Point)
-        /// Below a control, aligned with its leading edge; above where there is more room.
+        /// Below a control, aligned with its leading edge; above it if there is more space.
         case below(Rect)
-        /// Beside a row of a menu, on the trailing side where there is room.
+        /// Beside a row of a menu, on the trailing side if there is enough space.
         case beside(Rect)
 
-        /// Returns the anchor in the space of `target`, given one in the space of `source` (nil: the window's).
+        /// Returns the anchor converted from the space of `source` to that of `target`; nil means the window's space.
         @MainActor package func converted(from source: View?, to target: View) -> Anchor {
             switch self {
             case .point(let point): .point(target.convert(point, from: source))
@@ -21,11 +21,11 @@ package nonisolated struct PopupPlacement: Sendable {
         }
     }
 
-    /// The room for menus, in the space of the overlay that shows them.
+    /// The area available to popups, in the space of the overlay that displays them.
     package let area: Rect
     package let isMirrored: Bool
 
-    /// A frame inside the area; lower than `size` where the area is.
+    /// Returns a frame of `size` inside the area, reduced in size where there is not enough space.
     package func frame(of size: Size, at anchor: Anchor) -> Rect {
         var size = Size(width: min(size.width, area.width), height: min(size.height, area.height))
         var origin: Point
@@ -59,7 +59,8 @@ package nonisolated struct PopupPlacement: Sendable {
         return Rect(origin: origin, size: size)
     }
 
-    /// With less room than this below a control, and above it, a menu rather covers the control.
+    /// The minimum height, in points, available above or below a control; with less on both sides, the popup covers the
+    /// control.
     package var leastHeight = 80.0
 
     package init(area: Rect, isMirrored: Bool, leastHeight: Double = 80.0) {

@@ -1,12 +1,12 @@
-/// A view that takes text from the keyboard and the input method while it has the focus: `NSTextInputClient`.
+/// A view that receives text from the keyboard and the input method while it is first responder: `NSTextInputClient`.
 ///
-/// Only while such a view is focused does the platform compose text; it then arrives in `insertText(_:)`.
+/// The platform composes text only while such a view has the focus, and delivers it to `insertText(_:)`.
 ///
 ///     extension NameField: TextInputClient {
 ///         var caretRect: Rect { Rect(x: caretX, y: 4, width: 1, height: 18) }
 ///     }
 public protocol TextInputClient: View {
-    /// Where the caret is, in the view's own space, in points: the input method puts its window beside it.
+    /// The rectangle of the caret, in points of the view's own space; the input method places its window beside it.
     ///
     /// Call `caretMoved()` when it changes.
     var caretRect: Rect { get }

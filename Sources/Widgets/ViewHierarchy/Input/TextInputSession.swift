@@ -1,13 +1,14 @@
-/// The last state of the focused text that the input method was told, so that it is told of changes only.
+/// The caret last reported to the input method, so that only changes are reported.
 ///
 /// The platform composes text only while a ``TextInputClient`` has the focus.
 nonisolated struct TextInputSession: Sendable {
-    /// Whether the first responder takes text.
+    /// Whether the first responder accepts text.
     private(set) var isActive = false
-    /// The rectangle of the caret, in the window's space; nil while the input method has to be told again.
+    /// The rectangle of the caret in the window's space; nil if it must be reported again.
     private var caret: Rect?
 
-    /// The focus has moved to a text with this caret, or with nil to another responder; returns whether to tell the input method.
+    /// Records a focus change, with the caret of the focused text view or nil for another responder; returns whether to notify
+    /// the input method.
     mutating func focusChanged(caret: Rect?) -> Bool {
         if caret == nil, !isActive { return false }
         isActive = caret != nil
@@ -15,13 +16,14 @@ nonisolated struct TextInputSession: Sendable {
         return true
     }
 
-    /// The caret may have moved; returns whether to tell the input method.
+    /// Records the position of the caret; returns whether to notify the input method.
     mutating func caretChanged(_ caret: Rect) -> Bool {
         if !isActive || caret == self.caret { return false }
         self.caret = caret
         return true
     }
 
-    /// Input methods know the caret of one window: after another one was active, it is told again.
+    /// Invalidates the reported caret: input methods know the caret of one window only, and another window was active
+    /// meanwhile.
     mutating func forgetCaret() { caret = nil }
 }

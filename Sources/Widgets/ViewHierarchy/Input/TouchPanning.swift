@@ -1,12 +1,13 @@
-/// Follows a finger from its press: once it moves far enough, the content under it is dragged instead.
+/// The recognition of drags with a finger: a press that moves far enough scrolls the content instead of reaching the pressed
+/// view.
 struct TouchPanning {
-    /// A press that moves farther than this, in points, along an axis is a drag.
+    /// The distance along an axis, in points, beyond which a press becomes a drag.
     static let threshold = 10.0
 
     private var start: (place: Point, time: Duration)?
     private(set) weak var area: (any PanHandling)?
 
-    /// A finger was put down on `view`: content that moves under it stops.
+    /// Records a touch on `view`, and stops motions of the enclosing scrollable views.
     mutating func press(_ mouse: MouseEvent, on view: View) {
         start = nil
         guard mouse.isTouch else { return }
@@ -17,7 +18,7 @@ struct TouchPanning {
         }
     }
 
-    /// The view that takes the drag over now from the view that was pressed; nil while there is none.
+    /// Returns the scrollable view that takes over the press from the pressed view now; nil if none does.
     mutating func takeover(_ mouse: MouseEvent, from view: View) -> (any PanHandling)? {
         guard mouse.isTouch, area == nil, let start else { return nil }
         let place = mouse.locationInWindow
@@ -28,7 +29,7 @@ struct TouchPanning {
             self.area = area
             return true
         }
-        // Decided once: what is not a drag of content then will not become one.
+        // Decided once per touch: if no scrollable view takes over at this point, none will later.
         self.start = area == nil ? nil : start
         return area
     }

@@ -1,8 +1,8 @@
 extension View {
-    /// Makes the menu that a right click, the Menu key or Shift+F10 on this view opens; nil, as at first, leaves it to the
-    /// view around.
+    /// The closure that creates the context menu for a right click, the Menu key or Shift+F10 on this view.
     ///
-    /// Asked each time; a closure that gives nil shows none here.
+    /// Called each time the menu is requested. If the property is nil, the default, or the closure returns nil, the superview's
+    /// context menu is used.
     ///
     ///     photo.contextMenuProvider = { Menu(children: [Action(title: "Copy") { _ in copy() }]) }
     public final var contextMenuProvider: (() -> Menu?)? {
@@ -10,35 +10,35 @@ extension View {
         set { rareState.contextMenuProvider = newValue }
     }
 
-    /// Below what a menu opens that was asked for by the keyboard, in the view's own space.
+    /// The rectangle below which a menu opens that was requested by the keyboard, in the view's own space.
     final var contextMenuAnchor: Rect {
         guard let part = (self as? any ContextMenuAnchoring)?.keyboardMenuAnchor else { return bounds }
         return part.intersection(bounds)
     }
 }
 
-/// A view with a context menu of its own: a text field has one.
+/// A view that provides its own context menu, as a text field does.
 ///
 ///     extension Canvas: ContextMenuProviding {
 ///         func contextMenu(at point: Point?) -> Menu? { menu(for: point.flatMap(shape(at:))) }
 ///     }
 public protocol ContextMenuProviding: View {
-    /// The menu for a right click at `point` (in the view's own space); nil is the keyboard's way.
+    /// Returns the menu for a right click at `point` (in the view's own space), or for the keyboard if `point` is nil.
     ///
-    /// The view has the focus already where it can have it. Gives nil to leave it to the view around.
+    /// The view already has the focus if it can. Return nil to use the superview's context menu.
     func contextMenu(at point: Point?) -> Menu?
 }
 
-/// A view with a part that a menu belongs to when the keyboard asks for it: the row under the cursor.
+/// A view with a part to which a menu requested by the keyboard belongs, such as the row under the cursor.
 package protocol ContextMenuAnchoring: View {
-    /// That part, in the view's own space; nil for the whole view.
+    /// The part in the view's own space; nil for the whole view.
     var keyboardMenuAnchor: Rect? { get }
 }
 
-/// A view that changes before a right click opens a context menu: a list selects the row under the pointer.
+/// A view that is notified before a right click opens a context menu; a list, for example, selects the row under the pointer.
 ///
 /// `NSView.willOpenMenu(_:with:)`.
 package protocol ContextMenuPreparing: View {
-    /// Called before the view and its ancestors are asked for a context menu.
+    /// Called before the context menu of the view or of an ancestor is requested.
     func willOpenContextMenu(with event: MouseEvent)
 }

@@ -1,7 +1,7 @@
-/// A view that sets up its content before the layout of a frame in which its configuration was invalidated.
+/// A view that configures its content before layout, in each frame in which its configuration is invalid.
 package protocol ConfigurationUpdating: View {
     /// Queues the view for ``runConfigurationUpdate()``.
     func setNeedsUpdateConfiguration()
-    /// Sets the content up for the view's present state.
+    /// Configures the content for the current state of the view.
     func runConfigurationUpdate()
 }

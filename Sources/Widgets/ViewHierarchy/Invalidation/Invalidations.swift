@@ -1,40 +1,40 @@
-/// The built-in invalidators, and the place for others.
+/// A namespace for the built-in invalidators, which can be extended with others.
 ///
 ///     @ViewInvalidating(.layout, .display) var spacing = 8.0
 public enum Invalidations {
-    /// Calls `setNeedsLayout()`.
+    /// An invalidator that calls `setNeedsLayout()`.
     public struct Layout: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.setNeedsLayout() }
     }
 
-    /// Calls `setNeedsDisplay()`.
+    /// An invalidator that calls `setNeedsDisplay()`.
     public struct Display: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.setNeedsDisplay() }
     }
 
-    /// Calls `setNeedsUpdateConstraints()`.
+    /// An invalidator that calls `setNeedsUpdateConstraints()`.
     public struct Constraints: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.setNeedsUpdateConstraints() }
     }
 
-    /// Calls `invalidateIntrinsicContentSize()`.
+    /// An invalidator that calls `invalidateIntrinsicContentSize()`.
     public struct IntrinsicContentSize: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.invalidateIntrinsicContentSize() }
     }
 
-    /// Calls `invalidateRestorableState()`.
+    /// An invalidator that calls `invalidateRestorableState()`.
     public struct RestorableState: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         @inlinable public func invalidate(view: View) { view.invalidateRestorableState() }
     }
 
-    /// `setNeedsUpdateConfiguration()`, on cells, headers and footers of lists and tables.
+    /// An invalidator that calls `setNeedsUpdateConfiguration()` on cells, headers and footers of lists and tables.
     ///
-    /// On any other view it does nothing but report a diagnostic that names view and property.
+    /// On any other view it only reports a diagnostic that names the view and the property.
     public struct Configuration: ViewInvalidatingType {
         @inlinable public nonisolated init() {}
         public func invalidate(view: View) {

@@ -1,15 +1,15 @@
-/// A property of a view that marks what has to be done again when it changes.
+/// A property wrapper that invalidates its view when the value changes.
 ///
-/// Setting a value that is not equal to the old one stores it and calls each invalidator in the order written;
-/// setting an equal one does nothing. Any number of invalidators, each kept as its own type: nothing is boxed, and
-/// nothing allocated. Only for stored properties of `View` subclasses: anywhere else it does not compile.
+/// Setting a value that differs from the current one stores it and calls each invalidator in the order in which they are
+/// listed; setting an equal value does nothing. Any number of invalidators is possible; each is stored with its static type,
+/// without boxing or allocation. Works only for stored properties of `View` subclasses; other uses do not compile.
 ///
 ///     final class Card: View {
 ///         @ViewInvalidating(.layout, .display) var padding = 12.0
 ///     }
 ///
-/// While a host traces invalidations, each change also records the property, its declaration's place and the view's
-/// path. The model is Apple's `@Invalidating` (`NSView.Invalidating`), whose name works here too.
+/// While a host traces invalidations, each change also records the property, the location of its declaration and the path of
+/// the view. Modelled on Apple's `@Invalidating` (`NSView.Invalidating`), which is available as an alias.
 @propertyWrapper
 @frozen
 public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidatingType> {
@@ -17,7 +17,7 @@ public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidat
     @usableFromInline let invalidators: (repeat each Invalidator)
     @usableFromInline let site: DeclarationSite
 
-    /// `invalidators` are called in their order when the value changes.
+    /// Creates a property whose changes call `invalidators`, in order.
     @inlinable public init(
         wrappedValue: Value, _ invalidators: repeat each Invalidator, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -61,21 +61,21 @@ public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidat
 extension ViewInvalidating: DeclaredProperty {}
 
 extension View {
-    /// Apple's name of `ViewInvalidating`, as written inside a view.
+    /// The name of `ViewInvalidating` in AppKit and UIKit, available inside of views.
     public typealias Invalidating<Value: Equatable, each Invalidator: ViewInvalidatingType> =
         ViewInvalidating<Value, repeat each Invalidator>
 
-    /// Apple's place of `Invalidations`.
+    /// The invalidators, under the name nested in the view as in AppKit and UIKit.
     public typealias Invalidations = ViewHierarchy.Invalidations
 }
 
 @available(
     *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
 )
-/// UIKit's name of `ViewInvalidatingType`.
+/// The name of `ViewInvalidatingType` in UIKit.
 public typealias UIViewInvalidating = ViewInvalidatingType
 @available(
     *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
 )
-/// AppKit's name of `ViewInvalidatingType`.
+/// The name of `ViewInvalidatingType` in AppKit.
 public typealias NSViewInvalidating = ViewInvalidatingType

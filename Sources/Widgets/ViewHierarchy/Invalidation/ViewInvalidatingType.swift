@@ -1,7 +1,7 @@
-/// A kind of work that is repeated when an annotated property changes.
+/// A kind of invalidation that a change of an annotated property causes.
 ///
-/// Declare your own in an extension of `Invalidations`, and a name for it in an extension of this protocol; it then
-/// stands beside the built-in ones, from any module:
+/// To add your own, declare it in an extension of `Invalidations`, with a static member in an extension of this protocol; it
+/// can then be used like the built-in ones, from any module:
 ///
 ///     extension Invalidations {
 ///         struct Focus: ViewInvalidatingType {
@@ -13,6 +13,6 @@
 ///     }
 ///     // @ViewInvalidating(.display, .focus) var isActive = false
 public protocol ViewInvalidatingType {
-    /// Marks `view`; the annotated property already has its new value.
+    /// Invalidates `view`, whose annotated property already has its new value.
     func invalidate(view: View)
 }
