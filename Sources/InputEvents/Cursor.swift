@@ -1,23 +1,23 @@
-/// The shape of the pointer, with `NSCursor`'s names.
+/// The shape of the pointer, named as in `NSCursor`.
 ///
 ///     splitter.pointerCursor = .resizeLeftRight
 public enum Cursor: CaseIterable, Hashable, Sendable {
     case arrow
-    /// Over text that can be selected.
+    /// For text that can be selected or edited.
     case iBeam
-    /// Over links.
+    /// For links.
     case pointingHand
     case crosshair
     case resizeLeftRight
     case resizeUpDown
-    /// Along the diagonal from the top left.
+    /// For resizing along the diagonal from the top left to the bottom right.
     case resizeTopLeftBottomRight
-    /// Along the diagonal from the top right.
+    /// For resizing along the diagonal from the top right to the bottom left.
     case resizeTopRightBottomLeft
-    /// In all directions.
+    /// For moving in any direction.
     case move
     case operationNotAllowed
     case wait
-    /// Busy, and yet usable.
+    /// Busy, but the program still takes input.
     case progress
 }

@@ -1,4 +1,4 @@
-/// An input event that a host receives.
+/// An input event delivered to a host.
 ///
 ///     let used = host.handle(.scroll(ScrollEvent(locationInWindow: point, scrollingDeltaY: -1)))
 public enum InputEvent: Hashable, Sendable {

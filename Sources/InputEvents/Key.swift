@@ -1,12 +1,13 @@
-/// A key as it was pressed, with `UIKey`'s members.
+/// A pressed or released key with its modifiers, modelled on `UIKey`.
 ///
 ///     key.charactersIgnoringModifiers == "s" && key.modifierFlags == .control
 public struct Key: Hashable, Sendable {
-    /// Which physical key.
+    /// The physical key, independent of the keyboard layout.
     public var keyCode: KeyboardHIDUsage
-    /// The characters of the key in the keyboard layout (lower case), for shortcuts; empty for keys without characters.
+    /// The lower-case character that the key has in the current keyboard layout, for matching shortcuts; empty for keys without a
+    /// character.
     public var charactersIgnoringModifiers: String
-    /// The modifier keys that are held.
+    /// The modifier keys held during the event.
     public var modifierFlags: KeyModifierFlags
 
     public init(

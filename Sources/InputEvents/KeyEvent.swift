@@ -1,24 +1,24 @@
-/// A key went down, repeated or went up.
+/// A key press, auto-repeat or key release.
 ///
-/// Text comes as `TextInputEvent`.
+/// Typed text is delivered separately, as a `TextInputEvent`.
 ///
 ///     override func keyDown(with event: KeyEvent) {
 ///         if event.key.keyCode == .keyboardEscape { cancel() } else { super.keyDown(with: event) }
 ///     }
 public struct KeyEvent: Hashable, Sendable {
-    /// The transition of the key.
+    /// The direction of the key's movement.
     public enum Phase: Sendable {
         case down
         case up
     }
 
-    /// Whether the key goes down or up.
+    /// Whether the key was pressed or released.
     public var phase: Phase
     /// The key, with its modifiers.
     public var key: Key
-    /// True when the key is held and this is not its first event.
+    /// Whether the event is an auto-repeat of a key that is held down.
     public var isARepeat: Bool
-    /// Since the host's clock began.
+    /// The time of the event, measured from the start of the host's clock.
     public var timestamp: Duration
 
     public init(phase: Phase, key: Key, isARepeat: Bool = false, timestamp: Duration = .zero) {

@@ -1,17 +1,19 @@
-/// The modifier keys that are held, with `UIKeyModifierFlags`' names; `command` is the Super (logo) key.
+/// The modifier keys held during an event, named as in `UIKeyModifierFlags`.
+///
+/// `command` is the Super (logo) key.
 ///
 ///     if event.key.modifierFlags == [.control, .shift] { redo() }
 public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Caps Lock is on.
+    /// Caps Lock, while it is on.
     public static let alphaShift = KeyModifierFlags(rawValue: 1)
     public static let shift = KeyModifierFlags(rawValue: 2)
     public static let control = KeyModifierFlags(rawValue: 4)
-    /// Alt.
+    /// The Alt key.
     public static let alternate = KeyModifierFlags(rawValue: 8)
     public static let command = KeyModifierFlags(rawValue: 16)
-    /// The key is on the numeric pad.
+    /// Set for keys on the numeric keypad.
     public static let numericPad = KeyModifierFlags(rawValue: 32)
 }

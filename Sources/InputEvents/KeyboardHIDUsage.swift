@@ -1,4 +1,4 @@
-/// A physical key by its USB HID usage number (page 7), with `UIKeyboardHIDUsage`'s names.
+/// A physical key, identified by its USB HID usage number (usage page 7) and named as in `UIKeyboardHIDUsage`.
 ///
 ///     if event.key.keyCode == .keyboardEscape { close() }
 public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboard0 = KeyboardHIDUsage(rawValue: 39)
     public static let keyboardReturnOrEnter = KeyboardHIDUsage(rawValue: 40)
     public static let keyboardEscape = KeyboardHIDUsage(rawValue: 41)
-    /// Backspace.
+    /// The Backspace key.
     public static let keyboardDeleteOrBackspace = KeyboardHIDUsage(rawValue: 42)
     public static let keyboardTab = KeyboardHIDUsage(rawValue: 43)
     public static let keyboardSpacebar = KeyboardHIDUsage(rawValue: 44)
@@ -26,7 +26,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardInsert = KeyboardHIDUsage(rawValue: 73)
     public static let keyboardHome = KeyboardHIDUsage(rawValue: 74)
     public static let keyboardPageUp = KeyboardHIDUsage(rawValue: 75)
-    /// Delete (forward).
+    /// The forward delete key.
     public static let keyboardDeleteForward = KeyboardHIDUsage(rawValue: 76)
     public static let keyboardEnd = KeyboardHIDUsage(rawValue: 77)
     public static let keyboardPageDown = KeyboardHIDUsage(rawValue: 78)
@@ -35,7 +35,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardDownArrow = KeyboardHIDUsage(rawValue: 81)
     public static let keyboardUpArrow = KeyboardHIDUsage(rawValue: 82)
     public static let keypadEnter = KeyboardHIDUsage(rawValue: 88)
-    /// The Menu key.
+    /// The context menu key.
     public static let keyboardApplication = KeyboardHIDUsage(rawValue: 101)
     public static let keyboardLeftControl = KeyboardHIDUsage(rawValue: 224)
     public static let keyboardLeftShift = KeyboardHIDUsage(rawValue: 225)

@@ -1,17 +1,17 @@
-/// The clock of events, timers and frames.
+/// The clock for events, timers and frames.
 ///
-/// It is CLOCK_MONOTONIC: it never jumps, and stands still while the machine sleeps.
+/// It reads `CLOCK_MONOTONIC`: it is never adjusted, and it does not advance while the machine is suspended.
 ///
 ///     let deadline = MonotonicClock.now + .milliseconds(16)
 public enum MonotonicClock {
-    /// Time since the clock was first asked in this process.
+    /// The time elapsed since the first use of the clock in this process.
     public static var now: Duration { start.duration(to: .now) }
 
     private static let start = SuspendingClock.now
 }
 
 extension Duration {
-    /// Whole nanoseconds; durations beyond 292 years are held there.
+    /// The duration in whole nanoseconds, rounded towards zero and clamped to the range of `Int64` (about ±292 years).
     package var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

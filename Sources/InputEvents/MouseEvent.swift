@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The pointer moved, or one of its buttons went down or up.
+/// A pointer movement, or a press or release of a pointer button.
 ///
 ///     override func mouseDown(with event: MouseEvent) {
 ///         start = event.location(in: self)
@@ -15,32 +15,30 @@ public struct MouseEvent: Hashable, Sendable {
         case left
     }
 
-    /// Which button of the pointer.
+    /// A button of the pointing device.
     public enum Button: Hashable, Sendable {
         case left
         case middle
         case right
-        /// A further button by its number, from 4 on.
+        /// An additional button, numbered from 4.
         case other(Int)
     }
 
     /// The kind of the event.
     public var phase: Phase
-    /// In the window's space, in points.
+    /// The pointer's location in window coordinates, in points.
     public var locationInWindow: Point
-    /// The button that went down or up; for a move, the one that is held (`left` when none is).
+    /// The button that was pressed or released; for a move, the held button, or `left` when none is held.
     public var button: Button
-    /// True while any button is held.
+    /// Whether any button is held down.
     public var isButtonHeld: Bool
-    /// 1 for a click, 2 for the second of a double click, and so on; 0 for moves.
-    ///
-    /// The host counts.
+    /// The number of consecutive clicks, counted by the host: 1 for a single click, 2 for a double click; 0 for moves.
     public var clickCount: Int
-    /// The modifier keys that are held.
+    /// The modifier keys held during the event.
     public var modifierFlags: KeyModifierFlags
-    /// True for a finger on a touch screen, which takes content along.
+    /// Whether a finger on a touch screen caused the event; dragging it pans scrollable content.
     public var isTouch: Bool
-    /// Since the host's clock began.
+    /// The time of the event, measured from the start of the host's clock.
     public var timestamp: Duration
 
     public init(

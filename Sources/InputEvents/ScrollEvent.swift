@@ -1,20 +1,20 @@
 public import Drawing
 
-/// The wheel turned, or two fingers moved on a touch pad.
+/// A turn of the mouse wheel, or a two-finger scroll on a touch pad.
 ///
 ///     override func scrollWheel(with event: ScrollEvent) {
 ///         value += event.scrollingDeltaY
 ///     }
 public struct ScrollEvent: Hashable, Sendable {
-    /// In the window's space, in points.
+    /// The pointer's location in window coordinates, in points.
     public var locationInWindow: Point
-    /// In notches of the wheel; positive moves the content to the right.
+    /// The horizontal scroll distance in wheel notches; positive values move the content to the right.
     public var scrollingDeltaX: Double
-    /// In notches of the wheel; positive moves the content down (the wheel turned away from the user).
+    /// The vertical scroll distance in wheel notches; positive values move the content down (the wheel is turned away from the user).
     public var scrollingDeltaY: Double
-    /// The modifier keys that are held.
+    /// The modifier keys held during the event.
     public var modifierFlags: KeyModifierFlags
-    /// Since the host's clock began.
+    /// The time of the event, measured from the start of the host's clock.
     public var timestamp: Duration
 
     public init(

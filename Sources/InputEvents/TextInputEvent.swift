@@ -1,20 +1,22 @@
-/// Text from the keyboard or the input method.
+/// Text from the keyboard or an input method.
 ///
 ///     override func insertText(_ event: TextInputEvent) {
 ///         if case .commit(let text) = event.content { name += text }
 ///     }
 public struct TextInputEvent: Hashable, Sendable {
-    /// Text that is committed, or marked text of a composition.
+    /// Committed text, or the marked text of a composition.
     public enum Content: Hashable, Sendable {
-        /// Text to insert.
+        /// Final text, to be inserted at the caret.
         case commit(String)
-        /// Text still being composed, with the selected characters counted from its start. Empty ends composition.
+        /// Marked text that is still being composed, with the selected range in characters from its start.
+        ///
+        /// An empty string ends the composition.
         case compose(String, selection: Range<Int>)
     }
 
-    /// The text that was typed, or that is being composed.
+    /// The committed or composed text.
     public var content: Content
-    /// Since the host's clock began.
+    /// The time of the event, measured from the start of the host's clock.
     public var timestamp: Duration
 
     public init(_ content: Content, timestamp: Duration = .zero) {

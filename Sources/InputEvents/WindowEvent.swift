@@ -1,18 +1,18 @@
 public import Drawing
 
-/// Something happened to a window.
+/// A change of a window's state reported by the platform.
 ///
 ///     if event == .closeRequested { window.close() }
 public enum WindowEvent: Hashable, Sendable {
     case closeRequested
     case focusGained
     case focusLost
-    /// The window's pixels were lost and must be sent again.
+    /// The window's pixels were lost on screen and must be presented again.
     case exposed
-    /// The new content size in points, and the pixels a point there.
+    /// The content size has changed to `Size` (in points), at `scale` pixels per point.
     case resized(Size, scale: Double)
-    /// Now on screen.
+    /// The window became visible.
     case shown
-    /// Not on screen: hidden or minimised. Nothing is painted until `shown`.
+    /// The window became invisible: it was hidden or minimised. Nothing is painted until `shown`.
     case hidden
 }

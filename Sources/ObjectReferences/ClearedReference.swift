@@ -1,10 +1,11 @@
-/// A reference that counts nothing, to an object whose isolated deinitialiser clears the reference.
+/// A reference without reference counting, cleared by the isolated deinitialiser of its object.
 ///
-/// When the last strong reference is released on another thread, the deinitialiser waits for the main actor. Until it has run, the
-/// object can be reached and retained, though not kept; a check as in ``UncountedReference`` would stop the program then.
+/// When another thread releases the last strong reference, the deinitialiser is enqueued on the main actor. Until it has run, the object
+/// can still be read and retained through this reference, but retaining it does not keep it alive. The debug check of
+/// ``UncountedReference`` would trap during that time, so this type has none.
 ///
 ///     final class Page {
-///         // The isolated deinitialiser of the book clears it.
+/// Cleared by the isolated deinitialiser of `Book`.
 ///         var book: ClearedReference<Book>?
 ///     }
 public struct ClearedReference<Object: AnyObject> {
@@ -12,10 +13,10 @@ public struct ClearedReference<Object: AnyObject> {
 
     @inlinable @inline(__always) public init(_ object: Object) { reference = .passUnretained(object) }
 
-    /// The object.
+    /// The referenced object, read without counting a reference.
     @inlinable @inline(__always) public var object: Object { reference._withUnsafeGuaranteedRef { $0 } }
 
-    /// Whether the object is `other`.
+    /// Whether the reference refers to `other`.
     @inlinable @inline(__always) public func refers(to other: Object) -> Bool {
         reference.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
     }

@@ -1,4 +1,4 @@
-/// An ``UncountedReference`` that may refer to nothing.
+/// An ``UncountedReference`` that can be nil.
 ///
 ///     final class Page {
 ///         // The book clears it before it is deallocated.
@@ -14,10 +14,10 @@ public struct OptionalUncountedReference<Object: AnyObject> {
 
     @inlinable @inline(__always) public init(wrappedValue: Object?) { self.init(wrappedValue) }
 
-    /// The object; nil where it refers to nothing.
+    /// The referenced object, or nil.
     @inlinable @inline(__always) public var object: Object? { reference?.object }
 
-    /// The object; nil where it refers to nothing.
+    /// The referenced object, or nil.
     @inlinable @inline(__always) public var wrappedValue: Object? {
         get { object }
         set { self = OptionalUncountedReference(newValue) }

@@ -1,11 +1,13 @@
-/// A reference that does not keep its object alive, and whose use counts nothing: for an object that is known to live longer.
+/// A reference without reference counting, to an object that is known to outlive it.
 ///
-/// A debug build stops the program with a message when the object has been deallocated; a release build reads freed memory. So each
-/// use needs a proof that the object outlives the reference, beside the property (docs/decisions/0022-unsafe-constructs.md). Where there
-/// is none, use ``WeakReference``.
+/// The reference does not keep its object alive.
+///
+/// In a debug build, using the reference after the object was deallocated stops the program with a message; in a release build it reads
+/// freed memory. Each use therefore needs a comment at the property that proves why the object outlives the reference
+/// (docs/decisions/0022-unsafe-constructs.md). Use ``WeakReference`` where there is no such proof.
 ///
 ///     final class Page {
-///         // The book keeps its pages, and takes them apart before it is deallocated.
+/// `Book` owns its pages and removes them before it is deallocated.
 ///         @UncountedReference private var book: Book
 ///
 ///         init(book: Book) { _book = UncountedReference(book) }
@@ -17,31 +19,31 @@ public struct UncountedReference<Object: AnyObject> {
 
         @inlinable public init(_ object: Object) { reference = object }
 
-        /// The object.
+        /// The referenced object.
         @inlinable public var object: Object { reference }
     #else
         @usableFromInline var reference: Unmanaged<Object>
 
         @inlinable @inline(__always) public init(_ object: Object) { reference = .passUnretained(object) }
 
-        /// The object.
+        /// The referenced object.
         @inlinable @inline(__always) public var object: Object { reference._withUnsafeGuaranteedRef { $0 } }
     #endif
 
     @inlinable @inline(__always) public init(wrappedValue: Object) { self.init(wrappedValue) }
 
-    /// The object.
+    /// The referenced object.
     @inlinable @inline(__always) public var wrappedValue: Object {
         get { object }
         set { self = UncountedReference(newValue) }
     }
 
-    /// Whether the object is `other`.
+    /// Whether the reference refers to `other`.
     @inlinable @inline(__always) public func refers(to other: Object) -> Bool { object === other }
 }
 
 extension UncountedReference: Equatable {
-    /// Whether both refer to the same object.
+    /// Returns whether both references refer to the same object.
     @inlinable @inline(__always) public static func == (first: Self, second: Self) -> Bool {
         first.refers(to: second.object)
     }

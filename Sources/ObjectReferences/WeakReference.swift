@@ -1,14 +1,14 @@
 public import ReferenceCounting
 
-/// A reference that does not keep its object alive, and reads nil from the moment the last strong reference is released.
+/// A weak reference that becomes nil as soon as the object's last strong reference is released.
 ///
-/// It means what `weak` means, also when another thread releases the object. The first `weak` reference gives its object a
-/// side table, after which each retain and release of the object takes the slow path: in a tree of views, where each view is
-/// referred to by its subviews and its layout, that took a quarter of the time of building a form
-/// (docs/decisions/0016-deinitialisers.md).
+/// It behaves like `weak`, also when another thread releases the object, but does not allocate a side table. The first `weak` reference
+/// to an object allocates one, after which each retain and release of that object takes the slow path. In a view tree, where subviews and
+/// layout objects refer to each view, that took a quarter of the time of building a form (docs/decisions/0016-deinitialisers.md).
 ///
-/// Safe, because the object's memory is kept from `init` to `deinit`, although the object's own deinitialiser may have run:
-/// `address` never dangles, and no other object has the same address meanwhile. It cannot be copied, so that reading it counts nothing.
+/// The object's memory stays allocated from `init` to `deinit` of the reference, even after the object's deinitialiser has run. So
+/// `address` never dangles, and no other object can be allocated at the same address. The type is noncopyable, so that reading it counts
+/// no reference.
 ///
 ///     var owner = WeakReference(book)
 ///     if let book = owner.object { book.close() }
@@ -29,13 +29,13 @@ public struct WeakReference<Object: AnyObject>: ~Copyable {
         if let address { release_memory(address) }
     }
 
-    /// The object; nil without one, and once its last strong reference has been released.
+    /// The referenced object; nil when there is none, and after its last strong reference was released.
     @inlinable @inline(__always) public var object: Object? {
         guard let address, let retained = retain_unless_released(address) else { return nil }
         return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
     }
 
-    /// Whether it refers to `other`; no reference is counted.
+    /// Whether the reference refers to `other`, determined without counting a reference.
     @inlinable @inline(__always) public func refers(to other: Object) -> Bool {
         address == Unmanaged.passUnretained(other).toOpaque()
     }

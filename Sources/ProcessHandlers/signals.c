@@ -1,9 +1,9 @@
-// The handler of SIGHUP, SIGINT and SIGTERM.
+// The signal handler for SIGHUP, SIGINT and SIGTERM.
 //
 // It is async-signal-safe (signal-safety(7)): it reads and writes two `volatile sig_atomic_t`, calls write(2), which is on the list of
-// async-signal-safe functions, and restores errno. The eventfd never blocks the handler in practice: a write of 1 blocks only when the
-// counter is at 2^64 - 2. The flag is set before the bell rings, and the loop reads the flag after it was woken, so that no signal is
-// missed between a check and the loop's sleep.
+// async-signal-safe functions, and restores errno. The write to the eventfd does not block in practice: a write of 1 blocks only when the
+// counter is at 2^64 - 2. The flag is set before the eventfd is written, and the loop reads the flag after waking up, so that no signal
+// is missed between a check and the loop's sleep.
 #define _GNU_SOURCE
 #include "ProcessHandlers.h"
 #include <errno.h>
@@ -32,7 +32,7 @@ void widgets_catch_signals(int bell) {
     bell_descriptor = bell;
     for (int index = 0; index < signal_count; index++) {
         if (is_caught[index] || sigaction(signals[index], NULL, &previous[index]) != 0) continue;
-        // nohup(1) and shells have signals ignored on purpose; a program may have a handler of its own.
+        // Ignored signals stay ignored (nohup(1) and shells do this on purpose), and a handler installed by the program stays installed.
         int is_default = !(previous[index].sa_flags & SA_SIGINFO) && previous[index].sa_handler == SIG_DFL;
         if (!is_default) continue;
         struct sigaction action = {.sa_handler = record, .sa_flags = SA_RESTART | SA_RESETHAND};

@@ -1,12 +1,12 @@
-// Errors that Xlib reports through handlers.
+// Handlers for errors reported by Xlib.
 //
-// Xlib's default handlers print a line and exit. These do so in order:
-// - An error handler (XSetErrorHandler) may return; the refused request has had no effect. It must not make requests, and makes none:
-//   it records the error and rings the event loop's bell with write(2).
-// - An I/O error handler (XSetIOErrorHandler) must not use Xlib, and Xlib exits when it returns. On the thread of the event loop it calls
-//   the program, which saves its state and exits. SDL has a second connection, on which another thread posts wake-ups: there the handler
-//   must not return before the first thread is done. That thread finds its own connection closed as well, by its next look for events; the
-//   wait is bounded, for a program that does not look.
+// Xlib's default handlers print a line and exit. These handlers shut down cleanly instead:
+// - An error handler (XSetErrorHandler) may return; the refused request has had no effect. It must not make requests, and makes none: it
+//   records the error and wakes the event loop by a write(2) to its eventfd.
+// - An I/O error handler (XSetIOErrorHandler) must not use Xlib, and Xlib exits when it returns. On the event loop's thread it calls the
+//   program, which saves its state and exits. SDL has a second connection, on which another thread posts wake-ups; there the handler must
+//   not return before the main thread is done. The main thread detects its own closed connection at its next read of events. The wait is
+//   bounded, in case the program reads no events.
 #define _GNU_SOURCE
 #include "ProcessHandlers.h"
 #include <pthread.h>
@@ -84,7 +84,7 @@ unsigned long widgets_x_request_limit(void *display) {
     return (unsigned long)units * 4;
 }
 
-// The announcement stands in the property as a value of the type INCR (ICCCM 2.7.2): a lower bound of the size.
+// The owner announces an incremental transfer by a property of type INCR whose value is a lower bound of the size (ICCCM 2.7.2).
 static unsigned long announced_size(Display *display, Window window, Atom property, Atom type) {
     Atom actual = None;
     int format = 0;
@@ -100,8 +100,8 @@ static unsigned long announced_size(Display *display, Window window, Atom proper
     return size;
 }
 
-// SDL receives selections in a hidden window of its own, a child of the root window, whose number it does not tell. Numbers of one
-// client's resources have the bits outside of the resource mask in common; the mask has at least 18 bits.
+// SDL receives selections in a hidden window of its own, a child of the root window, and does not expose the window's identifier. The
+// resource identifiers of one client share the bits outside of the resource mask; the mask has at least 18 bits.
 unsigned long widgets_x_incremental_size(void *connection, unsigned long window, const char *name) {
     Display *display = connection;
     Atom property = XInternAtom(display, name, True);

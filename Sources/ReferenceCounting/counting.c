@@ -1,6 +1,6 @@
 #include "ReferenceCounting.h"
 
-// Exported by libswiftCore for compiled code: the first two count `unowned` references, the third loads `weak` ones.
+// Exported by libswiftCore for compiled code: the first two count `unowned` references, the third loads `weak` references.
 void *swift_unownedRetain(void *object);
 void swift_unownedRelease(void *object);
 void *swift_tryRetain(void *object);

@@ -1,3 +1,3 @@
-// One import is enough for an app: all layers and their values come along.
+// Importing this module is enough for an app: it re-exports all layers.
 @_exported public import ImageCodecs
 @_exported public import Windowing

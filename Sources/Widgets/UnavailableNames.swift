@@ -1,5 +1,5 @@
-// Names of UIKit and AppKit that this library does not have, without their prefix: the error says which one to use.
-// A name is removed when its class comes.
+// Names of UIKit and AppKit classes (without their prefix) that this library does not have: the compiler's error message names the
+// replacement. An entry is removed when the library gets the class.
 
 // MARK: - Lists and collections
 

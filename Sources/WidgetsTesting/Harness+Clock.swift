@@ -4,12 +4,12 @@ public import Widgets
 ///
 ///     #expect(harness.advance(by: .seconds(600)).isIdle)
 public struct Activity: CustomStringConvertible {
-    /// The reports of the frames that ran.
+    /// The reports of the frames that ran, oldest first.
     public internal(set) var frames: [FrameReport] = []
-    /// How often a program that sleeps between deadlines would have been woken: for frames and for timers.
+    /// The number of times that a program which sleeps between deadlines would have woken up, for frames and timers.
     public internal(set) var wakeUps = 0
 
-    /// True when nothing ran: no frame, no timer.
+    /// Whether no frame and no timer ran.
     public var isIdle: Bool { frames.isEmpty && wakeUps == 0 }
 
     public var description: String {
@@ -18,13 +18,13 @@ public struct Activity: CustomStringConvertible {
 }
 
 extension Harness {
-    /// The most frames that `settle()` runs: ten seconds' worth.
+    /// The default limit of frames for `settle(limit:)`: ten seconds at 60 frames per second.
     public static let settleLimit = 600
-    /// Timers that go off at one instant; more are a chain without end.
+    /// The limit of wake-ups at one point in time; more indicate timers that schedule each other without a delay.
     private static let wakeUpLimit = 10_000
 
-    /// Lets `duration` pass: timers fire and frames run in order, each at its own exact time, as they would for a program
-    /// that sleeps in between.
+    /// Advances the clock by `duration`: timers fire and frames run in order, each at its exact due time, as in a program that sleeps in
+    /// between.
     @discardableResult public func advance(by duration: Duration) -> Activity {
         let end = now + max(duration, .zero)
         var activity = Activity()
@@ -42,9 +42,9 @@ extension Harness {
         return activity
     }
 
-    /// Runs the next frame, at the time at which it is due, and nothing else but the timers before it.
+    /// Runs the next frame at its due time, and the timers that are due before it.
     ///
-    /// Gives nil when no frame is needed; then the clock stands still.
+    /// - Returns: The frame's report, or nil when no frame is needed; the clock does not advance then.
     @discardableResult public func step() -> FrameReport? {
         while host.needsFrame, let deadline = host.nextDeadline {
             move(to: deadline)
@@ -55,9 +55,9 @@ extension Harness {
 
     /// Runs frames until none is needed.
     ///
-    /// Timers that are due meanwhile fire; those that are due later do not.
+    /// Timers that become due before the last frame fire; later timers do not.
     ///
-    /// Throws when the tree has not settled after `limit` frames; the error names the views and who invalidates them.
+    /// Throws when the tree still needs frames after `limit` frames; the error lists the views and the callers that invalidate them.
     @discardableResult public func settle(
         limit: Int = Harness.settleLimit
     ) throws(HarnessError) -> [FrameReport] {
@@ -73,7 +73,7 @@ extension Harness {
         if settlesAfterVerbs { try settle() }
     }
 
-    /// Moves the clock; it does not go back.
+    /// Advances the clock to `time`; does nothing when that is in the past.
     func move(to time: Duration) {
         now = max(now, time)
         host.advance(to: now)
@@ -85,7 +85,7 @@ extension Harness {
         return report
     }
 
-    /// Watches one frame more closely to say who keeps the tree from resting.
+    /// Traces the invalidations of two more frames, and returns an error that lists the views that keep requesting frames.
     private func notSettled(after limit: Int) -> HarnessError {
         let wasTracing = host.tracesInvalidations
         host.tracesInvalidations = true

@@ -1,14 +1,15 @@
 public import Widgets
 
-/// Views are found as a user or a reader of the code would name them. A question must have one answer: none, or
-/// several, is an error that shows the tree.
+/// Queries for views by identifier, displayed text, type or tag.
+///
+/// A query must match exactly one view; otherwise it throws an error that contains a dump of the tree.
 extension Harness {
-    /// The view with that accessibility identifier; where no view has it, the one that shows these words.
+    /// Returns the view with the given accessibility identifier or, if no view has it, the view that displays the given text.
     ///
-    /// A view inside another that fits (a label in the button of the same words) does not count.
+    /// A match inside another match, such as the label of a button with the same text, is ignored.
     public func view(_ name: String) throws(HarnessError) -> View { try find(View.self, name) }
 
-    /// The view of that type with that identifier or, where none has it, with these words.
+    /// Returns the view of the given type with the identifier `name` or, if none has it, the one that displays that text.
     public func find<Kind: View>(_ type: Kind.Type, _ name: String) throws(HarnessError) -> Kind {
         let all = all(type)
         let identified = all.filter { $0.accessibilityIdentifier == name }
@@ -18,17 +19,17 @@ extension Harness {
         return try only(found, "\(type) named or showing \"\(name)\"")
     }
 
-    /// The only view of that type.
+    /// Returns the only view of the given type.
     public func find<Kind: View>(_ type: Kind.Type) throws(HarnessError) -> Kind {
         try only(all(type), "\(type)")
     }
 
-    /// The view of that type with the tag.
+    /// Returns the view of the given type with the given tag.
     public func find<Kind: View>(_ type: Kind.Type, tag: Int) throws(HarnessError) -> Kind {
         try only(all(type).filter { $0.tag == tag }, "\(type) with tag \(tag)")
     }
 
-    /// The view of that type in which the words stand: the row that shows "Milk".
+    /// Returns the innermost view of the given type that contains a view displaying `text`, for example the row that shows "Milk".
     public func find<Kind: View>(
         _ type: Kind.Type, containing text: String
     ) throws(HarnessError) -> Kind {
@@ -37,13 +38,13 @@ extension Harness {
         return try only(innermost(found), "\(type) containing \"\(text)\"")
     }
 
-    /// The view with the tag.
+    /// Returns the view with the given tag.
     public func view(tag: Int) throws(HarnessError) -> View { try find(View.self, tag: tag) }
 
-    /// All views of that type, in the order of the tree: a view, then its subviews from back to front.
+    /// Returns all views of the given type in tree order: each view before its subviews, subviews from back to front.
     public func all<Kind: View>(_ type: Kind.Type) -> [Kind] { Self.all(type, in: rootView) }
 
-    /// All views of that type that are `root` or below it, in the order of the tree.
+    /// Returns all views of the given type among `root` and its descendants, in tree order.
     public static func all<Kind: View>(_ type: Kind.Type, in root: View) -> [Kind] {
         var found: [Kind] = []
         func collect(_ view: View) {
@@ -54,14 +55,14 @@ extension Harness {
         return found
     }
 
-    /// True when a view has that identifier or shows these words.
+    /// Returns whether a view has the given accessibility identifier or displays the given text.
     public func contains(_ name: String) -> Bool {
         all(View.self).contains {
             $0.accessibilityIdentifier == name || ($0 as? any VisibleText)?.visibleText == name
         }
     }
 
-    /// The words on all views that are not hidden, in the order of the tree.
+    /// The texts displayed by all views that are not hidden, in tree order.
     public var visibleTexts: [String] {
         var texts: [String] = []
         func collect(_ view: View) {

@@ -1,40 +1,40 @@
 public import Widgets
 
-/// Hosts a view tree for a test: without a window, with a virtual clock that only the test advances.
+/// A host for testing a view tree without a window, with a virtual clock that only the test advances.
 ///
-/// A test does what a user does (`click`, `type`, `drag`), lets time pass (`advance(by:)`), and looks at what came of
-/// it: views found by name, pass counts, text dumps and pictures.
+/// A test performs user actions (`click`, `type`, `drag`), advances the clock (`advance(by:)`), and checks the result: views found by
+/// name, pass counts, text dumps and bitmaps.
 ///
 ///     let harness = Harness(SettingsPage(), size: Size(width: 320, height: 200))
 ///     try harness.click("Save")
 ///     #expect(try harness.find(Label.self, "status").text == "Saved")
 ///     #expect(harness.advance(by: .seconds(600)).isIdle)
 public final class Harness {
-    /// The host of the view tree; the harness passes it time and events.
+    /// The host of the view tree; it receives events and the virtual time from the harness.
     public let host: ViewHost
-    /// Kept alive when the harness was made with one.
+    /// The controller that the harness was created with, kept alive by it; nil when it was created with a view.
     public let viewController: ViewController?
 
-    /// The time on the virtual clock; it begins at zero.
+    /// The current time of the virtual clock, which starts at zero.
     public internal(set) var now = Duration.zero
-    /// The reports of all frames, oldest first, without those of `renderFresh()`.
+    /// The reports of all frames, oldest first, except those of `renderFresh()`.
     public internal(set) var frames: [FrameReport] = []
-    /// Whether `click`, `type` and the other verbs run frames until none is needed.
+    /// Whether `click`, `type` and the other input methods run frames until none is needed; true by default.
     ///
-    /// Turn it off to look at what an event left undone.
+    /// Set this to false to check the state directly after an event, before the next frame.
     public var settlesAfterVerbs = true
 
     var target: BitmapTarget
-    /// Where the pointer was put last, in the window's space; nil while it is outside.
+    /// The last pointer location in window coordinates, in points; nil while the pointer is outside of the window.
     public internal(set) var pointer: Point?
-    /// The cursor at the pointer's current place.
+    /// The cursor for the current pointer location.
     public var cursor: Cursor { host.cursor }
     var heldButton: MouseEvent.Button?
     var lastPress: Duration?
 
-    /// Shows `rootView`, which gets the size (in points), at `scale` pixels a point.
+    /// Creates a harness that shows `rootView` at `size` (in points) and `scale` pixels per point.
     ///
-    /// No frame has run yet.
+    /// No frame runs during initialisation.
     public init(
         _ rootView: View, size: Size = Size(width: 400, height: 300), scale: Double = 1,
         theme: Theme = .light
@@ -44,7 +44,7 @@ public final class Harness {
         target = BitmapTarget(width: host.pixelBounds.width, height: host.pixelBounds.height)
     }
 
-    /// Shows the controller's view.
+    /// Creates a harness that shows the view of `viewController`, which it keeps alive.
     public init(
         _ viewController: ViewController, size: Size = Size(width: 400, height: 300), scale: Double = 1,
         theme: Theme = .light
@@ -54,13 +54,15 @@ public final class Harness {
         target = BitmapTarget(width: host.pixelBounds.width, height: host.pixelBounds.height)
     }
 
-    /// The root of the tree.
+    /// The root view of the tree.
     public var rootView: View { host.rootView }
 
-    /// The report of the newest frame; nil before the first.
+    /// The report of the most recent frame; nil before the first one.
     public var lastFrame: FrameReport? { frames.last }
 
-    /// Gives the tree another size (in points) or scale, as when the user resizes its window.
+    /// Changes the size (in points) and scale of the host, as when the user resizes the window.
+    ///
+    /// A scale of nil keeps the current one.
     public func resize(to size: Size, scale: Double? = nil) throws(HarnessError) {
         host.resize(to: size, scale: scale)
         target = BitmapTarget(width: host.pixelBounds.width, height: host.pixelBounds.height)
@@ -70,9 +72,9 @@ public final class Harness {
 
     // MARK: - Pictures
 
-    /// The pixels on the virtual display: what the frames so far have painted, piece by piece.
+    /// The pixels of the virtual display, painted incrementally by the frames so far.
     public var picture: Bitmap { target.bitmap }
 
-    /// Returns a picture of the whole tree, painted in full without the virtual display's pixels.
+    /// Returns a bitmap of the whole tree, painted in full and independently of the virtual display.
     public func renderFresh() -> Bitmap { host.renderBitmap() }
 }

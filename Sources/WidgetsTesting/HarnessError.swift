@@ -1,22 +1,22 @@
-/// Why the harness could not do what a test asked for; its description says what is there instead.
+/// An error of a query or an input method of the harness; its description shows the views or elements that exist.
 ///
 ///     #expect(throws: HarnessError.self) { try harness.click("No such button") }
 public struct HarnessError: Error, CustomStringConvertible {
     /// The kinds of failure.
     public enum Kind: Hashable, Sendable {
-        /// No view fits the question.
+        /// No view or element matches the query.
         case missing
-        /// More than one view fits.
+        /// More than one view or element matches the query.
         case ambiguous
-        /// A view was found, but a user could not get at it.
+        /// The view was found, but a user could not reach it with the pointer.
         case unreachable
-        /// A view did not take the focus.
+        /// The view or element refused the focus, the action or the value.
         case refused
-        /// Frames went on without end.
+        /// The tree kept requesting frames.
         case notSettled
     }
 
-    /// The kind of this failure.
+    /// The kind of the failure.
     public let kind: Kind
     public let description: String
 

@@ -1,45 +1,45 @@
-// Handlers that the system and Xlib call where no Swift code may run: each sets a flag and rings the event loop's bell.
+// Handlers that the system and Xlib call where no Swift code may run: each sets a flag and wakes the event loop.
 #ifndef WIDGETS_PROCESS_HANDLERS_H
 #define WIDGETS_PROCESS_HANDLERS_H
 
-// Handles SIGHUP, SIGINT and SIGTERM, where their action is the default one, until widgets_stop_catching_signals.
+// Installs handlers for those of SIGHUP, SIGINT and SIGTERM that have their default action, until widgets_stop_catching_signals.
 //
-// `bell` is the file descriptor of an eventfd that wakes the event loop. The first of each of the three signals is recorded; the
-// second has the default action again, so that a program that hangs while it ends can be interrupted.
+// `bell` is the file descriptor of an eventfd that wakes the event loop. The first occurrence of each signal is recorded and restores its
+// default action, so that a second one terminates a program that hangs during shutdown.
 void widgets_catch_signals(int bell);
 
-// Restores the actions that the signals had before. The recorded signal is forgotten.
+// Restores the previous actions of the signals and discards the recorded signal.
 void widgets_stop_catching_signals(void);
 
-// The signal that was received last; 0 when there was none since the last call.
+// Returns and clears the number of the last received signal; 0 when there was none since the last call.
 int widgets_take_signal(void);
 
-// A request that the X server refused.
+// A request refused by the X server.
 struct widgets_x_error {
-    unsigned long resource;  // The window or other resource that the request names.
-    int code;                // As in X.h: 3 is BadWindow, 9 is BadDrawable, 16 is BadLength.
-    int request;             // The major opcode.
+    unsigned long resource;  // The window or other resource named by the request.
+    int code;                // The error code of X.h: 3 is BadWindow, 9 is BadDrawable, 16 is BadLength.
+    int request;             // The major opcode of the request.
 };
 
-// Records refused requests of `display` (a Display *), and calls `lost` when its connection is lost, where Xlib would end the process.
+// Records refused requests of `display` (a Display *), and calls `lost` when its connection is lost, instead of Xlib's exit.
 //
-// To be called once the connection is open, on the thread that uses it; `lost` is called on that thread, inside of an Xlib function, and
-// must not use Xlib. It should end the process: Xlib does where it returns. `bell` as above.
+// Call this function after the connection was opened, on the thread that uses it. `lost` is called on that thread from within an Xlib
+// function, must not use Xlib, and should end the process; if it returns, Xlib ends the process. `bell` is the eventfd, as above.
 void widgets_catch_x_errors(void *display, int bell, void (*lost)(void));
 
-// Restores Xlib's handlers as they were before.
+// Restores Xlib's previous handlers.
 void widgets_stop_catching_x_errors(void);
 
-// Copies the first refused request since the last call to `error`; 0 when there was none.
+// Copies the first refused request since the last call to `error`; returns 0 when there was none.
 int widgets_take_x_error(struct widgets_x_error *error);
 
-// The largest number of bytes that one request can carry to the server of `display` (a Display *).
+// Returns the maximum size in bytes of a request to the server of `display` (a Display *).
 unsigned long widgets_x_request_limit(void *display);
 
-// The size that the owner of an X selection announced for an incremental transfer to one of this client's windows, in bytes; 0 when
-// there is no such announcement. `property` is the name of the property in which the transfer was announced.
+// Returns the size in bytes that the owner of an X selection announced for an incremental transfer to one of this client's windows; 0
+// when there is no such announcement. `property` is the name of the property that holds the announcement.
 unsigned long widgets_x_incremental_size(void *display, unsigned long window, const char *property);
 
-// Whether one of this client's windows owns the X selection of that name. `window` is any window of this client.
+// Returns whether a window of this client owns the X selection with the name `selection`. `window` is any window of this client.
 int widgets_x_owns_selection(void *display, unsigned long window, const char *selection);
 #endif

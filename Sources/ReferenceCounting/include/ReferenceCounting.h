@@ -1,17 +1,17 @@
 #ifndef REFERENCE_COUNTING_H
 #define REFERENCE_COUNTING_H
 
-// Steps of counting references to Swift objects that the language has no expression for. All are atomic.
+// Reference counting operations on Swift objects that the language cannot express. All are atomic.
 
-/// Keeps the memory of `object` allocated, also after its deinitialiser has run, until `release_memory`.
+/// Keeps the memory of `object` allocated until `release_memory`, even after its deinitialiser has run.
 void keep_memory(void *_Nonnull object);
 
-/// Takes back one `keep_memory`.
+/// Balances one call of `keep_memory`.
 void release_memory(void *_Nonnull object);
 
-/// Retains `object`, whose memory is kept, unless its last strong reference has been released.
+/// Retains `object` unless its last strong reference has been released. Its memory must be kept allocated.
 ///
-/// Returns `object`, which the caller then owns a reference to, or NULL.
+/// Returns `object` with a reference owned by the caller, or NULL.
 void *_Nullable retain_unless_released(void *_Nonnull object);
 
 #endif

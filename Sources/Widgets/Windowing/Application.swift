@@ -1,9 +1,9 @@
 private import Glibc
 internal import SDLPlatform
 
-/// The program: its windows and its one loop.
+/// The running program: its windows and its event loop.
 ///
-/// `UIApplication`.
+/// Modelled on `UIApplication`.
 ///
 ///     @main enum Notes {
 ///         static func main() {
@@ -15,23 +15,24 @@ internal import SDLPlatform
 ///         }
 ///     }
 public final class Application {
-    /// The one of this process.
+    /// The application object of this process.
     ///
-    /// Only windows use it: views and controls get all they need from their host.
+    /// Only windows use it. Views and controls get everything they need from their host.
     public static let shared = Application()
 
-    /// Under which name state is kept on disk; the name of the program's file at first.
+    /// The name under which restorable state is stored on disk; the name of the executable file by default.
     public lazy var identifier = Application.programName {
         didSet { restoration = RestorationStore(application: identifier) }
     }
 
-    /// Whether the loop ends when the last window is closed; true at first.
+    /// Whether the program ends when its last window is closed; true by default.
     public var terminatesAfterLastWindowClosed = true
 
-    /// Called once when the program ends, after its windows have closed and their state is saved, and before `run(_:)` returns.
+    /// Called once when the program ends, before `run(_:)` returns.
     ///
-    /// AppKit's `applicationWillTerminate(_:)`. The program ends when the last window is closed, by `quit()`, by SIGTERM, SIGINT or
-    /// SIGHUP, and when the display is lost: save here what must not be lost. Windows cannot be opened any more.
+    /// At that point the windows are closed and their state is saved, and no window can be opened any more. Corresponds to AppKit's
+    /// `applicationWillTerminate(_:)`. The program ends when the last window is closed, by `quit()`, by SIGTERM, SIGINT or SIGHUP, and
+    /// when the connection to the display is lost. Save unsaved data here.
     public var onWillTerminate: (() -> Void)?
 
     /// The open windows, in the order in which they were opened.
@@ -47,14 +48,15 @@ public final class Application {
 
     init() {}
 
-    /// Runs the program: calls `setUp`, which opens windows, then serves them until `quit()` or until the
-    /// last one is closed.
+    /// Runs the program: calls `setUp`, which opens windows, then runs the event loop until `quit()` is called or the last window is
+    /// closed.
     ///
-    /// SIGTERM, SIGINT and SIGHUP end the program as `quit()` does; a second one ends the process at once. `windowShouldClose()` is
-    /// asked only when the user closes a window.
+    /// SIGTERM, SIGINT and SIGHUP end the program like `quit()`; a second signal of the same kind ends the process at once.
+    /// `windowShouldClose()` is called only when the user closes a window.
     ///
-    /// Call it from `main`, not from a task. Throws when there is no display or no font, and when another program has destroyed a
-    /// window. When the X server's connection is lost, the process exits with status 1 after ``onWillTerminate``.
+    /// Call this method from `main`, not from a task. It throws when no display or no font is available, and when another program has
+    /// destroyed a window. When the connection to the X server is lost, the process exits with status 1 after calling
+    /// ``onWillTerminate``.
     public func run(_ setUp: (Application) -> Void) throws(ApplicationError) {
         Typesetter.shared.prefetchDefaultFont()
         let video: VideoSystem
@@ -83,7 +85,7 @@ public final class Application {
             loop.run { [unowned self] in takeTurn() }
         }
         terminate()
-        // Tasks that were cancelled with their views clean up.
+        // Lets the cancelled tasks of the removed views finish their cleanup.
         MainQueue.drain()
         isTerminating = false
         self.loop = nil
@@ -92,17 +94,17 @@ public final class Application {
         if let failure { throw failure }
     }
 
-    /// The end of the program, in order: the windows disappear and save their state, then the program's own hook is called.
+    /// Closes the windows, which saves their state, and then calls ``onWillTerminate``.
     private func terminate() {
         isTerminating = true
         for presenter in presenters { presenter.close() }
-        // The display may be lost while the program ends.
+        // Losing the display during termination calls this method a second time.
         if hasTerminated { return }
         hasTerminated = true
         onWillTerminate?()
     }
 
-    /// Ends the process in order, from within an Xlib call: Xlib does not go on without its connection.
+    /// Ends the process from within an Xlib callback, which must not return: Xlib cannot continue without its connection.
     private func endWithoutDisplay() {
         video?.abandon()
         terminate()
@@ -110,7 +112,9 @@ public final class Application {
         exit(1)
     }
 
-    /// Returns whether the loop has to end.
+    /// Handles a failure reported by the platform.
+    ///
+    /// - Returns: Whether the event loop must end.
     private func handle(_ platformFailure: PlatformFailure) -> Bool {
         switch platformFailure {
         case .displayLost: failure = .displayLost
@@ -127,7 +131,7 @@ public final class Application {
         return true
     }
 
-    /// `run(_:)` for a program's `main`: an error is printed to standard error, and the program exits with status 1.
+    /// Calls `run(_:)` from a program's `main`; on an error, prints it to standard error and exits with status 1.
     public static func main(_ setUp: (Application) -> Void) {
         do {
             try shared.run(setUp)
@@ -137,7 +141,9 @@ public final class Application {
         }
     }
 
-    /// Ends `run(_:)` after the present turn: the windows close without being asked, and ``onWillTerminate`` is called.
+    /// Ends `run(_:)` after the current turn of the event loop.
+    ///
+    /// The windows are closed without calling `windowShouldClose()`, and ``onWillTerminate`` is called.
     public func quit() { loop?.stop() }
 
     // MARK: - Windows
@@ -168,6 +174,9 @@ public final class Application {
         if presenters.isEmpty, terminatesAfterLastWindowClosed { quit() }
     }
 
+    /// Runs the due timers and frames of all windows.
+    ///
+    /// - Returns: The earliest time at which a window needs another turn; nil when none does before the next event.
     private func takeTurn() -> Duration? {
         var deadline: Duration?
         let now = MonotonicClock.now
@@ -178,20 +187,21 @@ public final class Application {
         return deadline
     }
 
-    /// The last part of the path by which the program was started.
+    /// The last path component of the program's first command-line argument.
     private static var programName: String {
         CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
     }
 
     // MARK: - Clipboard and pointer
 
-    /// The text on the desktop's clipboard; nil when there is none, or no application runs.
+    /// The text on the desktop's clipboard; nil when there is none, or when no application is running.
     public var clipboardText: String? {
         get { video?.text(of: .clipboard) }
         set { video?.offer(newValue, as: .clipboard) }
     }
 
-    /// The text that was selected last in any program; nil when there is none, or no application runs.
+    /// The desktop's primary selection, which is the text selected last in any program; nil when there is none, or no application is
+    /// running.
     public var primarySelectionText: String? {
         get { video?.text(of: .primary) }
         set { video?.offer(newValue, as: .primary) }

@@ -1,14 +1,14 @@
-/// Why a program with windows cannot run.
+/// An error that prevents a program with windows from starting or continuing.
 ///
 ///     do { try Application.shared.run(open) } catch { print(error) }
 public nonisolated enum ApplicationError: Error, Hashable, CustomStringConvertible {
-    /// SDL opened no display, for its own `reason`.
+    /// SDL could not open a display; `reason` is SDL's error message.
     case noDisplay(reason: String)
     case noFont(reason: String)
     case noWindow(reason: String)
-    /// The display server has ended, or has closed the connection.
+    /// The display server has exited or has closed the connection.
     case displayLost
-    /// Another program has destroyed a window of this one.
+    /// Another program has destroyed a window of this program.
     case windowDestroyed(title: String)
 
     public var description: String {

@@ -1,10 +1,10 @@
 private import Glibc
 internal import SDLPlatform
 
-/// A tree of views inside a program that has its own SDL window and its own loop.
+/// Embeds a view tree into a program that has its own SDL window and event loop.
 ///
-/// The program hands its SDL events in, asks whether a frame is needed and by when, and gets pixels into memory of its
-/// own: the locked pixels of an `SDL_Surface` with 32 bits a pixel (XRGB8888 or ARGB8888), or of a streaming texture.
+/// The program passes in its SDL events, queries whether and by when a frame is needed, and has the views painted into its own memory:
+/// the locked pixels of an `SDL_Surface` with 32 bits per pixel (XRGB8888 or ARGB8888), or a streaming texture.
 ///
 ///     var event = SDL_Event()
 ///     while SDL_PollEvent(&event) == 1 {
@@ -14,25 +14,27 @@ internal import SDLPlatform
 ///         embedded.render(into: surface.pixels, width: w, height: h, bytesPerRow: pitch)
 ///     }
 public final class EmbeddedHost {
-    /// The tree's host: for its theme, its reports and its timers.
+    /// The host of the view tree, for setting its theme, reading its reports and scheduling timers.
     public let host: ViewHost
     private let windowID: UInt32
     private var translator = EventTranslator()
     private let target = MemoryTarget()
-    /// Whether the keyboard is the program's, after a press beside the views.
+    /// Whether keyboard events belong to the program; set by a press that no view handled.
     private var keyboardIsPrograms = false
 
-    /// The colour behind the views; `.secondarySystemBackground` at first.
+    /// The colour behind the views; `.secondarySystemBackground` by default.
     ///
-    /// Pixels are `0xAARRGGBB`, premultiplied. With a translucent colour, or `.clear`, the memory holds an overlay for the program to
-    /// blend over its own picture. With nil, the views are painted over the pixels that the memory holds: draw the program's picture
-    /// into it before each `render`, which paints all views then.
+    /// Pixels are `0xAARRGGBB`, premultiplied. With a translucent colour, or `.clear`, the memory contains an overlay that the program
+    /// blends over its own image. With nil, the views are painted over the existing pixels: draw the program's image into the memory
+    /// before each call of `render`, which then paints all views.
     public var backgroundColor: Color? {
         get { host.backgroundColor }
         set { host.backgroundColor = newValue }
     }
 
-    /// Shows `rootView` in the window that SDL numbers `windowID`; `size` in points, `scale` in pixels a point.
+    /// Creates a host that shows `rootView` in the SDL window with the identifier `windowID`.
+    ///
+    /// The size is in points; `scale` is the number of pixels per point.
     public init(rootView: View, windowID: UInt32, size: Size, scale: Double = 1, theme: Theme = .light) {
         self.windowID = windowID
         host = ViewHost(rootView: rootView, size: size, scale: scale, theme: theme)
@@ -42,11 +44,11 @@ public final class EmbeddedHost {
 
     /// Dispatches an event to the views.
     ///
-    /// A press that no view uses takes the keyboard focus from the views, and the keyboard is the program's until a view is
-    /// pressed or gets the focus by other means.
+    /// A press that no view handles takes the keyboard focus from the views. Keyboard events then belong to the program until a view is
+    /// pressed or gets the focus in another way.
     ///
-    /// - Parameter sdlEvent: Points to an `SDL_Event`.
-    /// - Returns: Whether a view used it; where false, the event is the program's.
+    /// - Parameter sdlEvent: A pointer to an `SDL_Event`.
+    /// - Returns: Whether a view handled the event; if false, the event belongs to the program.
     @discardableResult public func handle(sdlEvent: UnsafeRawPointer) -> Bool {
         let metrics = WindowMetrics(unitsPerPoint: host.scale)
         guard EventTranslator.windowID(of: sdlEvent) == windowID,
@@ -88,23 +90,23 @@ public final class EmbeddedHost {
         return true
     }
 
-    /// True when `render` would change pixels.
+    /// Whether the next call of `render` would change pixels; due timers run first.
     public var needsFrame: Bool {
         host.advance(to: MonotonicClock.now)
         return host.needsFrame
     }
 
-    /// How long the program may sleep before it should ask again; nil: until an event comes.
+    /// The time that the program may sleep before it queries ``needsFrame`` again; nil when nothing changes before the next event.
     public var timeUntilNextFrame: Duration? {
         host.nextDeadline.map { max($0 - MonotonicClock.now, .zero) }
     }
 
-    /// Runs a frame into the program's memory: rows of `width` pixels, `0xAARRGGBB` each, `bytesPerRow` apart.
+    /// Runs a frame and paints into the program's memory, which has rows of `width` pixels (`0xAARRGGBB`), `bytesPerRow` apart.
     ///
-    /// Only pixels that have changed since the last call are written, unless `isFresh` says that the memory's content was lost, or
-    /// ``backgroundColor`` is nil. Memory that is smaller than the tree is written as far as it reaches.
+    /// Only pixels that have changed since the last call are written, unless `isFresh` indicates that the content of the memory was lost,
+    /// or ``backgroundColor`` is nil. If the memory is smaller than the view tree, painting is clipped to it.
     ///
-    /// - Returns: The written rectangles, in pixels; none when there was nothing to do.
+    /// - Returns: The changed rectangles in pixels; empty when no frame was needed.
     @discardableResult public func render(
         into pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isFresh: Bool = false
     ) -> [PixelRect] {
@@ -126,7 +128,7 @@ public final class EmbeddedHost {
     }
 }
 
-/// Memory that is lent for one frame.
+/// A frame target for memory that belongs to the program and is accessible during one frame.
 private final class MemoryTarget: FrameTarget {
     var buffer: PixelBuffer?
 

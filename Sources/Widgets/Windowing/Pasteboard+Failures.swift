@@ -1,7 +1,7 @@
 internal import SDLPlatform
 
 extension Pasteboard {
-    /// Says why a text was not exchanged with other programs.
+    /// Reports why text could not be exchanged with other programs.
     static func report(_ failure: VideoSystem.SelectionFailure, of selection: VideoSystem.Selection) {
         let (message, cure) =
             switch failure {

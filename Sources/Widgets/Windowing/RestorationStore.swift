@@ -1,7 +1,9 @@
 private import Glibc
 
-/// Keeps the restorable state of an application's windows: a file a window, in `$XDG_STATE_HOME/<application>/`
-/// (`~/.local/state` unless set), named after the window's restoration identifier.
+/// Stores the restorable state of an application's windows on disk.
+///
+/// Each window has a file, named after its restoration identifier, in `$XDG_STATE_HOME/<application>/` (`~/.local/state` when the
+/// variable is not set).
 struct RestorationStore {
     private let folder: String?
 
@@ -36,7 +38,7 @@ struct RestorationStore {
         folder + "/" + Self.fileName(window.restorationIdentifier ?? "window") + ".state"
     }
 
-    /// A name without separators, so that no identifier leads out of the folder.
+    /// Returns `name` without path separators, so that no identifier leads out of the folder.
     private static func fileName(_ name: String) -> String {
         let safe = name.map { $0 == "/" || $0 == "\0" ? "_" : $0 }
         return safe.allSatisfy({ $0 == "." }) ? "_" : String(safe)
@@ -55,7 +57,7 @@ struct RestorationStore {
         return true
     }
 
-    /// Into a new file that then takes the old one's name: never half a file.
+    /// Writes to a temporary file and renames it to `path`, so that an interrupted write leaves the old file intact.
     private static func write(_ text: String, to path: String) -> Bool {
         let new = path + ".new"
         guard let file = fopen(new, "w") else { return false }

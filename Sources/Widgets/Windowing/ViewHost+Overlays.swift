@@ -1,8 +1,8 @@
 extension ViewHost {
-    /// Shows `rootView`, which fills the host from then on.
+    /// Creates a host that shows `rootView`, which fills the host.
     ///
-    /// A size that is not finite or is negative counts as 0; a scale that is not a positive number as 1. The host's views can open
-    /// menus, tool tips and the palette of emoji.
+    /// A negative or non-finite size is replaced by 0, and a scale that is not positive by 1. Views in the host can open menus, tool tips
+    /// and the emoji palette.
     public convenience init(rootView: View, size: Size, scale: Double = 1, theme: Theme = .light) {
         self.init(
             rootView: rootView, size: size, scale: scale, theme: theme,

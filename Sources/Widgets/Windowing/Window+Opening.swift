@@ -1,10 +1,10 @@
 extension Window {
-    /// Opens the window and brings it to the front.
+    /// Opens the window and brings it to the front of the other windows.
     ///
-    /// With its first frame, the `preferredFocusedView` of its root controller has the keyboard focus, or else the first visible
-    /// view that can have it, unless the program has moved the focus before.
+    /// When the first frame runs, the keyboard focus moves to the `preferredFocusedView` of the root view controller, or otherwise to the
+    /// first visible view that can become first responder, unless the program has already moved the focus.
     ///
-    /// Where no window can be opened, the program's `Application.run` ends with the reason.
+    /// If no window can be opened, `Application.run` ends and throws the reason.
     public final func makeKeyAndVisible() {
         if let presenter { presenter.bringToFront() } else { Application.shared.open(self) }
     }

@@ -1,6 +1,6 @@
 internal import SDLPlatform
 
-/// One open window: brings the platform's events to the host, and the host's pixels to the platform.
+/// Connects an open window to the platform: passes platform events to the host, and the host's pixels to the platform.
 final class WindowPresenter: HostRequests, WindowPresenting {
     let window: Window
     let host: ViewHost
@@ -8,7 +8,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private let video: VideoSystem
     private unowned let application: Application
     private var mustResend = false
-    /// To begin again would break off what an input method composes.
+    /// Whether text input is active; starting it again would cancel an input method's composition.
     private var takesText = false
     private var saveTimer: ScheduledTimer?
     private var isClosing = false
@@ -42,7 +42,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         switch event {
         case .input(let input):
             host.handle(input)
-            // The pointer is one for all windows: another may have left its own.
+            // All windows share one pointer, and another window may have changed its shape.
             if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
         case .window(let event): receive(event)
         }
@@ -64,7 +64,9 @@ final class WindowPresenter: HostRequests, WindowPresenting {
 
     // MARK: - Frames
 
-    /// Runs the timers and the frame that are due; says when it wants to be called again at the latest.
+    /// Runs the due timers and the due frame.
+    ///
+    /// - Returns: The time at which it must be called again at the latest; nil when only an event requires it.
     func takeTurn(at now: Duration) -> Duration? {
         host.advance(to: now)
         if host.isFrameDue {
@@ -76,7 +78,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         return host.nextDeadline
     }
 
-    /// The screen lost pixels that the window's memory still has.
+    /// Presents the window's pixels again, after the screen has lost them; repaints them if the platform has lost its copy too.
     private func resend() {
         mustResend = false
         do {
@@ -108,7 +110,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
 
     func cursorChanged(_ cursor: Cursor) { video.setCursor(cursor) }
 
-    /// State is saved a second after the first change, so that many changes are one file.
+    /// Saves the state one second after the first change, so that many changes cause one write.
     func restorableStateChanged() {
         if saveTimer?.isValid == true { return }
         saveTimer = host.schedule(after: .seconds(1)) { [weak self] in self?.saveState() }
@@ -127,11 +129,11 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.raise()
     }
 
-    /// The views disappear, then their state is saved, then the platform's window is closed.
+    /// Removes the views, saves the state, and then closes the platform window.
     func close() {
         if isClosing { return }
         isClosing = true
-        // Before the views leave the host, where all of them still know their state.
+        // Saved before the views leave the host, while all of them still have their state.
         if saveTimer?.isValid == true { saveState() }
         host.releaseRootView()
         if RestorationArchive.hasUnsavedState(in: window) { saveState() }
@@ -141,7 +143,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         window.onClose?()
     }
 
-    /// The window's pixels as they were painted; nil when they cannot be read.
+    /// The pixels of the window as they were painted; nil when they cannot be read.
     func readPixels() -> Bitmap? { try? platform.readPixels() }
 }
 

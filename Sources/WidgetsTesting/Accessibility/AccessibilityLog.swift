@@ -1,16 +1,16 @@
 public import Widgets
 
-/// A client of the elements in memory: notes what it is notified of.
+/// Records the accessibility notifications of a harness's host.
 ///
 ///     let log = AccessibilityLog(harness)
 ///     try harness.checkBox("Dark").activate()
 ///     #expect(log.lines == ["statesChanged checkBox \"Dark\""])
 public final class AccessibilityLog: AccessibilityObserver {
-    /// The notifications so far, each with its element.
+    /// The recorded notifications with their elements, oldest first.
     public private(set) var notifications: [(AccessibilityNotification, HarnessElement)] = []
     private let harness: Harness
 
-    /// Observes the host of the harness in place of any other client.
+    /// Creates a log and sets it as the accessibility observer of the harness's host, replacing any other.
     public init(_ harness: Harness) {
         self.harness = harness
         harness.host.accessibilityObserver = self
@@ -22,10 +22,10 @@ public final class AccessibilityLog: AccessibilityObserver {
         notifications.append((notification, HarnessElement(object: object, harness: harness)))
     }
 
-    /// The notifications so far as text.
+    /// The recorded notifications as text, one line each.
     public var lines: [String] { notifications.map { "\(Self.name($0)) \($1)" } }
 
-    /// Forgets what was noted.
+    /// Removes all recorded notifications.
     public func removeAll() { notifications = [] }
 
     private static func name(_ notification: AccessibilityNotification) -> String {

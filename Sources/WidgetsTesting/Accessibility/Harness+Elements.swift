@@ -1,56 +1,57 @@
 public import Widgets
 
-/// Elements are found by role and name, as users of assistive technologies find them. A question must have one answer: none, or
-/// several, is an error that shows the elements.
+/// Queries for accessibility elements by role and name, as assistive technologies identify them.
+///
+/// A query must match exactly one element; otherwise it throws an error that lists the elements.
 extension Harness {
-    /// The element of that role with that name; where none has the name, the one with that identifier.
+    /// Returns the element with the given role and name or, if no element has that name, the one with that accessibility identifier.
     public func element(_ role: AccessibilityRole, named name: String) throws(HarnessError) -> HarnessElement
     {
         try only([role], name)
     }
 
-    /// The button, toggle button or link with that name.
+    /// Returns the button, toggle button or link with the given name.
     public func button(_ name: String) throws(HarnessError) -> HarnessElement {
         try only([.button, .toggleButton, .link], name)
     }
 
-    /// The check box or switch with that name.
+    /// Returns the check box or switch with the given name.
     public func checkBox(_ name: String) throws(HarnessError) -> HarnessElement {
         try only([.checkBox, .switch], name)
     }
 
-    /// The radio button or segment with that name.
+    /// Returns the radio button or segment with the given name.
     public func radioButton(_ name: String) throws(HarnessError) -> HarnessElement {
         try only([.radioButton], name)
     }
 
-    /// The field, the search field or the text of several lines with that name.
+    /// Returns the text field, secure text field, search field or text area with the given name.
     public func textField(_ name: String) throws(HarnessError) -> HarnessElement {
         try only([.textField, .secureTextField, .searchField, .textArea], name)
     }
 
-    /// The slider or stepper with that name.
+    /// Returns the slider or stepper with the given name.
     public func slider(_ name: String) throws(HarnessError) -> HarnessElement {
         try only([.slider, .incrementor], name)
     }
 
-    /// The pop-up button with that name.
+    /// Returns the pop-up button with the given name.
     public func popUpButton(_ name: String) throws(HarnessError) -> HarnessElement {
         try only([.popUpButton], name)
     }
 
-    /// The row of a list with that name.
+    /// Returns the list row with the given name.
     public func row(_ name: String) throws(HarnessError) -> HarnessElement { try only([.listItem], name) }
 
-    /// The tab with that name.
+    /// Returns the tab with the given name.
     public func tab(_ name: String) throws(HarnessError) -> HarnessElement { try only([.tab], name) }
 
-    /// The element of an open menu with that name.
+    /// Returns the item of an open menu with the given name.
     public func menuItem(_ name: String) throws(HarnessError) -> HarnessElement {
         try only([.menuItem, .checkMenuItem, .radioMenuItem], name)
     }
 
-    /// All elements, in the order in which they are read.
+    /// All accessibility elements in reading order, including those without a mounted view.
     public var elements: [HarnessElement] {
         var found: [HarnessElement] = []
         func add(_ object: any AccessibilityObject) {
@@ -61,7 +62,7 @@ extension Harness {
         return found
     }
 
-    /// The elements as text, after settling: a line an element.
+    /// Runs frames until none is needed, and returns the accessibility tree as text, one line per element.
     public func accessibilityDump() throws(HarnessError) -> String {
         try settle()
         return host.accessibilityDump()

@@ -1,49 +1,51 @@
 public import Widgets
 
-/// An element that a query has found, with what a user learns of it and can do to it.
+/// An accessibility element found by a query, with its attributes and actions.
 ///
-/// It is no view: a row that is not mounted, a segment or a menu item is found like any other element.
+/// The element need not have a view: a row that is not mounted, a segment or a menu item is found like any other element.
 ///
 ///     let save = try harness.button("Save")
 ///     #expect(save.isEnabled)
 ///     try save.activate()
 ///     try harness.click(save)
 public struct HarnessElement {
-    /// The object behind it.
+    /// The accessibility object of the element.
     public let object: any AccessibilityObject
     let harness: Harness
 
-    /// The semantics of the element now.
+    /// The current accessibility attributes of the element.
     public var attributes: AccessibilityAttributes { object.accessibilityAttributes }
-    /// The name.
+    /// The name of the element.
     public var label: String? { attributes.label }
-    /// The value as text.
+    /// The value of the element as text.
     public var value: String? { attributes.value }
-    /// The kind of element, as assistive technologies announce it.
+    /// The kind of the element, as assistive technologies announce it.
     public var role: AccessibilityRole { attributes.role }
-    /// Whether it can be operated.
+    /// Whether the element is enabled.
     public var isEnabled: Bool { attributes.states.contains(.enabled) }
-    /// Whether it has the keyboard focus.
+    /// Whether the element has the keyboard focus.
     public var isFocused: Bool { attributes.states.contains(.focused) }
-    /// Whether a check box or a switch is on; a mixed one is not.
+    /// Whether a check box or switch is on; false for the mixed state.
     public var isChecked: Bool { attributes.states.contains(.checked) }
-    /// Whether it is selected, as a row or a tab.
+    /// Whether the element, for example a row or a tab, is selected.
     public var isSelected: Bool { attributes.states.contains(.selected) }
-    /// Whether what it opens is open.
+    /// Whether the element's menu or pop-up is open.
     public var isExpanded: Bool { attributes.states.contains(.expanded) }
-    /// The elements inside.
+    /// The child elements.
     public var children: [HarnessElement] {
         object.accessibilityChildren.map { HarnessElement(object: $0, harness: harness) }
     }
 
-    /// Performs the main action as an assistive technology does, and runs frames until none is needed.
+    /// Performs the element's main action as an assistive technology does, then runs frames until none is needed.
     public func activate() throws(HarnessError) { try perform(.activate) }
-    /// Raises the value by a step.
+    /// Increases the value by one step.
     public func increment() throws(HarnessError) { try perform(.increment) }
-    /// Lowers the value by a step.
+    /// Decreases the value by one step.
     public func decrement() throws(HarnessError) { try perform(.decrement) }
 
-    /// Performs one of the actions that the element lists.
+    /// Performs an action, then runs frames until none is needed.
+    ///
+    /// Throws when the element does not perform the action.
     public func perform(_ action: AccessibilityAction) throws(HarnessError) {
         guard object.accessibilityPerform(action) else {
             throw HarnessError(.refused, "\(self) did not perform \(action)")
@@ -51,7 +53,7 @@ public struct HarnessElement {
         try harness.settleAfterVerb()
     }
 
-    /// Sets the value of a slider, a stepper or a scroll bar.
+    /// Sets the value of a slider, a stepper or a scroll bar; throws when the element does not accept it.
     public func setValue(_ value: Double) throws(HarnessError) {
         guard object.accessibilitySetValue(value) else {
             throw HarnessError(.refused, "\(self) does not take the value \(value)")
@@ -59,7 +61,7 @@ public struct HarnessElement {
         try harness.settleAfterVerb()
     }
 
-    /// Puts a text in the place of all text of a field.
+    /// Replaces the whole text of an editable element; throws when the element is not editable text.
     public func setText(_ text: String) throws(HarnessError) {
         guard let field = object.accessibilityText,
             field.accessibilityReplace(0..<field.accessibilityUTF8Count, with: text)
@@ -67,7 +69,7 @@ public struct HarnessElement {
         try harness.settleAfterVerb()
     }
 
-    /// Gives the element the keyboard focus.
+    /// Gives the element the keyboard focus; throws when it does not accept it.
     public func focus() throws(HarnessError) {
         guard object.accessibilityFocus() else {
             throw HarnessError(.refused, "\(self) did not get the keyboard focus")
@@ -75,7 +77,7 @@ public struct HarnessElement {
         try harness.settleAfterVerb()
     }
 
-    /// Scrolls until the element is seen.
+    /// Scrolls the element into view.
     public func scrollToVisible() throws(HarnessError) {
         object.accessibilityScrollToVisible()
         try harness.settleAfterVerb()
@@ -83,7 +85,7 @@ public struct HarnessElement {
 }
 
 extension HarnessElement: CustomStringConvertible {
-    /// Role, name, value and states.
+    /// The role and the name.
     public var description: String { attributes.role.rawValue + (label.map { " \"\($0)\"" } ?? "") }
 }
 

@@ -1,14 +1,14 @@
 public import Widgets
 
 extension Harness {
-    /// How often the passes have served the view since it was made.
+    /// Returns the number of passes that have processed the view since its creation.
     public func counts(of view: View) -> PassCounts {
         PassCounts(
             constraintUpdates: Int(view.layoutState.constraintUpdateCount),
             layouts: Int(view.layoutState.layoutCount), draws: Int(view.drawCount))
     }
 
-    /// Settles, runs `body`, settles again, and tells what the passes did from the one rest to the other.
+    /// Runs frames until none is needed before and after `body`, and reports the passes that ran in between.
     public func changes(_ body: () throws -> Void) throws -> PassChanges {
         try settle()
         let before = Dictionary(uniqueKeysWithValues: all(View.self).map { ($0, counts(of: $0)) })

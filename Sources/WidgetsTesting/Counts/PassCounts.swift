@@ -1,14 +1,14 @@
 public import Widgets
 
-/// How often the passes of the frame served a view.
+/// The number of times that each pass of a frame has processed a view.
 ///
 ///     #expect(harness.counts(of: meter).draws == 1)
 public nonisolated struct PassCounts: Hashable, Sendable, CustomStringConvertible {
-    /// Calls of `updateConstraints()`.
+    /// The number of calls of `updateConstraints()`.
     public var constraintUpdates: Int
-    /// Calls of `layoutSubviews()`.
+    /// The number of calls of `layoutSubviews()`.
     public var layouts: Int
-    /// Calls of `draw(_:)`.
+    /// The number of calls of `draw(_:)`.
     public var draws: Int
 
     public init(constraintUpdates: Int = 0, layouts: Int = 0, draws: Int = 0) {
@@ -34,26 +34,26 @@ public nonisolated struct PassCounts: Hashable, Sendable, CustomStringConvertibl
     }
 }
 
-/// The pass counts of all views in the tree during a section of a test.
+/// The pass counts of all views of a tree during a section of a test.
 ///
 ///     let changes = try harness.changes { meter.level = 0.7 }
 ///     #expect(changes.views == [meter])
 public struct PassChanges: CustomStringConvertible {
-    /// The views that a pass served, in the order of the tree, each with its counts.
+    /// The views processed by at least one pass, in tree order, with their counts.
     public let counts: [(view: View, counts: PassCounts)]
     /// The frames that ran.
     public let frames: [FrameReport]
 
-    /// The views that a pass served.
+    /// The views processed by at least one pass, in tree order.
     public var views: [View] { counts.map(\.view) }
     /// The views that were laid out.
     public var laidOut: [View] { counts.filter { $0.counts.layouts > 0 }.map(\.view) }
     /// The views that drew.
     public var drawn: [View] { counts.filter { $0.counts.draws > 0 }.map(\.view) }
-    /// The sums over the tree.
+    /// The sum of the counts of all views.
     public var total: PassCounts { counts.reduce(PassCounts()) { $0 + $1.counts } }
 
-    /// The pass counts of `view`; all zero when no pass served it.
+    /// The pass counts of `view`; all zero when no pass processed it.
     public subscript(view: View) -> PassCounts {
         counts.first { $0.view === view }?.counts ?? PassCounts()
     }

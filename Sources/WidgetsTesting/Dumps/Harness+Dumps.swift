@@ -1,16 +1,16 @@
 public import Widgets
 
 extension Harness {
-    /// The tree as text, after settling: a line a view.
+    /// Runs frames until none is needed, and returns the view tree as text, one line per view.
     public func treeDump() throws(HarnessError) -> String {
         try settle()
         return rootView.dump()
     }
 
-    /// Returns the display list as text, after settling: under each visible view, its commands in order, with
-    /// the clips and layers that the rasteriser is given.
+    /// Runs frames until none is needed, and returns the display list as text.
     ///
-    /// When `view` is given, only its part.
+    /// Each visible view is followed by its commands in order, with the clips and layers that are passed to the rasteriser. When `view`
+    /// is given, only its part is returned.
     public func displayListDump(of view: View? = nil) throws(HarnessError) -> String {
         try settle()
         let player = TextPlayer()

@@ -1,12 +1,12 @@
 internal import Widgets
 
-/// Writes down what the rasteriser would be given, indented by views, clips and layers.
+/// A display list player that writes the commands as text, indented by views, clips and layers.
 final class TextPlayer: DisplayListPlayer, PaintNotes {
     private(set) var lines: [String] = []
     private var depth = 0
     private var clips: [PixelRect] = []
     private var scale = 1.0
-    /// Where the last command had its origin; a line says so whenever that changes.
+    /// The origin of the last command; a line is written whenever it changes.
     private var origin: PixelPoint?
 
     func begin(target: PixelBuffer, scale: Double, clip: PixelRect) {

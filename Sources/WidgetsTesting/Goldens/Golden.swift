@@ -1,18 +1,18 @@
 public import Drawing
 internal import ImageCodecs
 
-/// Compares what a program gives with files that were looked at once and kept: goldens.
+/// Compares the output of a program with reviewed reference files (goldens).
 ///
-/// They lie in `Goldens/` in the folder of the test's source file. `scripts/record-goldens.sh` (or any run with
-/// `WIDGETS_GOLDENS=record`) writes them; without that a missing golden is an error, and what it would be is written
-/// beside its place as `<name>.new.txt` or `.new.png`.
+/// Goldens are stored in the folder `Goldens/` beside the test's source file. `scripts/record-goldens.sh` (or any run with
+/// `WIDGETS_GOLDENS=record`) writes them. Otherwise a missing golden is an error, and the actual output is written beside it as
+/// `<name>.new.txt` or `.new.png`.
 ///
 ///     try Golden.text(view.dump(), matches: "settings-tree")
 ///     try Golden.picture(bitmap, matches: "gauge-half")
 public enum Golden {
-    /// Compares text with `Goldens/<name>.txt`.
+    /// Compares text with the golden `Goldens/<name>.txt`.
     ///
-    /// A line break at the end does not count.
+    /// A trailing line break is ignored.
     public static func text(
         _ text: String, matches name: String, filePath: String = #filePath
     ) throws(GoldenMismatch) {
@@ -36,9 +36,9 @@ public enum Golden {
             """)
     }
 
-    /// Compares a picture with `Goldens/<name>.png`.
+    /// Compares a bitmap with the golden `Goldens/<name>.png`.
     ///
-    /// No pixel may differ, unless `tolerance` (per channel, of 255) or `differingPixels` (their number) allow it.
+    /// All pixels must be equal, except for differences up to `tolerance` (per channel, of 255) and for up to `differingPixels` pixels.
     public static func picture(
         _ bitmap: Bitmap, matches name: String, tolerance: Int = 0, differingPixels: Int = 0,
         filePath: String = #filePath
@@ -47,8 +47,8 @@ public enum Golden {
         let bytes = try encode(bitmap, file)
         if GoldenFile.isRecording { return try record(bytes, file) }
         guard let old = file.read() else { throw try missing(bytes, file) }
-        // Both went through a file, so that what a file cannot hold (the last bit of colours that show through) counts
-        // as equal.
+        // Both bitmaps are decoded from PNG data, so that the precision lost by the format (the lowest bit of translucent colours) does
+        // not count as a difference.
         let expected = try decode(old, file)
         let found = try decode(bytes, file)
         guard expected.width == bitmap.width, expected.height == bitmap.height else {

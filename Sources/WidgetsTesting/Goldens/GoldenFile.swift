@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A golden's place on disk: `Goldens/<name>.<suffix>` in the folder of the test's source file.
+/// The location of a golden on disk: `Goldens/<name>.<suffix>` in the folder of the test's source file.
 nonisolated struct GoldenFile {
     let folder: String
     let name: String
@@ -18,7 +18,7 @@ nonisolated struct GoldenFile {
     var newPath: String { "\(folder)/\(name).new.\(suffix)" }
     var differencePath: String { "\(folder)/\(name).diff.\(suffix)" }
 
-    /// True when goldens are to be written instead of compared.
+    /// Whether goldens are written instead of compared.
     static var isRecording: Bool {
         getenv("WIDGETS_GOLDENS").map { String(cString: $0) } == "record"
     }
@@ -45,7 +45,7 @@ nonisolated struct GoldenFile {
         }
     }
 
-    /// Removes what an earlier, failing run left.
+    /// Removes the files written by an earlier failing run.
     func removeTraces() {
         unlink(newPath)
         unlink(differencePath)

@@ -1,14 +1,14 @@
-/// A golden file says something else than the program; its description tells where, and what to do.
+/// A mismatch between a golden file and the program's output; its description gives the location and the next step.
 ///
 ///     #expect(throws: GoldenMismatch.self) { try Golden.text("new", matches: "old-text") }
 public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
-    /// In what way.
+    /// The kinds of mismatch.
     public enum Kind: Hashable, Sendable {
-        /// There is no golden file yet; `.new` beside it holds what it would be.
+        /// The golden file does not exist yet; the `.new` file beside it contains the actual output.
         case missing
-        /// The two differ; `.new` (and, for pictures, `.diff.png`) beside the golden show it.
+        /// The output differs from the golden; the `.new` file (and, for bitmaps, `.diff.png`) beside it shows how.
         case different
-        /// Two renderings of the same tree differ: something is kept that should not be.
+        /// Two renderings of the same tree differ: cached pixels or commands were not invalidated.
         case unstable
         /// A file could not be read or written.
         case file

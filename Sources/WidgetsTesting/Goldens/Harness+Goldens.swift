@@ -1,10 +1,10 @@
 internal import Widgets
 
 extension Harness {
-    /// Settles, and compares the picture with `Goldens/<name>.png` beside the test's source file.
+    /// Runs frames until none is needed, and compares the rendered bitmap with `Goldens/<name>.png` beside the test's source file.
     ///
-    /// The picture is painted twice: incrementally, as on a screen, and in full. When the two differ, pixels were kept
-    /// that should have been redrawn (a missing invalidation); this is reported as an error of its own.
+    /// The tree is painted twice: incrementally, as on a screen, and in full. When the two bitmaps differ, pixels that should have been
+    /// repainted were kept (a missing invalidation); this is reported as an error of the kind `unstable`.
     public func matches(
         golden name: String, tolerance: Int = 0, differingPixels: Int = 0, filePath: String = #filePath
     ) throws {
@@ -21,12 +21,12 @@ extension Harness {
             fresh, matches: name, tolerance: tolerance, differingPixels: differingPixels, filePath: filePath)
     }
 
-    /// Settles, and compares the dump of the tree with `Goldens/<name>.txt`.
+    /// Runs frames until none is needed, and compares the dump of the view tree with `Goldens/<name>.txt`.
     public func matches(treeGolden name: String, filePath: String = #filePath) throws {
         try Golden.text(try treeDump(), matches: name, filePath: filePath)
     }
 
-    /// Settles, and compares what is drawn, as text, with `Goldens/<name>.txt`.
+    /// Runs frames until none is needed, and compares the dump of the display list with `Goldens/<name>.txt`.
     public func matches(displayListGolden name: String, filePath: String = #filePath) throws {
         try Golden.text(try displayListDump(), matches: name, filePath: filePath)
     }

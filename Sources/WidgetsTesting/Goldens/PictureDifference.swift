@@ -1,17 +1,17 @@
 internal import Drawing
 
-/// Where two pictures differ.
+/// The pixels by which two bitmaps differ.
 nonisolated struct PictureDifference {
-    /// Pixels that differ by more than was allowed.
+    /// The number of pixels that differ by more than the tolerance.
     private(set) var count = 0
-    /// The first of them, row by row.
+    /// The first differing pixel, in row order.
     private(set) var first: (x: Int, y: Int, expected: UInt32, found: UInt32)?
-    /// The largest difference of a channel.
+    /// The largest difference of a channel, including differences within the tolerance.
     private(set) var largest = 0
-    /// The expected picture, faded, with what differs in red.
+    /// The expected bitmap, faded, with the differing pixels in red.
     private(set) var picture: Bitmap
 
-    /// Compares pictures of one size; channels may differ by `tolerance`.
+    /// Compares two bitmaps of the same size; channels may differ by `tolerance`.
     init(_ expected: Bitmap, _ found: Bitmap, tolerance: Int) {
         picture = Bitmap(width: expected.width, height: expected.height)
         for y in 0..<expected.height {
@@ -34,7 +34,7 @@ nonisolated struct PictureDifference {
         [24, 16, 8, 0].reduce(0) { max($0, abs(Int(one >> $1 & 255) - Int(other >> $1 & 255))) }
     }
 
-    /// A quarter of the pixel on white.
+    /// Returns the pixel blended with white, at a quarter of its strength.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         [UInt32(16), 8, 0].reduce(0xff00_0000) { $0 | (191 + (pixel >> $1 & 255) / 4) << $1 }
     }

@@ -1,11 +1,11 @@
 public import Widgets
 
-/// Keyboard input; frames run after it as after the pointer's verbs.
+/// Keyboard input; each method runs frames until none is needed (see `settlesAfterVerbs`).
 extension Harness {
-    /// The view with the keyboard focus.
+    /// The view that is first responder; nil when there is none.
     public var focusedView: View? { host.firstResponder as? View }
 
-    /// Gives the view the keyboard focus; an error when it does not take it, or another keeps it.
+    /// Gives the view the keyboard focus; throws when the view does not accept it or the current first responder does not resign.
     public func focus(_ view: View) throws(HarnessError) {
         guard view.becomeFirstResponder() else {
             let holder = focusedView.map { "\($0.hierarchyPath) has it" } ?? "nothing has it"
@@ -14,10 +14,10 @@ extension Harness {
         try settleAfterVerb()
     }
 
-    /// Gives the view of that name (as in `view(_:)`) the keyboard focus.
+    /// Gives the view found by `view(_:)` for `name` the keyboard focus.
     public func focus(_ name: String) throws(HarnessError) { try focus(try view(name)) }
 
-    /// Presses and releases the key.
+    /// Presses and releases a key.
     public func key(
         _ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags = []
     ) throws(HarnessError) {
@@ -25,15 +25,15 @@ extension Harness {
         try settleAfterVerb()
     }
 
-    /// Presses the key that bears the character, with the modifiers: `key("s", .control)`.
+    /// Presses and releases the key that types the character on a US keyboard, with modifiers: `key("s", .control)`.
     public func key(_ character: Character, _ modifiers: KeyModifierFlags) throws(HarnessError) {
         sendKey(Key(typing: character, modifiers))
         try settleAfterVerb()
     }
 
-    /// Types the text, a character at a time: each key goes down, its text comes, the key goes up.
+    /// Types the text character by character, with a key press, a text input event and a key release for each.
     ///
-    /// A line break is the Return key, a tab the Tab key; these bring no text.
+    /// Line breaks press the Return key and tabs the Tab key; these send no text input event.
     public func type(_ text: String) throws(HarnessError) {
         for character in text {
             let key = Key(typing: character, [])
@@ -53,7 +53,7 @@ extension Harness {
 }
 
 extension Key {
-    /// The key of a US keyboard that types the character; one without a code when there is none.
+    /// Creates the key that types the character on a US keyboard; its key code is 0 when there is none.
     fileprivate init(typing character: Character, _ modifiers: KeyModifierFlags) {
         var code = 0
         let plain = character.lowercased()
@@ -79,7 +79,7 @@ extension Key {
 }
 
 extension KeyboardHIDUsage {
-    /// The characters of the key on a US keyboard, for letters, digits and the space bar.
+    /// The characters of the key on a US keyboard; empty unless it is a letter, a digit or the space bar.
     fileprivate var characters: String {
         switch rawValue {
         case 4...29: String(UnicodeScalar(UInt8(97 + rawValue - 4)))

@@ -1,21 +1,21 @@
 public import Widgets
 
-/// Pointer input. Each verb sends its events, with times of the virtual clock, and then runs frames
-/// until none is needed (see `settlesAfterVerbs`); `send(_:)` alone runs none.
+/// Pointer input. Each method sends its events with times of the virtual clock and then runs frames until none is needed (see
+/// `settlesAfterVerbs`); `send(_:)` runs none.
 extension Harness {
-    /// Time from a press to its release, and from there to the next press of a series.
+    /// The time from a press to its release, and from a release to the next press of a series.
     static let clickPause = Duration.milliseconds(40)
-    /// Time from one step of a drag to the next.
+    /// The time between two steps of a drag.
     static let dragPause = Duration.milliseconds(16)
 
-    /// Hands the event to the host, as it is, and runs no frame.
+    /// Passes the event to the host unchanged, without running a frame.
     ///
-    /// True when a view made use of it.
+    /// - Returns: Whether a view handled the event.
     @discardableResult public func send(_ event: InputEvent) -> Bool { host.handle(event) }
 
-    /// Moves the pointer there, presses and releases the button `count` times.
+    /// Moves the pointer to the target, then presses and releases the button `count` times.
     ///
-    /// Waits first until the click cannot count as part of a series with an earlier one.
+    /// First advances the clock far enough that the click is not counted into a series with an earlier one.
     public func click(
         _ target: some PointerTarget, button: MouseEvent.Button = .left, count: Int = 1,
         modifiers: KeyModifierFlags = []
@@ -32,21 +32,21 @@ extension Harness {
         try settleAfterVerb()
     }
 
-    /// Clicks twice at the place.
+    /// Double-clicks the target.
     public func doubleClick(
         _ target: some PointerTarget, modifiers: KeyModifierFlags = []
     ) throws(HarnessError) {
         try click(target, count: 2, modifiers: modifiers)
     }
 
-    /// Moves the pointer there without a button, or drags when one is held.
+    /// Moves the pointer to the target; while a button is held, this is a drag.
     public func move(to target: some PointerTarget, modifiers: KeyModifierFlags = []) throws(HarnessError) {
         let place = heldButton == nil ? try target.reachablePlace(in: self) : try target.place(in: self)
         sendMove(to: place, modifiers)
         try settleAfterVerb()
     }
 
-    /// Presses the button and holds it, until `release()`.
+    /// Moves the pointer to the target and presses the button, which is held until `release()`.
     public func press(
         _ target: some PointerTarget, button: MouseEvent.Button = .left, modifiers: KeyModifierFlags = []
     ) throws(HarnessError) {
@@ -55,13 +55,13 @@ extension Harness {
         try settleAfterVerb()
     }
 
-    /// Releases the button that is held, where the pointer is.
+    /// Releases the held button at the current pointer location.
     public func release(modifiers: KeyModifierFlags = []) throws(HarnessError) {
         if let pointer { sendRelease(at: pointer, modifiers) }
         try settleAfterVerb()
     }
 
-    /// Presses the left button at `start`, moves to `end` in equal steps, and releases there.
+    /// Presses the left button at `start`, moves to `end` in `steps` equal steps, and releases the button there.
     public func drag(
         from start: some PointerTarget, to end: some PointerTarget, steps: Int = 8,
         modifiers: KeyModifierFlags = []
@@ -79,7 +79,7 @@ extension Harness {
         try release(modifiers: modifiers)
     }
 
-    /// The pointer leaves the window.
+    /// Moves the pointer out of the window.
     public func moveOut() throws(HarnessError) {
         let last = pointer ?? .zero
         pointer = nil
@@ -87,7 +87,7 @@ extension Harness {
         try settleAfterVerb()
     }
 
-    /// Turns the wheel over the target, by notches: positive `y` moves the content down.
+    /// Moves the pointer to the target and turns the wheel by `delta` notches; positive `y` moves the content down.
     public func scroll(
         over target: some PointerTarget, by delta: Point, modifiers: KeyModifierFlags = []
     ) throws(HarnessError) {

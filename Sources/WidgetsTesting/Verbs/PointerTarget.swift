@@ -1,16 +1,15 @@
 public import Widgets
 
-/// The target of a pointer verb: a name (as in `Harness.view(_:)`), a view (its middle), or a point of the root's
-/// space.
+/// The target of a pointer method: a name (as in `Harness.view(_:)`), a view or element (its centre), or a point in window coordinates.
 ///
 ///     try harness.click("Save")
 ///     try harness.click(button)
 ///     try harness.click(Point(x: 20, y: 10))
 public protocol PointerTarget {
-    /// The place in the window's space, in points.
+    /// Returns the target's location in window coordinates, in points.
     func place(in harness: Harness) throws(HarnessError) -> Point
 
-    /// Returns the target's place; throws when the target is hidden, covered or otherwise unreachable by a user.
+    /// Returns the target's location in window coordinates; throws when a user could not reach it, for example a hidden or covered view.
     func reachablePlace(in harness: Harness) throws(HarnessError) -> Point
 }
 
@@ -55,7 +54,7 @@ extension View: PointerTarget {
                 + harness.rootView.dump())
     }
 
-    /// True when events pass through the view to `hit`, which it lies in: words on a button.
+    /// Returns whether events pass through the view to its ancestor `hit`, as from a label to the button that contains it.
     private func passesEvents(upTo hit: View) -> Bool {
         guard isDescendant(of: hit) else { return false }
         var step: View? = self
