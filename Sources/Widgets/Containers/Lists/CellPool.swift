@@ -1,4 +1,4 @@
-/// Cells out of use, and the ways to make new ones, by reuse identifier.
+/// The reuse pool of a list: recycled cells and the registered cell factories, by reuse identifier.
 ///
 ///     var pool = CellPool()
 ///     pool.register("row") { ListCell(frame: .zero) }
@@ -7,26 +7,26 @@ struct CellPool {
     private var makers: [String: () -> ReusableView] = [:]
     private var spares: [String: [ReusableView]] = [:]
 
-    /// The most spare cells of one identifier that stay after a layout.
+    /// The maximum number of spare cells that are kept per identifier after a layout pass.
     private static var spareLimit: Int { 8 }
 
     mutating func register(_ identifier: String, _ make: @escaping () -> ReusableView) {
         makers[identifier] = make
     }
 
-    /// Returns a new cell; nil when nothing is registered for the identifier.
+    /// Returns a new cell, or nil when nothing is registered for the identifier.
     func makeCell(_ identifier: String) -> ReusableView? {
         let cell = makers[identifier]?()
         cell?.reuseIdentifier = identifier
         return cell
     }
 
-    /// Removes and returns a spare cell; nil when there is none.
+    /// Removes and returns a spare cell, or returns nil when there is none.
     mutating func takeSpare(_ identifier: String) -> ReusableView? { spares[identifier]?.popLast() }
 
-    /// Removes `cell` from the spare ones.
+    /// Removes `cell` from the pool.
     ///
-    /// - Returns: false when the cell is in use.
+    /// - Returns: `false` when the cell is in use.
     mutating func take(_ cell: ReusableView) -> Bool {
         let identifier = cell.reuseIdentifier ?? ""
         guard let index = spares[identifier]?.firstIndex(where: { $0 === cell }) else { return false }
@@ -36,10 +36,10 @@ struct CellPool {
 
     mutating func add(_ cell: ReusableView) { spares[cell.reuseIdentifier ?? "", default: []].append(cell) }
 
-    /// All spare cells.
+    /// All spare cells, of all identifiers.
     var cells: [ReusableView] { spares.values.flatMap(\.self) }
 
-    /// Releases the spare cells that cannot be dequeued, and those beyond the limit of their identifier.
+    /// Releases spare cells with unregistered identifiers, and cells above the limit of their identifier.
     mutating func trim() {
         for (identifier, cells) in spares where !cells.isEmpty {
             if identifier.isEmpty || makers[identifier] == nil {

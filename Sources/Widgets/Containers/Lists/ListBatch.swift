@@ -1,6 +1,6 @@
-/// Changes of rows that are applied together.
+/// A batch of row changes that are applied together.
 ///
-/// Deleted and reloaded rows have their indices from before the changes, inserted ones those from afterwards, as in UIKit.
+/// As in UIKit, the indices of deleted and reloaded rows are from before the changes, and those of inserted rows from after them.
 ///
 ///     var batch = ListBatch()
 ///     batch.deleted.insert(3)
@@ -9,22 +9,22 @@ nonisolated struct ListBatch: Sendable {
     var deleted = RowIndexSet()
     var inserted = RowIndexSet()
     var reloaded = RowIndexSet()
-    /// New indices of moved rows, by their old ones.
+    /// The new indices of moved rows, keyed by their old indices.
     var moved: [Int: Int] = [:]
-    /// Whether at least one change asks for an animation.
+    /// Whether at least one change requests an animation.
     var isAnimated = false
-    /// The number of nested calls of `performBatchUpdates`.
+    /// The current nesting depth of `performBatchUpdates` calls.
     var depth = 0
 
     var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
 }
 
-/// The new indices of a list's rows after a batch of changes.
+/// A mapping from the row indices before a batch of changes to those after it.
 nonisolated struct RowMapping: Sendable {
     private let batch: ListBatch
-    /// Old indices of the rows that are deleted or moved, ascending.
+    /// The old indices of deleted and moved rows, ascending.
     let taken: [Int]
-    /// New indices of the rows that are inserted or moved, ascending.
+    /// The new indices of inserted and moved rows, ascending.
     let given: [Int]
 
     init(_ batch: ListBatch) {
@@ -33,14 +33,14 @@ nonisolated struct RowMapping: Sendable {
         given = (Array(batch.inserted) + batch.moved.values).sorted()
     }
 
-    /// Whether the batch turns a list of `old` rows into one of `new` rows: each row exists and is named once.
+    /// Returns whether the batch turns a list of `old` rows into one of `new` rows, with all indices in range and none repeated.
     func isConsistent(from old: Int, to new: Int) -> Bool {
         Set(taken).count == taken.count && Set(given).count == given.count
             && taken.allSatisfy { $0 >= 0 && $0 < old } && given.allSatisfy { $0 >= 0 && $0 < new }
             && batch.reloaded.allSatisfy { $0 >= 0 && $0 < old } && old - taken.count + given.count == new
     }
 
-    /// Returns the new index of an old row; nil when the row is deleted.
+    /// Returns the new index of an old row, or nil when the row is deleted.
     func newRow(of row: Int) -> Int? {
         if let moved = batch.moved[row] { return moved }
         if batch.deleted.contains(row) { return nil }
@@ -52,9 +52,9 @@ nonisolated struct RowMapping: Sendable {
         return result
     }
 
-    /// Returns the new indices of a set of rows, without those of deleted ones.
+    /// Returns the new indices of a set of rows, leaving out deleted rows.
     ///
-    /// O(ranges × changes).
+    /// Complexity: O(ranges × changes).
     func newRows(of rows: RowIndexSet) -> RowIndexSet {
         if taken.isEmpty, given.isEmpty { return rows }
         var result = RowIndexSet()
@@ -63,7 +63,7 @@ nonisolated struct RowMapping: Sendable {
         return result
     }
 
-    /// Rows between two that leave their place stay a range.
+    /// Splits `range` at the deleted and moved rows, and inserts the mapped parts into `result`.
     private func insert(_ range: Range<Int>, into result: inout RowIndexSet) {
         var start = range.lowerBound
         let cuts = taken.filter { range.contains($0) } + [range.upperBound]
@@ -78,7 +78,7 @@ nonisolated struct RowMapping: Sendable {
             return
         }
         result.insert(first..<last + 1)
-        // The rows inserted in between were not selected.
+        // Rows inserted inside of the range are not part of the set.
         for row in given where row > first && row < last { result.remove(row) }
     }
 }

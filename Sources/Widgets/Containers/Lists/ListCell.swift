@@ -1,16 +1,18 @@
-/// A cell with a line of text: `UITableViewCell`.
+/// A list cell that displays a line of text.
+///
+/// Modelled on `UITableViewCell`.
 ///
 ///     list.register(ListCell.self, forCellReuseIdentifier: "row")
 ///     cell.text = "Inbox"
 open class ListCell: ReusableView, VisibleText {
-    /// The text of the row; nil for none.
+    /// The text of the cell; nil for none.
     public final var text: String? {
         get { textLabel.text }
         set { textLabel.text = newValue }
     }
-    /// Shows ``text``.
+    /// The label that displays ``text``.
     public final let textLabel = Label(text: nil)
-    /// Left and right of the text, in points.
+    /// The space on the left and right of the text, in points; 12 by default.
     public final var horizontalPadding = 12.0 { didSet { setNeedsLayout() } }
 
     public required init(frame: Rect) {
@@ -27,7 +29,7 @@ open class ListCell: ReusableView, VisibleText {
         textLabel.frame = bounds.insetBy(dx: min(horizontalPadding, bounds.width / 2), dy: 0)
     }
 
-    /// The line and 8 points above and below it.
+    /// Returns the given width, and the height of the label plus 16 points.
     open override func sizeThatFits(_ size: Size) -> Size {
         Size(width: size.width, height: textLabel.intrinsicContentSize.height + 16)
     }

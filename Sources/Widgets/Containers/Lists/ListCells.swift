@@ -1,10 +1,11 @@
 internal import Virtualization
 
-/// The mounted cells of a list, in the order of its rows, and the cells out of use.
+/// The mounted cells of a list in row order, and the pool of unused cells.
 ///
-/// A layout mounts a cell for each visible row, measures it where rows have no fixed height, and recycles the others.
+/// A layout pass mounts a cell for each visible row, measures it unless rows have a fixed height, and recycles the cells of all other
+/// rows.
 final class ListCells {
-    /// A cell with the row that it shows.
+    /// A mounted cell with the index of the row that it displays.
     struct Mounted {
         var row: Int
         let cell: ReusableView
@@ -12,7 +13,7 @@ final class ListCells {
 
     var mounted: ContiguousArray<Mounted> = []
     var pool = CellPool()
-    /// Whether cells are being mounted: rows cannot be laid out from within.
+    /// Whether cells are being mounted; guards against reentrant layout.
     private(set) var isTiling = false
 
     func cell(for row: Int) -> ReusableView? { mounted.first { $0.row == row }?.cell }
@@ -24,7 +25,7 @@ final class ListCells {
         mounted = []
     }
 
-    /// Keeps the cells for which `newRow` returns another index; `remove` gets the others.
+    /// Updates the row indices of the mounted cells with `newRow`, and passes cells for which it returns nil to `remove`.
     func renumber(_ newRow: (Int) -> Int?, removing remove: (ReusableView) -> Void) {
         var kept = ContiguousArray<Mounted>()
         for var entry in mounted {
@@ -40,7 +41,7 @@ final class ListCells {
 
     // MARK: - Tiling
 
-    /// Mounts the cells of all visible rows, and recycles the others.
+    /// Mounts the cells of all visible rows, and recycles all other cells.
     func tile(in list: ListView) {
         if isTiling { return }
         isTiling = true
@@ -65,7 +66,7 @@ final class ListCells {
         pool.trim()
     }
 
-    /// Mounts, measures and places the visible cells once.
+    /// Runs one round of mounting, measuring and placing the visible cells.
     private func tileOnce(_ window: ItemWindow, in list: ListView) -> ItemTiling {
         let old = mounted
         var tiling = ItemTiling(window, of: list.rows, mounted: ContiguousArray(old.lazy.map(\.row)))
@@ -87,7 +88,7 @@ final class ListCells {
         mounted.append(entry)
     }
 
-    /// Recycles the cell of a row that is no longer visible, after the animation of a running update.
+    /// Recycles the cell of a row that is no longer visible; during an animated update, only after the animation.
     private func unmount(_ entry: Mounted, in list: ListView) {
         guard let update = list.rowUpdate else { return list.recycle(entry.cell) }
         update.slideOut(entry.cell, to: list.rectForRow(at: entry.row), in: list)
@@ -110,9 +111,9 @@ final class ListCells {
 
     // MARK: - Heights
 
-    /// Sets the height of a row by the delegate, or by its cell where rows have no fixed height.
+    /// Updates the height of a row from the delegate or, if row heights are automatic, from its cell.
     ///
-    /// - Returns: whether the height has changed.
+    /// - Returns: Whether the height has changed.
     private func measure(_ entry: Mounted, isNew: Bool, in list: ListView) -> Bool {
         let (row, cell) = (entry.row, entry.cell)
         let old = list.rows.height(of: row)
@@ -128,7 +129,7 @@ final class ListCells {
         return true
     }
 
-    /// The height that fits the constraints of a cell, or `sizeThatFits(_:)` of a cell without constraints.
+    /// Returns the height that satisfies the cell's constraints, or that of `sizeThatFits(_:)` for a cell without constraints.
     private func fittingHeight(_ cell: ReusableView, in list: ListView) -> Double {
         if cell.superview !== list { View.performWithoutAnimation { list.insertSubview(cell, at: 0) } }
         if cell.constraints.isEmpty {

@@ -1,11 +1,11 @@
-/// A selection that is drawn with the mouse, from the pressed row to the row under the pointer.
+/// A mouse drag that selects the rows from the pressed row to the row under the pointer.
 ///
-/// Beyond the top and the bottom edge the list scrolls, faster with the distance.
+/// While the pointer is above or below the list, the list scrolls; the speed increases with the distance.
 final class ListDragSelection {
-    /// The rows that stay selected besides: with Control, those from before the press.
+    /// Rows that stay selected in addition to the dragged range: with Control, the rows selected before the press.
     private let kept: RowIndexSet
     private var lastEvent: MouseEvent
-    /// Scrolls while the pointer is beyond an edge.
+    /// The timer that scrolls while the pointer is outside of the list.
     private var timer: ScheduledTimer?
 
     private static var scrollInterval: Duration { .milliseconds(30) }
@@ -15,7 +15,7 @@ final class ListDragSelection {
         lastEvent = event
     }
 
-    /// Selects as far as the pointer, and scrolls the list while the pointer is outside of it.
+    /// Extends the selection to the pointer, and starts or stops scrolling.
     func pointerMoved(_ event: MouseEvent, in list: ListView) {
         lastEvent = event
         selectToPointer(in: list)
@@ -38,7 +38,7 @@ final class ListDragSelection {
         list.layoutState.bounds.inset(by: list.contentInset)
     }
 
-    /// The distance of the pointer beyond the top (negative) or the bottom edge, in points.
+    /// The distance of the pointer above the top edge (negative) or below the bottom edge (positive), in points.
     private func distanceOutside(_ list: ListView) -> Double {
         let y = lastEvent.location(in: list).y
         let area = visibleArea(list)

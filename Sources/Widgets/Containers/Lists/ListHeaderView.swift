@@ -1,4 +1,6 @@
-/// The header or footer of a section, with a line of text: `UITableViewHeaderFooterView`.
+/// A section header or footer that displays a line of text.
+///
+/// Modelled on `UITableViewHeaderFooterView`.
 ///
 ///     let header = ListHeaderView(frame: .zero)
 ///     header.text = "Today"
@@ -8,9 +10,9 @@ open class ListHeaderView: ReusableView, VisibleText {
         get { textLabel.text }
         set { textLabel.text = newValue }
     }
-    /// Shows ``text``.
+    /// The label that displays ``text``.
     public final let textLabel = Label(text: nil)
-    /// Footers are quieter, and nothing lies under them.
+    /// Whether the view is a footer, which has a smaller regular font and no background.
     public internal(set) final var isFooter = false { didSet { if isFooter != oldValue { styleChanged() } } }
 
     public required init(frame: Rect) {

@@ -1,12 +1,12 @@
-/// The keys of a list: selection by arrows, pages, Space and Control+A, activation by Return, and type-ahead.
+/// The keyboard input of a list: selection by arrows, pages, Space and Control+A, activation by Return, and type-ahead.
 ///
 ///     if !ListKeyHandler(list: self).select(byKey: event) { super.keyDown(with: event) }
 struct ListKeyHandler {
     let list: ListView
 
-    /// Changes the selection by a key.
+    /// Changes the selection in response to a key, or activates the selected row for Return.
     ///
-    /// - Returns: false for keys that do not change it.
+    /// - Returns: `false` when the key does not apply to the list.
     func select(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
         guard list.allowsSelection, list.numberOfRows > 0,
@@ -36,7 +36,7 @@ struct ListKeyHandler {
         return true
     }
 
-    /// Returns the row a page below (1) or above (-1) `row`, and at least the next one.
+    /// Returns the row one page below (1) or above (-1) `row`, but at least the adjacent row.
     private func row(pageFrom row: Int, _ direction: Double) -> Int {
         let page = list.layoutState.bounds.height - list.contentInset.top - list.contentInset.bottom
         let start = list.rectForRow(at: row)
@@ -51,13 +51,13 @@ struct ListKeyHandler {
         list.scrollToRow(at: row, at: .none, animated: false)
     }
 
-    /// Space selects or deselects the row; Shift extends the selection to it.
+    /// Toggles the selection of the row, as Space does; with Shift, extends the selection to it.
     private func toggle(_ row: Int, _ modifiers: KeyModifierFlags) -> Bool {
         if list.allowsMultipleSelection, modifiers.contains(.shift) {
             list.choose(list.selection.extended(to: row, count: list.numberOfRows))
             return true
         }
-        // Space on the selected row of a list with single selection scrolls by a page.
+        // In a list with single selection, Space on the selected row is left to the scroll view, which scrolls by a page.
         let isFixed = !list.allowsMultipleSelection && !modifiers.contains(.control)
         if isFixed, list.selection.rows.contains(row) { return false }
         list.choose(list.selection.toggled(row, allowsMultiple: list.allowsMultipleSelection))
@@ -66,9 +66,9 @@ struct ListKeyHandler {
 
     // MARK: - Type-ahead
 
-    /// Selects the next row that begins with the typed text.
+    /// Performs type-ahead: selects the next row whose text begins with the typed characters.
     ///
-    /// - Returns: false for keys that type nothing.
+    /// - Returns: `false` when the key types no character or the list does not support type-ahead.
     func search(byKey event: KeyEvent) -> Bool {
         let letters = event.key.charactersIgnoringModifiers
         guard list.allowsSelection, event.isPlain, let listDelegate = list.listDelegate,

@@ -1,4 +1,4 @@
-/// The accessibility element of a row that has no cell.
+/// The accessibility element of a row without a mounted cell.
 final class ListRowElement: AccessibilityElement {
     private weak var list: ListView?
     let row: Int
@@ -32,7 +32,7 @@ final class ListRowElement: AccessibilityElement {
     }
 }
 
-/// The elements of rows without cells that a client holds, by row.
+/// The accessibility elements of unmounted rows, held weakly and keyed by row.
 struct ListRowElements {
     private struct Entry {
         weak var element: ListRowElement?
@@ -40,7 +40,7 @@ struct ListRowElements {
 
     private var entries: [Int: Entry] = [:]
 
-    /// Returns the element of a row, which is the same one while a client keeps it.
+    /// Returns the element of a row; the same object is returned while a client retains it.
     mutating func element(for row: Int, in list: ListView) -> ListRowElement {
         if let known = entries[row]?.element { return known }
         let element = ListRowElement(list, row: row)
@@ -50,7 +50,7 @@ struct ListRowElements {
     }
 }
 
-/// The accessibility attributes and actions of a list's rows, with or without cells.
+/// The accessibility attributes and actions of a list's rows, whether mounted or not.
 struct ListRowSemantics {
     let list: ListView
 
@@ -65,9 +65,9 @@ struct ListRowSemantics {
         attributes.actions.append(.activate)
     }
 
-    /// Selects the row as a click does.
+    /// Selects the row as a click does, and scrolls to it.
     ///
-    /// - Returns: false where rows cannot be selected.
+    /// - Returns: `false` when rows cannot be selected or the row does not exist.
     func choose(_ row: Int) -> Bool {
         guard list.allowsSelection, row >= 0, row < list.numberOfRows else { return false }
         list.scrollToRow(at: row, at: .none, animated: false)
@@ -75,7 +75,7 @@ struct ListRowSemantics {
         return true
     }
 
-    /// The label of a row without a cell: the text of type-ahead search, else that of a cell that is configured for it.
+    /// Returns the label of an unmounted row: its type-ahead text or, without one, the combined label of a cell configured for it.
     func label(ofUnmounted row: Int) -> String? {
         if let text = list.listDelegate?.listView(list, typeSelectStringForRowAt: row) { return text }
         guard let cell = list.dataSource?.listView(list, cellForRowAt: row) else { return nil }

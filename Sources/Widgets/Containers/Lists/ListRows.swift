@@ -1,16 +1,17 @@
 internal import Virtualization
 
-/// Where the rows of a list are: their heights, and those of the headers and footers between them.
+/// The vertical layout of a list: the heights of its rows, and of the headers and footers between them, in points.
 ///
 ///     var rows = ListRows(count: 10, height: 24)
 ///     rows.sections = [ListSection(count: 4, header: 30, footer: 0), ListSection(count: 6, header: 30, footer: 0)]
 ///     rows.top(of: 4)   // 156
 nonisolated struct ListRows: Sendable {
     private var heights: ItemExtents
-    /// Empty for one section without header and footer.
+    /// The sections; empty for a single section without header and footer.
     var sections: [ListSection] = [] { didSet { count(sections) } }
-    /// The first row of each section, and the headers and footers above it.
+    /// The index of the first row of each section.
     private var starts: [Int] = []
+    /// The total height of the headers and footers above each section.
     private var extras: [Double] = []
     private var extraTotal = 0.0
 
@@ -42,7 +43,7 @@ nonisolated struct ListRows: Sendable {
         return top + extras[section] + sections[section].header
     }
 
-    /// The row at that distance from the top; near a header or footer, one beside it.
+    /// Returns the row at the distance `y` from the top; for positions in a header or footer, an adjacent row.
     func row(at y: Double) -> Int {
         guard let section = section(at: y), count > 0 else { return heights.item(at: y) }
         let first = starts[section]
@@ -53,10 +54,10 @@ nonisolated struct ListRows: Sendable {
 
     // MARK: - Sections
 
-    /// The section that a row is in; nil when there are none.
+    /// Returns the section that contains a row; nil when the list has no sections.
     func section(of row: Int) -> Int? { Self.last(starts) { $0 <= row } }
 
-    /// The section at that distance from the top; nil when there are none.
+    /// Returns the section at the distance `y` from the top; nil when the list has no sections.
     func section(at y: Double) -> Int? {
         var low = 0
         var high = starts.count
@@ -67,7 +68,7 @@ nonisolated struct ListRows: Sendable {
         return starts.isEmpty ? nil : max(0, low - 1)
     }
 
-    /// Where a section begins with its header, and where it ends with its footer.
+    /// Returns the top of the section's header and the bottom of its footer.
     func frame(ofSection section: Int) -> (top: Double, bottom: Double) {
         let part = sections[section]
         let top = heights.start(of: starts[section]) + extras[section]
@@ -79,7 +80,7 @@ nonisolated struct ListRows: Sendable {
         starts[section]..<starts[section] + sections[section].count
     }
 
-    /// The last element that fits, of which the first ones do.
+    /// Returns the index of the last element for which `fits` is true, by binary search in a partitioned array; nil when there is none.
     private static func last(_ values: [Int], _ fits: (Int) -> Bool) -> Int? {
         var low = 0
         var high = values.count
@@ -97,7 +98,7 @@ nonisolated extension ListRows: ItemAxis {
     func item(at position: Double) -> Int { row(at: position) }
 }
 
-/// How many rows a section has, and how high its header and its footer are; 0 for none.
+/// The row count of a section and the heights of its header and footer, in points; 0 for none.
 nonisolated struct ListSection: Hashable, Sendable {
     var count: Int
     var header = 0.0

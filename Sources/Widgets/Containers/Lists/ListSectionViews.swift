@@ -1,19 +1,19 @@
 /// The mounted headers and footers of a list's sections.
 ///
-/// Only those of visible sections are mounted. The header of the topmost section floats at the top while its rows scroll by, where
-/// the list asks for it.
+/// Only those of visible sections are mounted. If ``ListView/floatsSectionHeaders`` is true, the header of the topmost section floats at
+/// the top while its rows scroll.
 final class ListSectionViews {
     private(set) var headers: [Int: ReusableView] = [:]
     private(set) var footers: [Int: ReusableView] = [:]
 
-    /// Removes all of them from the list, for other sections.
+    /// Unmounts all headers and footers, because the sections have changed.
     func removeAll(from list: ListView) {
         for view in Array(headers.values) + Array(footers.values) { remove(view, from: list) }
         headers = [:]
         footers = [:]
     }
 
-    /// Mounts and places the headers and footers that lie within `visible`, in points of the list's content.
+    /// Mounts and places the headers and footers that intersect `visible`, in points of the list's content.
     func tile(_ visible: Rect, in list: ListView) {
         let rows = list.rows
         if rows.sections.isEmpty { return }
@@ -80,7 +80,7 @@ final class ListSectionViews {
         return view
     }
 
-    /// Headers and footers lie above the cells and below the scroll bars.
+    /// Sets the view's frame and mounts it above the cells and below the scroll bars.
     private func place(_ view: ReusableView, _ frame: Rect, in list: ListView) {
         if view.superview === list {
             if view.frame != frame { view.frame = frame }

@@ -1,6 +1,6 @@
 internal import Virtualization
 
-/// The application of a batch of changes to a list: rows, heights, cells and selection.
+/// Applies a batch of changes to a list: its rows, heights, cells and selection.
 ///
 ///     ListUpdate(batch, of: list).apply()
 struct ListUpdate {
@@ -14,9 +14,9 @@ struct ListUpdate {
         mapping = RowMapping(batch)
     }
 
-    /// Applies the changes, animated where the batch asks for it and the list is on screen.
+    /// Applies the changes, animated when the batch requests it and the list is on screen.
     ///
-    /// Reloads the list, with a diagnostic, when the data source has other rows than the changes lead to.
+    /// If the data source's number of rows does not match the changes, the list is reloaded and a diagnostic is reported.
     func apply() {
         guard batch.isAnimated, isAnimatable else { return applyChanges() }
         if list.needsLayout { list.layoutIfNeeded() }
@@ -39,7 +39,7 @@ struct ListUpdate {
         return !host.isStill && list.isPainted && View.areAnimationsEnabled && list.rowUpdate == nil
     }
 
-    /// The rows whose cells are new after the changes.
+    /// The new indices of the rows that get a new cell: inserted and reloaded rows.
     private var enteringRows: RowIndexSet {
         var rows = batch.inserted
         for row in batch.reloaded {
@@ -69,10 +69,10 @@ struct ListUpdate {
         list.finishRowChange(keeping: anchor)
     }
 
-    /// The new index of a row that is not moved.
+    /// Returns the new index of a row that is neither deleted nor moved; otherwise nil.
     private func stayingRow(of row: Int) -> Int? { batch.moved[row] == nil ? mapping.newRow(of: row) : nil }
 
-    /// The new index of a row that keeps its cell.
+    /// Returns the new index of a row that keeps its cell; nil for deleted and reloaded rows.
     private func keptRow(of row: Int) -> Int? { batch.reloaded.contains(row) ? nil : mapping.newRow(of: row) }
 
     private func reportInconsistent(old: Int, new: Int) {

@@ -5,7 +5,7 @@ extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
         if allowsMultipleSelection { attributes.states.insert(.multiselectable) }
     }
 
-    /// Cells are mounted in any order, and read from the top.
+    /// The cells from top to bottom, regardless of the order in which they were mounted, followed by the other subviews.
     package final var subviewsInReadingOrder: [View] {
         subviews.filter { $0 is ReusableView }.sorted { $0.frame.minY < $1.frame.minY }
             + subviews.filter { !($0 is ReusableView) }
@@ -13,7 +13,7 @@ extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
 
     public final func accessibilityElementCount() -> Int { numberOfRows }
 
-    /// The cell of a row, or an element that represents the row while it has no cell.
+    /// Returns the cell of a row, or an element that represents the row while it has no cell.
     public final func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
         guard index >= 0, index < numberOfRows else { return nil }
         if let cell = cells.cell(for: index) { return cell }

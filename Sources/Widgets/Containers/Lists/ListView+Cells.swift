@@ -1,24 +1,26 @@
 extension ListView {
-    /// Registers the class of the cells with an identifier.
+    /// Registers a class of cells for a reuse identifier.
     public final func register(_ cellClass: ReusableView.Type, forCellReuseIdentifier identifier: String) {
         cells.pool.register(identifier) { cellClass.init(frame: .zero) }
     }
 
-    /// Registers a function that makes the cells with an identifier.
+    /// Registers a closure that creates cells for a reuse identifier.
     public final func register(
         forCellReuseIdentifier identifier: String, _ make: @escaping () -> ReusableView
     ) {
         cells.pool.register(identifier, make)
     }
 
-    /// Returns a cell out of use, or a new one; nil when the identifier was never registered.
+    /// Returns a recycled cell or a new one; nil when nothing is registered for the identifier.
     public final func dequeueReusableCell(withIdentifier identifier: String) -> ReusableView? {
         guard let cell = cells.pool.takeSpare(identifier) else { return cells.pool.makeCell(identifier) }
         cell.prepareForReuse()
         return cell
     }
 
-    /// Returns a cell for `row`; an empty one, with a diagnostic, when the identifier was never registered.
+    /// Returns a recycled cell or a new one for `row`.
+    ///
+    /// When nothing is registered for the identifier, it returns an empty view and reports a diagnostic.
     public final func dequeueReusableCell(withIdentifier identifier: String, for row: Int) -> ReusableView {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Diagnostics.report(
@@ -31,7 +33,7 @@ extension ListView {
 
     // MARK: - Rows
 
-    /// Reads the number of rows from the data source after a reload.
+    /// Reads the number of rows and the sections from the data source, if a reload is pending or the scale has changed.
     final func reloadRows() {
         guard needsReload || isScaleOther else { return }
         needsReload = false
@@ -41,14 +43,14 @@ extension ListView {
         askForSections()
     }
 
-    /// Whether the scale has changed since the rows were measured in whole pixels.
+    /// Whether the scale has changed since automatic heights were rounded to whole pixels.
     final var isScaleOther: Bool { contentScaleFactor != rowScale && rowHeight == Self.automaticDimension }
 
     final var defaultHeight: Double {
         rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
     }
 
-    /// Rounds a height up to whole pixels, so that rows stay in place when others are measured.
+    /// Returns the height rounded up to whole pixels, so that visible rows stay on the same pixels while others are measured.
     final func aligned(_ height: Double) -> Double {
         let scale = contentScaleFactor
         return max(1, (height * scale - 1e-6).rounded(.up)) / scale
@@ -56,12 +58,12 @@ extension ListView {
 
     // MARK: - Mounting
 
-    /// The area that needs cells: the visible bounds, joined with the displayed ones during an animation.
+    /// The area that needs cells: the bounds, joined with the displayed bounds while an animation runs.
     final var tiledArea: Rect {
         hasRunningAnimation ? layoutState.bounds.union(shownBounds) : layoutState.bounds
     }
 
-    /// Whether the list is scrolled to its top, where it stays when rows are inserted or measured.
+    /// Whether the list is scrolled to its top; it then stays there when rows are inserted or measured.
     final var isAtTop: Bool { contentOffset.y <= offsetLimits.least.y }
 
     final func makeCell(for row: Int) -> ReusableView {
@@ -73,7 +75,7 @@ extension ListView {
 
     // MARK: - Reuse
 
-    /// Makes the list the first responder when the focus is inside of `cell`, which is unmounted.
+    /// Makes the list the first responder if the focus is inside of `cell`, which is being unmounted.
     final func takeFocus(from cell: ReusableView) {
         guard let focused = viewHost?.firstResponder as? View, focused.isDescendant(of: cell) else { return }
         becomeFirstResponder()
@@ -81,7 +83,7 @@ extension ListView {
 
     final func recycle(_ cell: ReusableView) {
         takeFocus(from: cell)
-        // A drag selection continues when the pressed row is scrolled out of the visible area.
+        // The press is moved from the cell to the list, so that a drag selection continues after the pressed row scrolls out of view.
         if pressedRow != nil { viewHost?.moveCapture(from: cell, to: self) }
         cells.pool.add(cell)
     }

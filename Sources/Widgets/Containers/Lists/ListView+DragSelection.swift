@@ -1,11 +1,11 @@
 extension ListView: ContextMenuPreparing {
-    /// Selects as far as the pointer.
+    /// Extends the drag selection to the pointer.
     ///
-    /// - Returns: false when no row is pressed.
+    /// - Returns: `false` when no row is pressed or rows cannot be selected.
     final func drag(_ event: MouseEvent) -> Bool {
         guard pressedRow != nil, !event.isTouch, allowsSelection, numberOfRows > 0 else { return false }
         if dragSelection == nil {
-            // A click with small movements selects one row.
+            // A drag starts when the pointer leaves the pressed row, so that a click with small movements selects one row.
             if indexForRow(at: event.location(in: self)) == pressedRow { return true }
             let keeps = event.modifierFlags.contains(.control) && allowsMultipleSelection
             dragSelection = ListDragSelection(keeping: keeps ? selection.rows : RowIndexSet(), event)
@@ -19,7 +19,7 @@ extension ListView: ContextMenuPreparing {
         dragSelection = nil
     }
 
-    /// Selects the row under the pointer, unless it is selected already.
+    /// Selects the row under the pointer, unless it is already selected.
     package final func willOpenContextMenu(with event: MouseEvent) {
         guard allowsSelection, let row = indexForRow(at: event.location(in: self)),
             !selection.rows.contains(row)

@@ -1,8 +1,8 @@
 extension ListView: FocusOrdering {
-    /// The subviews in the order of Tab: headers, rows and footers from top to bottom, then all others.
+    /// The subviews in Tab order: headers, rows and footers from top to bottom, then all other subviews.
     ///
-    /// Cells become subviews when their rows become visible, so that the order of subviews is not that of the rows.
-    /// O(n log n) in the number of subviews.
+    /// Cells become subviews when their rows become visible, so the order of the subviews differs from that of the rows. Complexity: O(n
+    /// log n) in the number of subviews.
     package final var subviewsInFocusOrder: [View] {
         var places: [ObjectIdentifier: (section: Int, part: Int, row: Int)] = [:]
         for (section, view) in sectionViews.headers { places[ObjectIdentifier(view)] = (section, 0, 0) }

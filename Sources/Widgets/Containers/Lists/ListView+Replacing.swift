@@ -1,10 +1,10 @@
 internal import Virtualization
 
 extension ListView {
-    /// Replaces the rows by `count` others, where `place` returns the new index of an old row, and nil for a removed one.
+    /// Replaces the rows with `count` rows; `place` returns the new index of an old row, or nil for a removed row.
     ///
-    /// For changes too many to report row by row. Visible rows that stay keep their cells and heights, and the scroll
-    /// position is kept unless the list is at its top; nothing is selected afterwards. O(visible rows).
+    /// Use it when there are too many changes to report row by row. Visible rows that are kept keep their cells and heights, and the
+    /// scroll position is kept unless the list is at its top. The selection is cleared. Complexity: O(visible rows).
     package final func replaceRows(count: Int, _ place: (Int) -> Int?) {
         if needsReload || isScaleOther { return }
         func newRow(_ row: Int) -> Int? { place(row).flatMap { $0 >= 0 && $0 < count ? $0 : nil } }
@@ -22,7 +22,7 @@ extension ListView {
         finishRowChange(keeping: anchor)
     }
 
-    /// Returns the first mounted row that stays, by its new index, and where it begins before the change.
+    /// Returns an anchor for the first mounted row that is kept, with its new index and its position before the change.
     final func firstStayingRow(_ newRow: (Int) -> Int?) -> ItemAnchor? {
         for entry in cells.mounted {
             guard let row = newRow(entry.row) else { continue }
@@ -33,7 +33,7 @@ extension ListView {
         return nil
     }
 
-    /// Scrolls by as much as the anchor has moved, and lays the new rows out.
+    /// Updates the content size, and scrolls by the distance that the anchor has moved.
     final func finishRowChange(keeping anchor: ItemAnchor?) {
         storedContentSize.height = rows.total
         setNeedsLayout()
@@ -41,8 +41,8 @@ extension ListView {
         contentOffset.y = held(Point(x: 0, y: contentOffset.y + anchor.takeShift(in: rows))).y
     }
 
-    /// Takes `cell` for the row that it was made for.
+    /// Removes `cell` from the reuse pool, for a caller that reuses it for the same content.
     ///
-    /// - Returns: false when the cell is in use.
+    /// - Returns: `false` when the cell is in use.
     package final func takeSpareCell(_ cell: ReusableView) -> Bool { cells.pool.take(cell) }
 }

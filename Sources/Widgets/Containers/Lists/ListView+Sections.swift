@@ -1,14 +1,14 @@
 extension ListView {
-    /// The number of sections at the last reload or update; 1 where the data source has none.
+    /// The number of sections at the last reload or update; 1 when the data source implements no sections.
     public final var numberOfSections: Int { max(1, rows.sections.count) }
 
-    /// The rows of a section, as indices in the whole list.
+    /// Returns the rows of a section, as indices in the whole list.
     public final func rows(inSection section: Int) -> Range<Int> {
         guard rows.sections.indices.contains(section) else { return section == 0 ? 0..<rows.count : 0..<0 }
         return rows.rows(ofSection: section)
     }
 
-    /// The section of a row.
+    /// Returns the section that contains a row.
     public final func section(ofRow row: Int) -> Int { rows.section(of: row) ?? 0 }
 
     /// Returns the header of a section; nil when it is not visible.
@@ -16,14 +16,14 @@ extension ListView {
     /// Returns the footer of a section; nil when it is not visible.
     public final func footerView(forSection section: Int) -> ReusableView? { sectionViews.footers[section] }
 
-    /// Reloads the sections, headers and footers; rows and their cells stay.
+    /// Reloads the sections with their headers and footers, keeping the rows and their cells.
     public final func reloadSections() {
         guard !needsReload else { return }
         askForSections()
         setNeedsLayout()
     }
 
-    /// Reads the sections from the data source; the number of rows is known already.
+    /// Reads the sections from the data source; the number of rows must be up to date.
     final func askForSections() {
         sectionViews.removeAll(from: self)
         guard let dataSource else {
@@ -66,7 +66,7 @@ extension ListView {
         return height.isFinite ? (max(0, height) * scale).rounded() / scale : 0
     }
 
-    /// Returns the height at the top that a floating header covers when `row` is scrolled there.
+    /// Returns the height of the floating header that covers the top of the list when `row` is scrolled there; 0 without one.
     final func floatingHeaderHeight(above row: Int) -> Double {
         guard floatsSectionHeaders, let section = rows.section(of: row) else { return 0 }
         return rows.sections[section].header

@@ -1,13 +1,13 @@
 extension ListView {
-    /// The rows that are selected.
+    /// The indices of the selected rows.
     public final var selectedRows: RowIndexSet { selection.rows }
 
     /// The first selected row; nil when no row is selected.
     public final var selectedRow: Int? { selection.rows.first }
 
-    /// Selects `row`, in addition to the others where several can be selected.
+    /// Selects `row`; with multiple selection, in addition to the selected rows.
     ///
-    /// Does not call the delegate. Scrolls to the row where `scrollPosition` is given.
+    /// Does not call the delegate. If `scrollPosition` is given, the list also scrolls to the row.
     public final func selectRow(
         at row: Int, animated: Bool = false, scrollPosition: ScrollPosition? = nil
     ) {
@@ -22,9 +22,9 @@ extension ListView {
     /// Deselects `row` without calling the delegate.
     public final func deselectRow(at row: Int) { selection.rows.remove(row) }
 
-    /// Selects exactly `rows`, or the first of them where only one can be selected.
+    /// Selects exactly `rows`, or only the first of them when multiple selection is not allowed.
     ///
-    /// Does not call the delegate. Rows that do not exist are left out.
+    /// Does not call the delegate. Rows that do not exist are ignored.
     public final func selectRows(_ rows: RowIndexSet) {
         reloadRows()
         var valid = rows
@@ -34,18 +34,18 @@ extension ListView {
         selection = RowSelection(valid, anchor: valid.first, lead: valid.last)
     }
 
-    /// Selects all rows where several can be selected.
+    /// Selects all rows without calling the delegate; does nothing unless multiple selection is allowed.
     public final func selectAll() { if allowsMultipleSelection { selectRows(RowIndexSet(0..<numberOfRows)) } }
-    /// Deselects all rows.
+    /// Deselects all rows without calling the delegate.
     public final func selectNone() { selection.rows = [] }
 
-    /// Scrolls until `row` is at `position`, as far as the content reaches.
+    /// Scrolls the list so that `row` is at `position`, limited by the ends of the content.
     public final func scrollToRow(at row: Int, at position: ScrollPosition, animated: Bool) {
         if needsLayout, viewHost != nil { layoutIfNeeded() }
         reloadRows()
         guard checkRow(row, "scrolled to") else { return }
         wantedRow = nil
-        // Rows that become visible are measured, which can move the target.
+        // Measuring the rows that become visible can move the target, so the offset is computed again until it is stable.
         for _ in 0..<(animated ? 1 : 4) {
             storedContentSize = Size(width: rowWidth, height: rows.total)
             let target = offset(showing: row, at: position)
@@ -92,25 +92,25 @@ extension ListView {
 
     // MARK: - By the user
 
-    /// Shows the selection in the mounted cells.
+    /// Updates the selected state of the mounted cells.
     final func selectionChanged() {
         for entry in cells.mounted { entry.cell.isSelected = selection.rows.contains(entry.row) }
         showKeyboardRow()
     }
 
-    /// Highlights the row that the keyboard is at, unless it is the one selected row.
+    /// Highlights the row with the keyboard cursor, unless exactly one row is selected.
     final func showKeyboardRow() {
         let highlights = allowsMultipleSelection && isFirstResponder && selection.rows.count != 1
         for entry in cells.mounted { entry.cell.isHighlighted = highlights && entry.row == selection.lead }
     }
 
-    /// Sets the selection on behalf of the user, and reports the changes to the delegate.
+    /// Sets the selection on behalf of the user, and notifies the delegate of the changes.
     final func choose(_ newSelection: RowSelection) {
         let old = selection.rows
         let new = newSelection.rows
         selection = newSelection
         guard new != old, let listDelegate else { return }
-        // Only mounted rows are reported one by one: a range can have thousands.
+        // Only mounted rows are reported individually, because a range can contain thousands of rows.
         for entry in cells.mounted where new.contains(entry.row) != old.contains(entry.row) {
             if new.contains(entry.row) {
                 listDelegate.listView(self, didSelectRowAt: entry.row)
@@ -121,13 +121,13 @@ extension ListView {
         listDelegate.listViewSelectionDidChange(self)
     }
 
-    /// Handles a press on a row.
+    /// Handles a press on a row; a double click activates the row.
     ///
-    /// - Returns: false where there is no row.
+    /// - Returns: `false` when there is no row under the pointer or rows cannot be selected.
     final func press(_ event: MouseEvent) -> Bool {
         guard allowsSelection, let row = indexForRow(at: event.location(in: self)) else { return false }
         pressedRow = row
-        // A touch selects when it ends without scrolling.
+        // A touch selects on release, so that a finger can scroll the list.
         if event.isTouch { return true }
         select(row, event.modifierFlags)
         if event.clickCount == 2 { listDelegate?.listView(self, didActivateRowAt: row) }
@@ -142,7 +142,7 @@ extension ListView {
         select(row, event.modifierFlags)
     }
 
-    /// Selects a row as a click with `modifiers` does.
+    /// Selects a row as a click with the given modifiers does.
     final func select(_ row: Int, _ modifiers: KeyModifierFlags) {
         choose(
             selection.clicked(

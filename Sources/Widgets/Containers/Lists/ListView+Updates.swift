@@ -1,29 +1,29 @@
 extension ListView {
-    /// The animation of rows that are inserted and deleted: `UITableView.RowAnimation`.
+    /// The animation of row changes, modelled on `UITableView.RowAnimation`.
     ///
     ///     list.insertRows(at: [0], with: .automatic)
     public nonisolated enum RowAnimation: Hashable, Sendable {
         /// No animation.
         case none
-        /// Inserted and deleted rows fade; the others slide to their places.
+        /// Inserted rows fade in, deleted rows fade out, and the other rows slide to their new positions.
         case fade
-        /// The default animation of lists: ``fade``.
+        /// The list's default animation, which is ``fade``.
         case automatic
     }
 
-    /// Applies the changes that `updates` makes together.
+    /// Applies all row changes made by `updates` as one batch.
     ///
-    /// Rows that stay keep their cells, their heights and their selection, and visible rows stay in place. All changes are animated
-    /// where one of them asks for an animation. The data source must have the new rows when `updates` returns. Within it, `deleteRows`,
-    /// `reloadRows` and the first row of `moveRow` are indices from before the changes; `insertRows` and the second row of `moveRow` are
-    /// indices from afterwards.
+    /// Rows that are kept keep their cells, heights and selection, and the visible rows stay in place. If one of the changes requests an
+    /// animation, all are animated. The data source must provide the new rows when `updates` returns. The indices given to `deleteRows`,
+    /// `reloadRows` and the first index given to `moveRow` are from before the changes; those given to `insertRows` and the second index
+    /// given to `moveRow` are from after them.
     ///
     ///     list.performBatchUpdates {
     ///         list.deleteRows(at: [0])
     ///         list.insertRows(at: [5, 6])
     ///     }
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        // A pending reload replaces all rows.
+        // No batch is recorded while a reload is pending, because the reload replaces all rows.
         if !needsReload, !isScaleOther, batch == nil { batch = ListBatch() }
         batch?.depth += 1
         updates()
@@ -35,22 +35,22 @@ extension ListView {
         completion?(true)
     }
 
-    /// Inserts rows that the data source has now; `rows` are indices from after the change.
+    /// Inserts rows that the data source already contains; `rows` are indices from after the change.
     public final func insertRows(at rows: [Int], with animation: RowAnimation = .none) {
         record(animation) { batch in for row in rows { batch.inserted.insert(row) } }
     }
 
-    /// Removes rows that the data source no longer has; `rows` are indices from before the change.
+    /// Removes rows that the data source no longer contains; `rows` are indices from before the change.
     public final func deleteRows(at rows: [Int], with animation: RowAnimation = .none) {
         record(animation) { batch in for row in rows { batch.deleted.insert(row) } }
     }
 
-    /// Replaces the cells of `rows`.
+    /// Replaces the cells of `rows`, which are indices from before the change.
     public final func reloadRows(at rows: [Int], with animation: RowAnimation = .none) {
         record(animation) { batch in for row in rows { batch.reloaded.insert(row) } }
     }
 
-    /// Moves a row to `newRow`, its index after the change.
+    /// Moves a row to `newRow`, which is its index after the change.
     public final func moveRow(at row: Int, to newRow: Int, with animation: RowAnimation = .none) {
         record(animation) { batch in batch.moved[row] = newRow }
     }

@@ -1,7 +1,9 @@
-/// A scrolling column of rows: `UITableView`, with rows indexed through all sections as in `NSTableView`.
+/// A scrolling list of rows in a single column, modelled on `UITableView`.
 ///
-/// Only visible rows have cells, and cells are reused. The user selects rows with the mouse, with Control and Shift, with the arrow keys,
-/// Page Up, Page Down, Home, End and Control+A, and by typing the beginning of a row.
+/// Rows are numbered across all sections, as in `NSTableView`.
+///
+/// Only visible rows have cells, and cells are reused. The user selects rows with the mouse, also with Control and Shift, with the arrow
+/// keys, Page Up, Page Down, Home, End and Control+A, and by typing the beginning of a row's text.
 ///
 ///     let list = ListView()
 ///     list.register(ListCell.self, forCellReuseIdentifier: "row")
@@ -9,16 +11,16 @@
 ///     list.dataSource = self
 ///     list.delegate = self
 open class ListView: ScrollView, TabStopDeciding {
-    /// The object that provides the rows and their cells.
+    /// The object that provides the rows and their cells; setting it reloads the list.
     public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
 
-    /// The height of every row in points; ``automaticDimension``, the default, takes the height that fits each cell.
+    /// The height of every row in points; ``automaticDimension``, the default, computes each row's height from its cell.
     ///
-    /// Cells are measured when they become visible; visible rows stay in place meanwhile.
+    /// Cells are measured when they become visible, while the position of the visible rows is preserved.
     public final var rowHeight = ListView.automaticDimension {
         didSet { if rowHeight != oldValue { checkHeight(&rowHeight, oldValue, "rowHeight") } }
     }
-    /// The height, in points, of rows that have not been measured.
+    /// The height, in points, that is assumed for rows that have not been measured; 32 by default.
     public final var estimatedRowHeight = 32.0 {
         didSet {
             if estimatedRowHeight != oldValue {
@@ -26,25 +28,27 @@ open class ListView: ScrollView, TabStopDeciding {
             }
         }
     }
-    /// The value of ``rowHeight`` for heights that fit the cells.
+    /// The value of ``rowHeight`` that computes each row's height from its cell.
     public static let automaticDimension = -1.0
 
-    /// The height of the headers, in points.
+    /// The height of section headers, in points; 32 by default.
     public final var sectionHeaderHeight = 32.0 {
         didSet { if sectionHeaderHeight != oldValue { reloadSections() } }
     }
-    /// The height of the footers, in points.
+    /// The height of section footers, in points; 28 by default.
     public final var sectionFooterHeight = 28.0 {
         didSet { if sectionFooterHeight != oldValue { reloadSections() } }
     }
-    /// Whether the header of the topmost section stays at the top while its rows scroll by; true by default.
+    /// Whether the header of the topmost section stays at the top while its rows scroll; true by default.
     public final var floatsSectionHeaders = true {
         didSet { if floatsSectionHeaders != oldValue { setNeedsLayout() } }
     }
 
     /// Whether rows can be selected; true by default.
+    ///
+    /// Setting it to false clears the selection.
     public final var allowsSelection = true { didSet { if !allowsSelection { selectNone() } } }
-    /// Whether more than one row can be selected; false by default.
+    /// Whether more than one row can be selected at a time; false by default.
     public final var allowsMultipleSelection = false
 
     /// The number of rows at the last reload or update.
@@ -54,24 +58,24 @@ open class ListView: ScrollView, TabStopDeciding {
     final let cells = ListCells()
     final let sectionViews = ListSectionViews()
     final var needsReload = true
-    /// The scale, in pixels a point, for which the heights were measured.
+    /// The number of pixels per point for which the row heights were rounded.
     final var rowScale = 1.0
     final var selection = RowSelection() { didSet { selectionChanged() } }
     final var pressedRow: Int?
     final var search = TypeSearch()
     final var batch: ListBatch?
-    /// The animated update whose rows are being laid out.
+    /// The animated update whose rows are currently being laid out; nil outside of that layout pass.
     final var rowUpdate: RowUpdateAnimation?
     final var dragSelection: ListDragSelection?
     final var rowElements = ListRowElements()
-    /// The target of an animated scroll, reached again when rows on the way had other heights than estimated.
+    /// The target of an animated scroll; the list scrolls to it again if measured rows had other heights than estimated.
     final var wantedRow: (row: Int, position: ScrollPosition)?
 
-    /// The place to which a row is scrolled: `UITableView.ScrollPosition`.
+    /// The position to which a row is scrolled, modelled on `UITableView.ScrollPosition`.
     ///
     ///     list.scrollToRow(at: 500, at: .middle, animated: true)
     public nonisolated enum ScrollPosition: Hashable, Sendable {
-        /// Scrolls by the least distance that makes the row visible.
+        /// Scrolls by the smallest distance that makes the row visible.
         case none
         case top, middle, bottom
     }
@@ -85,23 +89,23 @@ open class ListView: ScrollView, TabStopDeciding {
 
     final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
 
-    /// Discards all rows and cells, clears the selection, and asks for the rows again in the next layout.
+    /// Discards all rows and cells, clears the selection, and reads the rows from the data source in the next layout pass.
     public final func reloadData() {
         needsReload = true
         selection = RowSelection()
         setNeedsLayout()
     }
 
-    /// The visible rows, ascending.
+    /// The indices of the visible rows, ascending.
     public final var indexesForVisibleRows: [Int] { visibleCells.isEmpty ? [] : cells.mounted.map(\.row) }
 
-    /// The cells of the visible rows, from the top.
+    /// The cells of the visible rows, from top to bottom.
     public final var visibleCells: [ReusableView] {
         layOutIfNeededForRows()
         return cells.mounted.map(\.cell)
     }
 
-    /// Returns the cell of a row; nil while the row is not visible.
+    /// Returns the cell of a row; nil when the row is not visible.
     public final func cellForRow(at row: Int) -> ReusableView? {
         layOutIfNeededForRows()
         return cells.cell(for: row)
@@ -110,12 +114,12 @@ open class ListView: ScrollView, TabStopDeciding {
     /// Returns the row of a mounted cell; nil for any other view.
     public final func indexForRow(with cell: ReusableView) -> Int? { cells.row(of: cell) }
 
-    /// Returns the row at `point`, in the list's coordinate space; nil over headers, footers and below the last row.
+    /// Returns the row at `point` in the list's coordinate space; nil for headers, footers and positions below the last row.
     public final func indexForRow(at point: Point) -> Int? {
         guard point.y >= 0, point.y < rows.total, rows.count > 0 else { return nil }
         let row = rows.row(at: point.y)
         let top = rows.top(of: row)
-        // A header or footer is no row, even where it floats over one.
+        // Positions in a header or footer belong to no row, even where a header floats over a row.
         if point.y < top || point.y >= top + rows.height(of: row) { return nil }
         return sectionViews.headers.values.contains { $0.frame.contains(point) } ? nil : row
     }
@@ -144,7 +148,7 @@ open class ListView: ScrollView, TabStopDeciding {
 
     package final var isTabStop: Bool { true }
 
-    /// Mounts the cells of the visible rows; call super.
+    /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
         reloadRows()
         storedContentSize = Size(width: rowWidth, height: rows.total)
@@ -152,10 +156,10 @@ open class ListView: ScrollView, TabStopDeciding {
         cells.tile(in: self)
     }
 
-    /// Queries between two frames return the state of the next frame.
+    /// Performs pending layout, so that queries between two frames return the state of the next frame.
     private func layOutIfNeededForRows() { if needsLayout, !cells.isTiling { layoutIfNeeded() } }
 
-    /// Scrolls again when rows on the way had other heights than estimated.
+    /// Scrolls to the target again, in case measured rows had other heights than estimated.
     override func didEndMotion() {
         guard let wanted = wantedRow else { return }
         wantedRow = nil

@@ -1,4 +1,6 @@
-/// The content of a list: `UITableViewDataSource`, rows counted through all sections as `NSTableView` counts them.
+/// The rows and cells of a list, modelled on `UITableViewDataSource`.
+///
+/// Rows are numbered across all sections, as in `NSTableView`.
 ///
 ///     extension Inbox: ListViewDataSource {
 ///         func numberOfRows(in listView: ListView) -> Int { messages.count }
@@ -10,22 +12,24 @@
 ///     }
 @MainActor
 public protocol ListViewDataSource: AnyObject {
-    /// Returns the number of all rows.
+    /// Returns the total number of rows in all sections.
     func numberOfRows(in listView: ListView) -> Int
-    /// A cell for the row, dequeued or new; asked for only when the row comes into sight.
+    /// Returns a dequeued or new cell for the row; called only when the row becomes visible.
     func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView
 
-    /// Sections that the rows are in; 1 unless implemented.
+    /// Returns the number of sections; 1 unless implemented.
     func numberOfSections(in listView: ListView) -> Int
-    /// Rows of a section: together as many as `numberOfRows(in:)`; all, unless implemented.
-    func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int
-    /// Returns the title above a section; nil for no header.
-    func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String?
-    /// Returns the title below a section; nil for no footer.
-    func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String?
-    /// A header of its own instead of the title's line, dequeued or new; nil unless implemented.
+    /// Returns the number of rows in a section; all rows unless implemented.
     ///
-    /// Asked for only when a section with a header title comes into sight.
+    /// The sum over all sections must equal `numberOfRows(in:)`.
+    func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int
+    /// Returns the title of a section's header; nil for no header.
+    func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String?
+    /// Returns the title of a section's footer; nil for no footer.
+    func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String?
+    /// Returns a dequeued or new view for a section's header; nil, the default, displays the header title in a ``ListHeaderView``.
+    ///
+    /// Called only for sections with a header title, when the header becomes visible.
     func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView?
 }
 
@@ -39,23 +43,25 @@ extension ListViewDataSource {
     public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? { nil }
 }
 
-/// Hears what becomes of a list's rows: `UITableViewDelegate`.
+/// The delegate of a list, modelled on `UITableViewDelegate`.
 ///
-/// All of it is optional. Set it as the list's ``ScrollView/delegate``.
+/// All methods are optional. Set it as the list's ``ScrollView/delegate``.
 ///
 ///     func listViewSelectionDidChange(_ listView: ListView) { show(listView.selectedRows) }
 @MainActor
 public protocol ListViewDelegate: ScrollViewDelegate {
-    /// The height of a row, in points; nil: as `rowHeight` has it.
+    /// Returns the height of a row in points; nil uses the list's `rowHeight`.
     func listView(_ listView: ListView, heightForRowAt row: Int) -> Double?
-    /// The user has chosen the row; not called for what the program does.
+    /// Called when the user has selected the row; not called when the program selects it.
+    ///
+    /// Only rows with mounted cells are reported; use `listViewSelectionDidChange(_:)` for complete notifications.
     func listView(_ listView: ListView, didSelectRowAt row: Int)
     func listView(_ listView: ListView, didDeselectRowAt row: Int)
-    /// The user has changed what is selected: once for each press and key.
+    /// Called when the user has changed the selection, once for each press or key.
     func listViewSelectionDidChange(_ listView: ListView)
-    /// A double click, or Return: whatever opening the row means.
+    /// Called when the user double-clicks a row or presses Return on it, for example to open it.
     func listView(_ listView: ListView, didActivateRowAt row: Int)
-    /// Returns the text that type-ahead search compares; nil excludes the row.
+    /// Returns the text of the row for type-ahead; nil excludes the row.
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String?
 }
 

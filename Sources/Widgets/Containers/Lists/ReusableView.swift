@@ -1,6 +1,6 @@
-/// The base of what lists and tables reuse: cells, headers and footers.
+/// The base class of the reusable views of lists and tables: cells, headers and footers.
 ///
-/// Its content is set up in `updateConfiguration(using:)`, which runs once in a frame however many properties changed.
+/// Configure the content in `updateConfiguration(using:)`, which runs at most once per frame, however many properties have changed.
 ///
 ///     final class MessageCell: ReusableView {
 ///         @ViewInvalidating(.configuration) var sender = ""
@@ -9,46 +9,46 @@
 ///         }
 ///     }
 ///
-/// A selected view draws the tint as its background, and text inside it in the roles of labels (``Color/label``,
-/// ``Color/secondaryLabel``) changes to the colour for the tint.
+/// A selected view fills its background with the tint colour. Text in the label roles (``Color/label``, ``Color/secondaryLabel``) above
+/// it is drawn in the colour for text on the tint.
 open class ReusableView: View, ConfigurationUpdating {
-    /// How a view shows that it is selected: `UITableViewCell.SelectionStyle`.
+    /// The appearance of selected cells, modelled on `UITableViewCell.SelectionStyle`.
     ///
     ///     cell.selectionStyle = .none
     public nonisolated enum SelectionStyle: Hashable, Sendable {
-        /// The view itself shows it in ``updateConfiguration(using:)``.
+        /// The class draws nothing; show the selection in ``updateConfiguration(using:)``.
         case none
-        /// A rounded background in the tint.
+        /// A rounded background in the tint colour.
         case `default`
     }
 
-    /// How the view shows that it is selected or highlighted; `default` at first.
+    /// The appearance of the view while it is selected or highlighted; `default` by default.
     @ViewInvalidating(.display) public final var selectionStyle = SelectionStyle.default
 
-    /// Selected by the user or the program.
+    /// Whether the view is selected, by the user or the program.
     @ViewInvalidating(.configuration, .display) public final var isSelected = false
-    /// Pressed, or under the keyboard's cursor.
+    /// Whether the view has the keyboard cursor of its list.
     @ViewInvalidating(.configuration, .display) public final var isHighlighted = false
-    /// Takes no input.
+    /// Whether the view is disabled.
     @ViewInvalidating(.configuration) public final var isDisabled = false
 
-    /// Whose kind it is: views of one kind are handed out again for new content.
+    /// The identifier of the reuse pool to which the view belongs; nil if it is not reused.
     public final var reuseIdentifier: String?
 
-    /// The state that the next `updateConfiguration(using:)` gets.
+    /// The state that is passed to the next call of `updateConfiguration(using:)`.
     public final var configurationState: CellConfigurationState {
         CellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isDisabled: isDisabled)
     }
 
-    /// Marks the view for `updateConfiguration(using:)`, before the next layout.
+    /// Requests a call of `updateConfiguration(using:)` before the next layout pass.
     ///
-    /// O(1).
+    /// Complexity: O(1).
     public final func setNeedsUpdateConfiguration() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.configuration, self) }
         queueConfiguration()
     }
 
-    /// Sets the content up for `state`.
+    /// Configures the content for `state`; the default implementation does nothing.
     open func updateConfiguration(using state: CellConfigurationState) {}
 
     package final func runConfigurationUpdate() { updateConfiguration(using: configurationState) }
@@ -60,12 +60,12 @@ open class ReusableView: View, ConfigurationUpdating {
 
     open override func accessibilityActivate() -> Bool { chooseRow() }
 
-    /// Draws the selection; call super before drawing text of your own.
+    /// Draws the selection; call super before drawing other content.
     open override func draw(_ canvas: Canvas) {
         drawSelection(on: canvas, bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1), cornerRadius: 6)
     }
 
-    /// Draws the background of a selected view and the outline of a highlighted one in `rect`.
+    /// Draws the background of a selected view, and the outline of a highlighted view, in `rect`.
     package final func drawSelection(on canvas: Canvas, _ rect: Rect, cornerRadius: Double) {
         let isShown = selectionStyle == .default
         if isShown, isSelected { canvas.fill(rect, tintColor, cornerRadius: cornerRadius) }
@@ -77,7 +77,7 @@ open class ReusableView: View, ConfigurationUpdating {
         hasTintBelowSubviews = hasTint
     }
 
-    /// Is about to be handed out for new content.
+    /// Resets the view before it is reused for different content.
     ///
     /// Call super.
     open func prepareForReuse() {
@@ -94,13 +94,13 @@ open class ReusableView: View, ConfigurationUpdating {
     nonisolated deinit {}
 }
 
-/// The states that determine a cell's appearance: `UICellConfigurationState`.
+/// The states that determine a cell's appearance, modelled on `UICellConfigurationState`.
 ///
 ///     CellConfigurationState(isSelected: true)
 public nonisolated struct CellConfigurationState: Hashable, Sendable {
     /// Whether the cell is selected.
     public var isSelected: Bool
-    /// Whether the cell is pressed.
+    /// Whether the cell is highlighted.
     public var isHighlighted: Bool
     /// Whether the cell is disabled.
     public var isDisabled: Bool

@@ -1,10 +1,10 @@
-/// Rows of a list, kept as ranges: all of a hundred thousand rows are one.
+/// A set of row indices, stored as ranges, so that a selection of consecutive rows takes constant space.
 ///
 ///     var rows = RowIndexSet(3..<7)
 ///     rows.insert(10)
 ///     rows.count   // 5
 public nonisolated struct RowIndexSet: Hashable, Sendable {
-    /// Ascending; neither empty nor touching one another.
+    /// The ranges in ascending order; they are neither empty nor adjacent nor overlapping.
     public private(set) var ranges: [Range<Int>] = []
 
     public init() {}
@@ -12,28 +12,36 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     public init(_ range: Range<Int>) { if !range.isEmpty { ranges = [range] } }
     public init(_ rows: some Sequence<Int>) { for row in rows { insert(row) } }
 
-    /// Whether there are no rows.
+    /// Whether the set is empty.
     public var isEmpty: Bool { ranges.isEmpty }
     /// The number of rows.
+    ///
+    /// Complexity: O(ranges).
     public var count: Int { ranges.reduce(0) { $0 + $1.count } }
     /// The smallest row; nil when there is none.
     public var first: Int? { ranges.first?.lowerBound }
     /// The greatest row; nil when there is none.
     public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
-    /// O(log ranges).
+    /// Returns whether the set contains the row.
+    ///
+    /// Complexity: O(log ranges).
     public func contains(_ row: Int) -> Bool {
         let index = place(of: row)
         return index < ranges.count && ranges[index].lowerBound <= row
     }
 
-    /// Adds a row, or the rows of a range.
+    /// Inserts a row.
+    ///
+    /// Complexity: O(ranges).
     public mutating func insert(_ row: Int) { insert(row..<row + 1) }
 
-    /// Adds a row, or the rows of a range.
+    /// Inserts the rows of a range.
+    ///
+    /// Complexity: O(ranges).
     public mutating func insert(_ range: Range<Int>) {
         if range.isEmpty { return }
-        // Ranges that it overlaps or touches merge with it.
+        // Merges the new range with all ranges that it overlaps or touches.
         var joined = range
         let start = ranges.firstIndex { $0.upperBound >= range.lowerBound } ?? ranges.count
         var end = start
@@ -45,10 +53,14 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
         ranges.replaceSubrange(start..<end, with: [joined])
     }
 
-    /// Removes a row, or the rows of a range.
+    /// Removes a row.
+    ///
+    /// Complexity: O(ranges).
     public mutating func remove(_ row: Int) { remove(row..<row + 1) }
 
-    /// Removes a row, or the rows of a range.
+    /// Removes the rows of a range.
+    ///
+    /// Complexity: O(ranges).
     public mutating func remove(_ range: Range<Int>) {
         if range.isEmpty { return }
         ranges = ranges.flatMap { old -> [Range<Int>] in
@@ -60,7 +72,7 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
         }
     }
 
-    /// The first range that ends after `row`.
+    /// Returns the index of the first range that ends after `row`.
     private func place(of row: Int) -> Int {
         var low = 0
         var high = ranges.count

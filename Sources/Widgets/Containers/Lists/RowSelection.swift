@@ -1,20 +1,19 @@
-/// The selected rows of a list, with the row at which a range begins and the row that the keyboard is at.
+/// The selected rows of a list, with the anchor of the range selection and the row with the keyboard cursor.
 ///
-/// Each operation returns the selection after a click or a key, so that the rules are tested without a list. A list changes its
-/// selection and notifies its delegate once.
+/// A value type: each operation returns the selection after a click or a key, so that the rules can be tested without a list.
 ///
 ///     var selection = RowSelection(2)
 ///     selection = selection.extended(to: 5, count: 10)   // rows 2 to 5
 nonisolated struct RowSelection: Hashable, Sendable {
     var rows = RowIndexSet()
-    /// The fixed end of the range that Shift extends.
+    /// The fixed end of the range that is extended with Shift.
     var anchor: Int?
-    /// The row that the keyboard is at: the moving end of a range.
+    /// The row with the keyboard cursor, which is the moving end of the range.
     var lead: Int?
 
     init() {}
 
-    /// Selects `row` alone.
+    /// Creates a selection of the single row `row`.
     init(_ row: Int) {
         rows = RowIndexSet(row)
         anchor = row
@@ -27,10 +26,10 @@ nonisolated struct RowSelection: Hashable, Sendable {
         self.lead = lead
     }
 
-    /// The row from which keys move; nil in a list without selection that no key has entered.
+    /// The row from which keys move; nil when nothing is selected and no key has moved the cursor yet.
     var cursor: Int? { lead ?? rows.first }
 
-    /// The selection after a click on `row`: Control toggles the row, Shift selects the range from the anchor.
+    /// Returns the selection after a click on `row`: Control toggles the row, Shift selects the range from the anchor.
     func clicked(
         _ row: Int, _ modifiers: KeyModifierFlags, count: Int, allowsMultiple: Bool
     ) -> RowSelection {
@@ -40,19 +39,19 @@ nonisolated struct RowSelection: Hashable, Sendable {
         return modifiers.contains(.control) ? toggled(row, allowsMultiple: allowsMultiple) : RowSelection(row)
     }
 
-    /// The selection after `row` was added or removed; rows of a list with single selection exclude one another.
+    /// Returns the selection after toggling `row`; without multiple selection, all other rows are deselected.
     func toggled(_ row: Int, allowsMultiple: Bool) -> RowSelection {
         var changed = allowsMultiple ? rows : RowIndexSet()
         if rows.contains(row) { changed.remove(row) } else { changed.insert(row) }
         return RowSelection(changed, anchor: row, lead: row)
     }
 
-    /// The selection from the anchor to `row`, in a list of `count` rows.
+    /// Returns the selection of the rows from the anchor to `row`, in a list of `count` rows.
     func extended(to row: Int, count: Int, keepsOthers: Bool = false) -> RowSelection {
         range(to: row, count: count, besides: keepsOthers ? rows : RowIndexSet())
     }
 
-    /// The selection from the anchor to `row`, and `kept`.
+    /// Returns the selection of the rows from the anchor to `row`, in addition to `kept`.
     func range(to row: Int, count: Int, besides kept: RowIndexSet) -> RowSelection {
         let anchor = min(anchor ?? row, max(0, count - 1))
         var changed = kept
@@ -60,7 +59,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
         return RowSelection(changed, anchor: anchor, lead: row)
     }
 
-    /// The selection after a key has moved to `row`: Control moves the cursor alone, Shift extends the range.
+    /// Returns the selection after a key has moved to `row`: Control moves only the cursor, Shift extends the range.
     func moved(to row: Int, _ modifiers: KeyModifierFlags, count: Int, allowsMultiple: Bool) -> RowSelection {
         guard allowsMultiple else { return RowSelection(row) }
         if modifiers.contains(.shift) {
@@ -70,9 +69,9 @@ nonisolated struct RowSelection: Hashable, Sendable {
             ? RowSelection(rows, anchor: anchor, lead: row) : RowSelection(row)
     }
 
-    /// The row to which `key` moves, in a list of `count` rows; nil for keys that do not move.
+    /// Returns the row to which `key` moves, in a list of `count` rows; nil for keys that do not move.
     ///
-    /// `page` returns the row a page below (1) or above (-1) another.
+    /// `page` returns the row one page below (1) or above (-1) a row.
     func target(of key: KeyboardHIDUsage, count: Int, page: (_ row: Int, _ direction: Double) -> Int) -> Int?
     {
         let last = count - 1
@@ -87,7 +86,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
         }
     }
 
-    /// The selection in a list whose rows have other indices; nil is the index of a row that was removed.
+    /// Returns the selection after the row indices have changed; `newRow` returns nil for removed rows.
     func mapped(rows newRows: RowIndexSet, _ newRow: (Int) -> Int?) -> RowSelection {
         RowSelection(newRows, anchor: anchor.flatMap(newRow), lead: lead.flatMap(newRow))
     }

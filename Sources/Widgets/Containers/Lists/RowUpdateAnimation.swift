@@ -1,12 +1,12 @@
-/// The cells that enter and leave during the layout of an animated update.
+/// The cells that enter and leave the list during the layout pass of an animated update.
 ///
-/// New rows fade in at their place, cells of deleted rows fade out, and all others slide to their places.
+/// Inserted rows fade in at their position, cells of deleted rows fade out, and all other cells slide to their new position.
 final class RowUpdateAnimation {
-    /// Rows that are inserted, by their new indices.
+    /// The inserted and reloaded rows, by their new indices.
     private let entering: RowIndexSet
-    /// Cells that are removed after the animation.
+    /// The cells that are removed when the animation has ended.
     private(set) var leaving: [ReusableView] = []
-    /// The distance that the last row that stayed has still to slide, in points.
+    /// The slide distance of the last row that was kept, in points.
     var shift = 0.0
 
     static var duration: Double { 0.25 }
@@ -20,7 +20,7 @@ final class RowUpdateAnimation {
         cell.alpha = 0
     }
 
-    /// Moves a cell to the place of its row outside of the visible area.
+    /// Slides a cell to the position of its row outside of the visible area.
     func slideOut(_ cell: ReusableView, to frame: Rect, in list: ListView) {
         leave(cell, list)
         cell.frame = frame
@@ -32,7 +32,8 @@ final class RowUpdateAnimation {
         leaving.append(cell)
     }
 
-    /// Places a cell that was mounted during the update: faded in place, or beside the rows that slide.
+    /// Places a cell that was mounted during the update: it fades in if its row was inserted, and slides in with its neighbours
+    /// otherwise.
     func place(_ cell: ReusableView, of row: Int, _ frame: Rect, in list: ListView) {
         let isInserted = entering.contains(row)
         View.performWithoutAnimation {
@@ -44,7 +45,7 @@ final class RowUpdateAnimation {
         cell.alpha = 1
     }
 
-    /// Makes the cells that have left available to other rows.
+    /// Recycles the removed cells.
     func finish(in list: ListView) {
         for cell in leaving {
             cell.removeFromSuperview()

@@ -1,9 +1,9 @@
-/// The text typed to find a row by its beginning: a value that is fed with characters.
+/// The accumulated text of a type-ahead search.
 ///
 ///     search.type("i", at: now)   // "i"
 ///     search.type("n", at: now)   // "in"
 package nonisolated struct TypeSearch: Sendable {
-    /// The longest pause before the next character; after it the search restarts.
+    /// The maximum pause between two characters; after a longer pause the search starts over.
     static let patience = Duration.seconds(1)
 
     private(set) var text = ""
@@ -11,15 +11,17 @@ package nonisolated struct TypeSearch: Sendable {
 
     package init() {}
 
-    /// Whether a letter at `time` would go on with what was typed.
+    /// Returns whether a character typed at `time` would continue the current search.
     package func isRunning(at time: Duration) -> Bool { !text.isEmpty && time - last <= Self.patience }
 
-    /// Takes the letters in; gives what to look for, and whether the row that is chosen now may match.
+    /// Appends the typed characters.
+    ///
+    /// - Returns: The text to search for, and whether the current row may match it.
     package mutating func type(_ letters: String, at time: Duration) -> (text: String, staysOnMatch: Bool) {
         let goesOn = isRunning(at: time)
         last = time
         text = (goesOn ? text : "") + letters.lowercased()
-        // A repeated character steps from row to row.
+        // Repeating the same character steps through the rows that begin with it.
         if let first = text.first, text.allSatisfy({ $0 == first }) { return (String(first), false) }
         return (text, goesOn)
     }

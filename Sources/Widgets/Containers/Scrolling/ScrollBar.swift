@@ -1,12 +1,12 @@
-/// A bar over the edge of a scroll view: thin, and wide under the pointer.
+/// An overlay scroll bar at the edge of a scroll view, which is thin and widens under the pointer.
 ///
-/// Its knob can be dragged; a press beside the knob turns the page, again and again while it is held.
+/// The knob can be dragged. A press beside the knob scrolls by a page, repeatedly while the button is held.
 final class ScrollBar: View {
     let axis: LayoutConstraint.Axis
-    /// The scroll view that owns the bar; nil once it has been deallocated, which a delegate can cause during a press.
+    /// The scroll view that owns the bar; nil after it was deallocated, which a delegate can cause during a press.
     private weak var area: ScrollView?
     private(set) var isHovered = false
-    /// From the knob's start to where it is held, in points.
+    /// The distance from the knob's start to the pointer, in points, while the knob is dragged; otherwise nil.
     private var grabOffset: Double?
     private var repeatTimer: ScheduledTimer?
     private var pointer = 0.0
@@ -25,7 +25,7 @@ final class ScrollBar: View {
 
     private var length: Double { axis == .vertical ? bounds.height : bounds.width }
 
-    /// Where the knob begins, and how long it is, in points of the bar.
+    /// The start and the length of the knob along the axis, in points in the bar's coordinate space.
     var knob: (start: Double, length: Double) {
         guard let area else { return (0, 0) }
         let metrics = effectiveTheme.metrics
@@ -118,7 +118,7 @@ final class ScrollBar: View {
         let wasDragged = grabOffset != nil
         grabOffset = nil
         setNeedsDisplay()
-        // Kept alive here: the delegate may remove the scroll view and release it.
+        // A strong reference, because the delegate may release the scroll view.
         guard let area else { return }
         if wasDragged {
             area.isTracking = false
@@ -140,7 +140,7 @@ final class ScrollBar: View {
         area.contentOffset = area.held(place)
     }
 
-    /// One page towards the pointer, as long as the knob is not there.
+    /// Scrolls one page towards the pointer, unless the knob has reached it.
     private func turnPage() {
         guard let area else { return }
         let knob = knob

@@ -1,4 +1,4 @@
-/// The two bars of a scroll view: there when there is something to scroll, seen while it is scrolled.
+/// The two scroll bars of a scroll view, which are present when the content can be scrolled and visible while it scrolls.
 final class ScrollBars {
     private weak var area: ScrollView?
     let vertical: ScrollBar
@@ -6,10 +6,10 @@ final class ScrollBars {
     private var isShown = false
     private var shownUntil = Duration.zero
     private var timer: ScheduledTimer?
-    /// The content's size when the knobs were drawn.
+    /// The content size for which the knobs were last drawn.
     private var drawnSize = Size.zero
 
-    /// How long the bars stay after the last movement.
+    /// The time after the last scroll activity at which the bars fade out.
     static let restingTime = Duration.milliseconds(1200)
 
     init(of area: ScrollView) {
@@ -20,7 +20,7 @@ final class ScrollBars {
         area.addSubview(vertical)
     }
 
-    /// Places the bars at the edges of what is seen; `limits` say which are of use.
+    /// Places the bars at the edges of the visible bounds, and hides the bar of an axis that cannot be scrolled.
     func layOut(hasVertical: Bool, hasHorizontal: Bool) {
         guard let area else { return }
         vertical.isHidden = !hasVertical
@@ -30,7 +30,7 @@ final class ScrollBars {
         let width = area.effectiveTheme.metrics.scrollBarWide + 2 * area.effectiveTheme.metrics.scrollBarInset
         let seen = area.bounds
         if area.storedContentSize != drawnSize {
-            // Knobs are as long as the share that is seen.
+            // The knob's length depends on the visible share of the content.
             drawnSize = area.storedContentSize
             vertical.setNeedsDisplay()
             horizontal.setNeedsDisplay()
@@ -71,7 +71,7 @@ final class ScrollBars {
 
     // MARK: - Shown and hidden
 
-    /// Shows the bars, and hides them when nothing has happened for a while.
+    /// Shows the bars, and hides them after ``restingTime`` without activity.
     func show() {
         guard let area, let host = area.viewHost, !host.isStill else { return }
         shownUntil = host.currentTime + Self.restingTime
@@ -83,14 +83,14 @@ final class ScrollBars {
         if timer?.isValid != true { wait(area, Self.restingTime) }
     }
 
-    /// One timer at a time: an activity meanwhile only moves the end.
+    /// Starts the timer that hides the bars; later activity only moves `shownUntil`.
     private func wait(_ area: ScrollView, _ time: Duration) {
         timer = area.viewHost?.schedule(after: time, for: area) { $0.bars?.timeIsUp() }
     }
 
     private func timeIsUp() {
         guard let area, let host = area.viewHost else { return }
-        // The bar is shown again when the pointer leaves it.
+        // The bars stay visible while they are in use; they are shown again, with a new timer, when the pointer leaves them.
         if vertical.isHovered || horizontal.isHovered || vertical.isHeld || horizontal.isHeld
             || area.isDragging
         {
@@ -119,7 +119,7 @@ final class ScrollBars {
 }
 
 extension ScrollView {
-    /// Makes the bars when they are first of use, and places them.
+    /// Places the scroll bars, creating them the first time that they are needed.
     package final func layOutBars() {
         let (least, greatest) = offsetLimits
         let hasVertical = showsVerticalScrollIndicator && isScrollEnabled && greatest.y > least.y
@@ -135,7 +135,7 @@ extension ScrollView {
         }
     }
 
-    /// The user does something here.
+    /// Shows the scroll bars after user activity in the scroll view.
     final func showBars() {
         if let bars { return bars.show() }
         guard isScrollEnabled, isScrollable, viewHost?.isStill == false else { return }

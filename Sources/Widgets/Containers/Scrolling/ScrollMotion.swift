@@ -1,6 +1,6 @@
 import Glibc
 
-/// A motion of scrolled content by itself: where it is at any time, from values alone.
+/// An animated movement of the content offset, as a function of time.
 ///
 ///     let motion = ScrollMotion.deceleration(from: offset, velocity: velocity, rate: 0.998, at: now)
 ///     motion.offset(at: now + .milliseconds(16))
@@ -13,18 +13,18 @@ nonisolated struct ScrollMotion: Sendable {
 
     let kind: Kind
     let begin: Duration
-    /// Where it comes to rest.
+    /// The offset at the end of the motion.
     private(set) var target: Point
-    /// In seconds.
+    /// The duration of the motion in seconds.
     let duration: Double
     private var start: Point
-    /// In points a second.
+    /// The initial velocity, in points per second.
     private let velocity: Point
     private let rate: Double
 
-    /// The time of an animated change of the offset, in seconds.
+    /// The duration of an animated change of the offset, in seconds.
     static let glideDuration = 0.3
-    /// Slower than this, in points a second, is standing still.
+    /// The speed, in points per second, below which a deceleration ends.
     static let restingSpeed = 12.0
     private static let springFrequency = 14.0
 
@@ -34,7 +34,7 @@ nonisolated struct ScrollMotion: Sendable {
             rate: 0)
     }
 
-    /// Loses speed evenly: `rate` of it is left after each thousandth of a second.
+    /// Returns a deceleration that multiplies the speed by `rate` every millisecond.
     static func deceleration(from start: Point, velocity: Point, rate: Double, at time: Duration)
         -> ScrollMotion
     {
@@ -48,7 +48,7 @@ nonisolated struct ScrollMotion: Sendable {
             start: start, velocity: velocity, rate: loss)
     }
 
-    /// Back from beyond the end, without swinging past it.
+    /// Returns a critically damped spring that moves an overscrolled offset back to `target` without overshooting.
     static func spring(from start: Point, to target: Point, velocity: Point, at time: Duration)
         -> ScrollMotion
     {
@@ -57,7 +57,7 @@ nonisolated struct ScrollMotion: Sendable {
             rate: springFrequency)
     }
 
-    /// The content has moved on, with what is seen of it.
+    /// Shifts the motion after the content and the visible bounds have moved by `distance`.
     mutating func shift(by distance: Double) {
         start.y += distance
         target.y += distance
@@ -73,7 +73,7 @@ nonisolated struct ScrollMotion: Sendable {
         )
     }
 
-    /// In points a second.
+    /// Returns the velocity at `time`, in points per second; zero unless the content decelerates.
     func velocity(at time: Duration) -> Point {
         guard kind == .deceleration else { return .zero }
         let left = exp(-rate * max(0, seconds(at: time)))
@@ -84,7 +84,7 @@ nonisolated struct ScrollMotion: Sendable {
         switch kind {
         case .glide:
             let part = seconds / duration
-            // Slow, fast, slow.
+            // Smoothstep easing.
             return start + (target - start) * part * part * (3 - 2 * part)
         case .deceleration: return start + velocity * (1 - exp(-rate * seconds)) / rate
         case .spring:

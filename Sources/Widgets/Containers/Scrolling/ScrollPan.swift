@@ -1,17 +1,17 @@
-/// A drag of scrolled content: where it began, and how fast it is, from values alone.
+/// A pan of the content by a finger: its start, and its recent movements for the velocity.
 ///
 ///     var pan = ScrollPan(at: event.locationInWindow, offset: contentOffset, time: event.timestamp)
 ///     pan.move(to: next.locationInWindow, time: next.timestamp)
 ///     pan.velocity(at: now)
 nonisolated struct ScrollPan: Sendable {
-    /// A finger that rests this long before it leaves throws nothing.
+    /// The pause before the release after which the velocity is zero.
     private static let restingTime = Duration.milliseconds(60)
     private static let memory = Duration.milliseconds(100)
 
     private let start: Point
     private var offset: Point
     private var places: [(place: Point, time: Duration)]
-    /// The axis that the drag keeps to.
+    /// The axis to which the pan is locked; nil when it moves along both.
     private(set) var lock: Lock?
 
     enum Lock: Sendable {
@@ -30,16 +30,16 @@ nonisolated struct ScrollPan: Sendable {
         places.removeAll { time - $0.time > Self.memory }
     }
 
-    /// The content has moved on, with what is seen of it.
+    /// Shifts the pan after the content and the visible bounds have moved by `distance`.
     mutating func shift(by distance: Double) { offset.y += distance }
 
-    /// The offset that keeps the content under the finger.
+    /// The offset that keeps the content under the finger, not limited by the ends of the content.
     var wantedOffset: Point {
         let place = places[places.count - 1].place
         return locked(Point(x: start.x - place.x, y: start.y - place.y)) + offset
     }
 
-    /// Of the content's offset, in points a second.
+    /// Returns the velocity of the content offset at `time`, in points per second.
     func velocity(at time: Duration) -> Point {
         guard let first = places.first, let last = places.last, time - last.time <= Self.restingTime else {
             return .zero

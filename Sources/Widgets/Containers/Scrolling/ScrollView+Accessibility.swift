@@ -7,7 +7,9 @@ extension ScrollView: AccessibilityContentProviding {
         if greatest.x > least.x { attributes.actions += [.scroll(.left), .scroll(.right)] }
     }
 
-    /// Scrolls by a page; true when the content moved.
+    /// Scrolls by a page.
+    ///
+    /// - Returns: Whether the content has moved.
     final func scrollPage(_ direction: AccessibilityScrollDirection) -> Bool {
         let (least, greatest) = offsetLimits
         let isTall = greatest.y > least.y
@@ -30,7 +32,7 @@ extension ScrollView: AccessibilityContentProviding {
         return contentOffset != old
     }
 
-    /// The content as it is read, and a bar for each axis that can be scrolled.
+    /// The content in reading order, and a scroll bar element for each axis that can be scrolled.
     package final var accessibilityOwnContent: [any AccessibilityObject] {
         let reading = (self as? any AccessibilityReadingOrder)?.subviewsInReadingOrder ?? subviews
         return reading.filter { !($0 is ScrollBar) } + scrollableBars
@@ -53,12 +55,12 @@ extension ScrollView: AccessibilityRevealing {
     package final func accessibilityReveal(_ rect: Rect) { scrollRectToVisible(rect, animated: false) }
 }
 
-/// A scroll view whose subviews stand in another order than they are read.
+/// A scroll view whose reading order differs from the order of its subviews.
 package protocol AccessibilityReadingOrder: ScrollView {
     var subviewsInReadingOrder: [View] { get }
 }
 
-/// The position along one axis of a scroll view, for assistive technologies: the bar itself comes and goes.
+/// The accessibility element of a scroll bar, which exists independently of the transient bar view.
 final class ScrollBarElement: AccessibilityElement {
     private weak var area: ScrollView?
     let axis: LayoutConstraint.Axis

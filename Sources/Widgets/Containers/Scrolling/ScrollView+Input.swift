@@ -1,10 +1,12 @@
 extension ScrollView {
-    /// How far a notch of the wheel goes, in points.
+    /// The distance that a notch of the wheel scrolls, in points.
     final var wheelLength: Double { lineLength * 1.5 }
 
     // MARK: - Wheel
 
-    /// Scrolls as far as possible; returns the rest of the event for the ancestors, nil when nothing remains.
+    /// Scrolls as far as possible.
+    ///
+    /// - Returns: The rest of the event for the ancestors, or nil when nothing remains.
     package final func scroll(byWheel event: ScrollEvent) -> ScrollEvent? {
         var event = event
         guard event.scrollingDeltaX.isFinite, event.scrollingDeltaY.isFinite else { return nil }
@@ -28,7 +30,7 @@ extension ScrollView {
             contentOffset = place
             showBars()
         }
-        // Less than a pixel is rounding.
+        // A difference below half a pixel is rounding, not a remaining distance.
         let pixel = 0.5 / contentScaleFactor
         let restX = abs(wanted.x - place.x) > pixel ? (place.x - wanted.x) / wheelLength : 0
         let restY = abs(wanted.y - place.y) > pixel ? (place.y - wanted.y) / wheelLength : 0
@@ -40,7 +42,9 @@ extension ScrollView {
 
     // MARK: - Keyboard
 
-    /// Scrolls by the key; false when it is none of those that scroll, or there is nothing left that way.
+    /// Scrolls in response to a key.
+    ///
+    /// - Returns: `false` when the key does not scroll, or the content cannot scroll further in its direction.
     final func scroll(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
         guard modifiers.isDisjoint(with: [.alternate, .command]), let way = way(of: event) else {
@@ -78,7 +82,7 @@ extension ScrollView {
         }
     }
 
-    /// How far a page goes: what is seen, but for a line to go by.
+    /// Returns the distance of a page in points: the visible length minus one line, so that a line stays visible for orientation.
     final func pageLength(_ axis: LayoutConstraint.Axis) -> Double {
         let inset = adjustedContentInset
         let size = layoutState.bounds.size
@@ -89,7 +93,7 @@ extension ScrollView {
 }
 
 extension KeyEvent {
-    /// Ctrl+Page Up or Down: another tab, wherever the focus is.
+    /// Whether the event is Ctrl+Page Up or Ctrl+Page Down, which switch tabs regardless of the focus.
     package var turnsTabs: Bool {
         key.modifierFlags.contains(.control)
             && [.keyboardPageUp, .keyboardPageDown].contains(key.keyCode)

@@ -1,11 +1,11 @@
 extension ScrollView: FrameTicking {
-    /// Lets the content move by itself from now on.
+    /// Starts a motion of the content, replacing the current one.
     final func begin(_ motion: ScrollMotion) {
         scrollMotion = motion
         viewHost?.addFrameTicker(self)
     }
 
-    /// Ends every motion where it is.
+    /// Ends the current motion at the current offset.
     package final func endMotion() {
         guard let motion = scrollMotion else { return }
         scrollMotion = nil
@@ -34,7 +34,7 @@ extension ScrollView: FrameTicking {
     }
 
     private func finish(_ motion: ScrollMotion) {
-        // Somebody who heard of the last step may have begun another motion.
+        // A delegate notified of the last step may have started another motion.
         guard scrollMotion?.begin == motion.begin, scrollMotion?.kind == motion.kind else { return }
         if motion.kind == .deceleration, bounces, held(contentOffset) != contentOffset {
             return springBack(from: contentOffset, velocity: .zero, at: viewHost?.currentTime ?? .zero)

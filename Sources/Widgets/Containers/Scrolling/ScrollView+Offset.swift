@@ -1,8 +1,8 @@
 extension ScrollView {
-    /// The inset that counts: that of the content.
+    /// The inset that applies to scrolling; equal to ``contentInset``.
     public final var adjustedContentInset: EdgeInsets { contentInset }
 
-    /// The least and the greatest offset along each axis.
+    /// The minimum and maximum offset along each axis.
     final var offsetLimits: (least: Point, greatest: Point) {
         let inset = adjustedContentInset
         let least = Point(x: -inset.left, y: -inset.top)
@@ -15,22 +15,22 @@ extension ScrollView {
         )
     }
 
-    /// Whether there is more than is seen.
+    /// Whether the content with its insets is larger than the visible bounds.
     final var isScrollable: Bool {
         let (least, greatest) = offsetLimits
         return greatest.x > least.x || greatest.y > least.y
     }
 
-    /// The nearest offset at which only content, with its inset, is seen.
+    /// Returns the offset clamped to the range in which only the content and its insets are visible.
     package final func held(_ offset: Point) -> Point {
         let (least, greatest) = offsetLimits
         return Point(
             x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
     }
 
-    /// Shows the content from `contentOffset` on; the way there is shown too when `animated`.
+    /// Scrolls to `contentOffset`, with an animation when `animated` is true.
     ///
-    /// A program may show what is beyond the content only until the next layout.
+    /// An offset beyond the ends of the content is clamped in the next layout pass.
     public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
         guard animated, isAnimatable, contentOffset.isFinite else {
             let moved = contentOffset != self.contentOffset
@@ -43,9 +43,9 @@ extension ScrollView {
             .glide(from: self.contentOffset, to: contentOffset, at: viewHost?.currentTime ?? .zero))
     }
 
-    /// Scrolls as little as shows `rect`, in points of the content; nothing when it is seen.
+    /// Scrolls by the smallest distance that makes `rect` visible, in the coordinate space of the content.
     ///
-    /// Of a rectangle that is larger than the view, the beginning is shown.
+    /// Does nothing when the rectangle is visible. If it is larger than the view, its top and left edges are shown.
     public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard rect.isFinite else { return reportNotFinite("scrollRectToVisible", "\(rect)") }
         let rect = rect.standardized
@@ -68,7 +68,7 @@ extension ScrollView {
         Rect(origin: scrollMotion?.target ?? contentOffset, size: layoutState.bounds.size)
     }
 
-    /// Whether motion is animated: not while the view is hidden, in snapshots, nor under reduced motion.
+    /// Whether motions are animated; false while the host is not visible, in snapshots, and under reduced motion.
     final var isAnimatable: Bool {
         guard let viewHost, viewHost.isVisible, !viewHost.isStill else { return false }
         return !viewHost.theme.prefersReducedMotion && View.areAnimationsEnabled
@@ -76,7 +76,7 @@ extension ScrollView {
 
     // MARK: - Changes
 
-    /// Scrolls to `offset`, rounded to whole pixels, and notifies the observers.
+    /// Scrolls to `offset`, rounded to whole pixels, and notifies `didScroll()` and the delegate.
     package final func move(to offset: Point) {
         let place = onPixels(offset)
         if place == layoutState.bounds.origin { return }
@@ -90,11 +90,11 @@ extension ScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// After a layout: what was scrolled to may no longer be there.
+    /// Clamps the offset after a layout pass, which may have made the content smaller.
     package final func holdOffset() {
         if isDragging || motion(is: .spring) || motion(is: .deceleration) && bounces { return }
         let place = held(contentOffset)
-        // Another scale has other pixels.
+        // The offset is rounded again, because the scale may have changed.
         if place == contentOffset { return move(to: place) }
         if scrollMotion != nil { endMotion() }
         move(to: place)
@@ -106,14 +106,14 @@ extension ScrollView {
         return Point(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
-    /// Moves the content with all that is inside and what is seen of it: nothing changes on the target.
+    /// Shifts the content and the visible bounds by the same distance, so that nothing moves on screen.
     package final func shift(by distance: Double) {
         if distance == 0 { return }
         layoutState.bounds.origin.y += distance
         scrollMotion?.shift(by: distance)
         pan?.shift(by: distance)
         scrollFrameGuide()
-        // The bars are placed by the layout; what is inside stands there already, or will.
+        // Only the bars need to move: subviews of the content are placed by the current layout pass.
         if let bars {
             for bar in [bars.vertical, bars.horizontal] { bar.layoutState.origin.y += distance }
         }
@@ -123,7 +123,7 @@ extension ScrollView {
 
     // MARK: - Focus
 
-    /// Scrolls `view`, which is inside, into sight.
+    /// Scrolls the descendant `view`, with its focus ring, into view.
     final func reveal(_ view: View) {
         guard view !== self, view.isDescendant(of: self) else { return }
         let reach = View.focusRingReach
@@ -133,7 +133,7 @@ extension ScrollView {
 }
 
 extension ScrollView: DescendantRevealing {
-    /// Scrolls so far that `view` is visible, after pending layout: the frames must be known.
+    /// Scrolls the focused descendant `view` into view, after pending layout, because its frame must be known.
     package final func revealFocused(_ view: View) {
         guard let viewHost else { return }
         if viewHost.pipeline.isLayingOut {

@@ -1,6 +1,6 @@
-/// Content under a finger.
+/// Panning by touch.
 extension ScrollView: PanHandling {
-    /// Whether a drag from `start` to `place`, in points of the window, would move the content.
+    /// Returns whether a drag from `start` to `place`, in window coordinates, would move the content.
     package final func canPan(from start: Point, to place: Point) -> Bool {
         guard isScrollEnabled else { return false }
         let (least, greatest) = offsetLimits
@@ -8,7 +8,7 @@ extension ScrollView: PanHandling {
         return isAcross ? greatest.x > least.x : greatest.y > least.y
     }
 
-    /// A finger that moves has the content from now on.
+    /// Starts panning with a finger that was pressed at `start` and has moved to the event's location.
     package final func beginPan(from start: Point, to event: MouseEvent, pressedAt time: Duration) {
         endMotion()
         isTracking = true
@@ -27,7 +27,7 @@ extension ScrollView: PanHandling {
         showBars()
     }
 
-    /// The finger leaves: the content moves on as fast as it did.
+    /// Ends the pan when the finger is lifted: the content decelerates from its current velocity or springs back.
     package final func endPan(at time: Duration) {
         guard let pan else { return }
         self.pan = nil
@@ -50,7 +50,7 @@ extension ScrollView: PanHandling {
         }
         let moves = isAnimatable && motion.duration > 0 && motion.target != contentOffset
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-        // The delegate may have removed the scroll view: nothing would end a motion outside of a host.
+        // The delegate may have removed the scroll view, and a motion outside of a host would never end.
         if viewHost == nil { return }
         if moves {
             if motion.kind == .deceleration { delegate?.scrollViewWillBeginDecelerating(self) }
@@ -69,7 +69,7 @@ extension ScrollView: PanHandling {
         setNeedsLayout()
     }
 
-    /// Beyond the ends the content follows less and less.
+    /// Returns the offset with increasing resistance beyond the ends of the content.
     private func rubber(_ offset: Point) -> Point {
         let place = held(offset)
         let size = layoutState.bounds.size

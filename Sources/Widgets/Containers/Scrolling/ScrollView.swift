@@ -1,8 +1,8 @@
-/// Shows a part of a larger content, and lets the user move it: `UIScrollView`.
+/// A view that shows part of a larger content and lets the user scroll it, modelled on `UIScrollView`.
 ///
-/// The offset is the origin of `bounds`: subviews stand in the content's space and need not know of it. It changes by the
-/// wheel, by touch, by the scroll bars, by the keyboard (while this view or one inside has the focus and leaves the key
-/// unused), and when something inside gets the focus. Pixels that stay are moved, not painted again.
+/// The content offset is the origin of `bounds`, and subviews are placed in the coordinate space of the content. The user scrolls with
+/// the wheel, by touch, with the scroll bars, and with the keyboard (while this view or a descendant is first responder and does not
+/// handle the key). The view also scrolls when a descendant gets the focus. Pixels that stay visible are moved, not repainted.
 ///
 ///     let area = ScrollView()
 ///     area.addSubview(form)
@@ -10,12 +10,12 @@
 ///     form.bottomAnchor.constraint(equalTo: area.contentLayoutGuide.bottomAnchor).isActive = true
 ///     form.widthAnchor.constraint(equalTo: area.frameLayoutGuide.widthAnchor).isActive = true
 ///
-/// Without constraints that speak of `contentLayoutGuide` (or of this view's edges, from inside), set `contentSize`.
+/// Without constraints to `contentLayoutGuide` (or from descendants to this view's edges), set `contentSize`.
 open class ScrollView: View {
-    /// Hears how it is scrolled.
+    /// The object that is notified of scrolling.
     public weak var delegate: (any ScrollViewDelegate)?
 
-    /// How large the content is, in points; from the constraints of `contentLayoutGuide` where there are some.
+    /// The size of the content in points; computed from the constraints of `contentLayoutGuide` if there are any.
     public final var contentSize: Size {
         get { storedContentSize }
         set {
@@ -27,7 +27,7 @@ open class ScrollView: View {
         }
     }
 
-    /// Room around the content, inside of what can be scrolled.
+    /// The space added around the content, in points; it can be scrolled into view.
     public final var contentInset = EdgeInsets.zero {
         didSet {
             if contentInset == oldValue { return }
@@ -40,26 +40,28 @@ open class ScrollView: View {
         }
     }
 
-    /// Whether the user can scroll; the program always can.
+    /// Whether the user can scroll, which does not restrict the program; true by default.
     public final var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsLayout() } } }
-    /// Whether a scroll bar at the bottom shows the horizontal position.
+    /// Whether a scroll bar at the bottom shows the horizontal position; true by default.
     public final var showsHorizontalScrollIndicator = true {
         didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
     }
-    /// Whether a scroll bar at the trailing side shows the vertical position.
+    /// Whether a scroll bar at the right edge shows the vertical position; true by default.
     public final var showsVerticalScrollIndicator = true {
         didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
     }
-    /// Whether a drag, and a movement on a touch pad, keeps to the axis in which it began.
+    /// Whether a drag or a touch pad gesture is locked to the axis in which it began; false by default.
     public final var isDirectionalLockEnabled = false
-    /// Whether a drag goes beyond the ends, and springs back; false at first, as desktops have it.
+    /// Whether a drag can overscroll the ends of the content, which then springs back; false by default, as on desktops.
     public final var bounces = false
-    /// The share of the speed that is left after each millisecond of deceleration, when a drag ends in motion.
+    /// The rate of deceleration after a drag: the factor by which the speed is multiplied every millisecond.
     public final var decelerationRate = DecelerationRate.normal
-    /// How far an arrow key goes, in points; a notch of the wheel goes one and a half times as far.
+    /// The distance that an arrow key scrolls, in points; 40 by default.
+    ///
+    /// A notch of the wheel scrolls one and a half times as far.
     public final var lineLength = 40.0
 
-    /// How fast the content comes to rest: `UIScrollView.DecelerationRate`.
+    /// The rate of deceleration after a drag, modelled on `UIScrollView.DecelerationRate`.
     ///
     ///     pages.decelerationRate = .fast
     public nonisolated struct DecelerationRate: Hashable, Sendable, RawRepresentable {
@@ -69,24 +71,24 @@ open class ScrollView: View {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// The user has put a finger on the content, or holds the knob of a scroll bar.
+    /// Whether a finger is panning the content, or the user holds the knob of a scroll bar.
     public internal(set) final var isTracking = false
-    /// The user moves the content.
+    /// Whether the user is dragging the content or the knob of a scroll bar.
     public internal(set) final var isDragging = false
-    /// The content moves on by itself, after a drag.
+    /// Whether the content is decelerating after a drag.
     public final var isDecelerating: Bool { motion(is: .deceleration) }
 
     package final var storedContentSize = Size.zero
-    /// While it moves by itself.
+    /// The current motion; nil when the content is at rest or dragged.
     final var scrollMotion: ScrollMotion?
-    /// While a finger, or the knob of a bar, moves it.
+    /// The current pan by a finger; nil when there is none.
     final var pan: ScrollPan?
     final var bars: ScrollBars?
-    /// The bars as elements, made when a client first asks for them.
+    /// The accessibility elements of the scroll bars, created when a client first requests them.
     final var barElements: [ScrollBarElement] = []
-    /// The bars are to be shown, and not made yet.
+    /// Whether the scroll bars are to be shown as soon as they have been created.
     final var isWaitingToShow = false
-    /// Got the focus during a layout.
+    /// A descendant that got the focus during a layout pass and is scrolled into view at its end.
     final weak var viewToReveal: View?
 
     public override init(frame: Rect) {
@@ -98,15 +100,15 @@ open class ScrollView: View {
 
     func motion(is kind: ScrollMotion.Kind) -> Bool { scrollMotion?.kind == kind }
 
-    /// The rectangle of the content: tie the content's edges to it, and they give the content's size.
+    /// The layout guide for the content: constraints to its edges determine the content size.
     public final var contentLayoutGuide: LayoutGuide { scrollGuides.content }
 
-    /// The rectangle that is seen: it stays where it is when the content moves.
+    /// The layout guide for the visible bounds, which does not move when the content scrolls.
     public final var frameLayoutGuide: LayoutGuide { scrollGuides.frame }
 
-    /// Where the seen part of the content begins, in points of the content; held on whole pixels.
+    /// The origin of the visible bounds in the coordinate space of the content, in points, rounded to whole pixels.
     ///
-    /// Setting it ends every motion. An offset beyond the content is clamped in the next layout.
+    /// Setting it ends the current motion. An offset beyond the ends of the content is clamped in the next layout pass.
     public final var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -130,7 +132,7 @@ open class ScrollView: View {
 
     // MARK: - Layout
 
-    /// Takes the content's size from constraints and holds the offset; call super.
+    /// Takes the content size from constraints and clamps the offset; call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
         takeContentSizeFromGuide()
@@ -190,7 +192,7 @@ open class ScrollView: View {
     /// Called when the offset has changed, before the delegate is notified; call super.
     open func didScroll() {}
 
-    /// A motion has come to its end by itself.
+    /// Called when a motion has reached its end without being interrupted.
     func didEndMotion() {}
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -202,6 +204,6 @@ open class ScrollView: View {
         scrollPage(direction)
     }
 
-    /// Shows the scroll bars for a moment.
+    /// Shows the scroll bars temporarily.
     public final func flashScrollIndicators() { showBars() }
 }

@@ -1,26 +1,26 @@
-/// Hears how a scroll view is scrolled: `UIScrollViewDelegate`.
+/// The delegate of a scroll view, modelled on `UIScrollViewDelegate`.
 ///
-/// All of it is optional.
+/// All methods are optional.
 ///
 ///     final class Reader: ScrollViewDelegate {
 ///         func scrollViewDidScroll(_ scrollView: ScrollView) { header.alpha = 1 - scrollView.contentOffset.y / 100 }
 ///     }
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-    /// The offset changed, whoever changed it.
+    /// Called when the offset has changed, by the user or by the program.
     func scrollViewDidScroll(_ scrollView: ScrollView)
-    /// The user begins to drag the content, or the knob of a scroll bar.
+    /// Called when the user begins to drag the content or the knob of a scroll bar.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-    /// The user lets go; `velocity` in points a second.
+    /// Called when the user lifts the finger after a pan; `velocity` is in points per second.
     ///
-    /// The content will come to rest at `targetContentOffset`, which may be changed.
+    /// The content will come to rest at `targetContentOffset`, which the delegate can change.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
-    /// Called when the pointer or the finger is lifted; `decelerate` when the content moves on.
+    /// Called when the drag has ended; `decelerate` is true when the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-    /// Called before the content moves on by itself.
+    /// Called before the content decelerates.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-    /// Called when the content has come to rest.
+    /// Called when a deceleration has ended.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
     /// Called when the animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)

@@ -1,6 +1,6 @@
-/// Controllers of which one is shown, with a strip of tabs above it.
+/// A container view controller that shows one of its child controllers, selected in a strip of tabs at the top.
 ///
-/// `UITabBarController`, with the tabs where desktops have them: see ``TabView`` for the keys.
+/// Modelled on `UITabBarController`, with the tabs at the top as on desktops. See ``TabView`` for the keys.
 ///
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [InboxController(), SettingsController()]
@@ -8,17 +8,17 @@
 open class TabBarController: ViewController {
     nonisolated deinit {}
 
-    /// Is asked before the user selects, and told afterwards.
+    /// The object that can refuse a selection by the user, and is notified after it.
     public final weak var delegate: (any TabBarControllerDelegate)?
 
-    /// The controllers of the tabs; a tab shows the title that its controller has when this is set.
+    /// The child controllers, one for each tab; a tab displays the title that its controller has when this property is set.
     public final var viewControllers: [ViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
     private final var controllers: [ViewController]?
-    /// Shows the tabs; the controller's view is around it.
+    /// The tab view, which is the controller's `view`.
     public final let tabView = TabView()
 
     open override func loadView() {
@@ -26,7 +26,7 @@ open class TabBarController: ViewController {
         view = tabView
     }
 
-    /// Sets the controllers; one that was selected stays so, if it is among them.
+    /// Sets the child controllers; the selected controller stays selected if it is among them.
     public final func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
         loadViewIfNeeded()
         let selected = selectedViewController
@@ -45,7 +45,7 @@ open class TabBarController: ViewController {
         if let selected, viewControllers?.contains(selected) == true { selectedViewController = selected }
     }
 
-    /// The place of the controller that is shown; -1 while there is none.
+    /// The index of the selected controller; -1 when there is none.
     ///
     /// Setting it does not call the delegate.
     public final var selectedIndex: Int {
@@ -53,7 +53,7 @@ open class TabBarController: ViewController {
         set { tabView.selectedIndex = newValue }
     }
 
-    /// The controller of the selected tab; setting it selects its tab.
+    /// The controller of the selected tab; setting it selects that tab without calling the delegate.
     public final var selectedViewController: ViewController? {
         get { tabView.selectedTabViewItem?.viewController }
         set {
@@ -75,12 +75,12 @@ extension TabBarController: TabViewDelegate {
     }
 }
 
-/// Is asked and told of what the user selects: `UITabBarControllerDelegate`.
+/// The delegate of a tab bar controller, modelled on `UITabBarControllerDelegate`.
 ///
 ///     func tabBarController(_ controller: TabBarController, didSelect selected: ViewController) { note(selected) }
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-    /// Whether the user may go there; true unless implemented.
+    /// Returns whether the user may select the controller; true unless implemented.
     func tabBarController(_ controller: TabBarController, shouldSelect selected: ViewController) -> Bool
     func tabBarController(_ controller: TabBarController, didSelect selected: ViewController)
 }

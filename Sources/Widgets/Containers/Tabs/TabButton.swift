@@ -1,16 +1,16 @@
-/// One tab of a strip.
+/// A tab in the strip of a tab view.
 package final class TabButton: Control, VisibleText, AppearanceObserving {
     private var line = ControlTitle()
     weak var item: TabViewItem?
 
     private static let font = Font.systemFont(ofSize: Font.systemFontSize, weight: .medium)
     private static let padding = 16.0
-    /// A tab gets no narrower than this before the strip scrolls.
+    /// The minimum width of a tab, in points; narrower strips scroll.
     static let leastWidth = 72.0
 
     package var visibleText: String? { item?.label }
 
-    /// Label or image changed.
+    /// Discards the typeset label after the label or the image has changed.
     func contentChanged() {
         line.forget()
         setNeedsDisplay()
@@ -65,7 +65,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
 
     // MARK: - Selection
 
-    /// Tabs are selected by the press, as desktops do.
+    /// Selects the tab on the press instead of the release, as is common on desktops.
     package override func beginTracking(with event: MouseEvent) -> Bool {
         select()
         return true

@@ -1,4 +1,4 @@
-/// The tabs in a row; narrower ones where there is little room, and in the end a row that scrolls.
+/// A row of tabs, which shrink when there is not enough space and scroll at their minimum width.
 final class TabStrip: ScrollView {
     private(set) var buttons: [TabButton] = []
 
@@ -27,12 +27,12 @@ final class TabStrip: ScrollView {
         }
     }
 
-    /// Returns the widths that the labels ask for; when their sum exceeds `room`, the widest shrink first.
+    /// Returns the widths of the tabs; when the sum of the intrinsic widths exceeds `room`, the widest shrink first.
     private func fittingWidths(within room: Double) -> [Double] {
         let wanted = buttons.map(\.intrinsicContentSize.width)
         if wanted.reduce(0, +) <= room { return wanted }
         var limit = room / Double(max(1, wanted.count))
-        // The room that narrow tabs do not use goes to the wide ones.
+        // Distributes the space that narrow tabs do not use among the wide tabs.
         for _ in 0..<wanted.count {
             let narrow = wanted.filter { $0 <= limit }
             let wide = wanted.count - narrow.count
@@ -51,7 +51,7 @@ final class TabStrip: ScrollView {
 
     override func scrollWheel(with event: ScrollEvent) {
         var event = event
-        // A wheel has one axis, and so has a row of tabs.
+        // A vertical wheel scrolls the row of tabs horizontally.
         if event.scrollingDeltaX == 0 {
             event.scrollingDeltaX = event.scrollingDeltaY
             event.scrollingDeltaY = 0

@@ -1,23 +1,23 @@
-/// Pages of which one is shown, with a strip of tabs above them.
+/// A view that shows one of several pages, selected in a strip of tabs above them.
 ///
-/// `NSTabView`.
+/// Modelled on `NSTabView`.
 ///
-/// Tab stops once at the strip, where the arrow keys (round the ends), Home and End select; Ctrl+Tab, Ctrl+Page Down and
-/// their opposites do so from anywhere in the page. Pages are made when they are first shown, and keep what they had when
-/// they come back: state, scroll positions, and the focus.
+/// The strip is a single Tab stop. In it, the arrow keys (wrapping around at the ends), Home and End select a tab; Ctrl+Tab, Ctrl+Page
+/// Down and their opposites do so with the focus anywhere in the page. A page is created when it is first shown and is kept while it is
+/// not shown, with its state, scroll positions and focus.
 ///
 ///     let tabs = TabView()
 ///     tabs.addTabViewItem(TabViewItem(label: "General") { GeneralPage() })
 ///     tabs.addTabViewItem(TabViewItem(label: "Network") { NetworkPage() })
 open class TabView: View {
-    /// Is asked before the user selects, and told afterwards.
+    /// The object that can refuse a selection by the user, and is notified after it.
     public final weak var delegate: (any TabViewDelegate)?
-    /// Called when the user has selected another tab, with its index.
+    /// A closure called with the index of the new tab when the user has selected another tab.
     public final var onSelectionChange: ((Int) -> Void)?
 
     /// The tabs, in order.
     public private(set) final var tabViewItems: [TabViewItem] = []
-    /// The one whose page is shown; nil while there are no tabs.
+    /// The item whose page is shown; nil when there are no tabs.
     public private(set) final var selectedTabViewItem: TabViewItem?
 
     private let strip = TabStrip(frame: .zero)
@@ -38,23 +38,23 @@ open class TabView: View {
     /// The number of tabs.
     public final var numberOfTabViewItems: Int { tabViewItems.count }
 
-    /// The place of the selected tab; -1 while there is none.
+    /// The index of the selected tab; -1 when there is none.
     public final var selectedIndex: Int {
         get { selectedTabViewItem.flatMap { indexOfTabViewItem($0) } ?? -1 }
         set { selectTabViewItem(at: newValue) }
     }
 
-    /// Returns the index of the tab; nil when it is in another view or in none.
+    /// Returns the index of the tab; nil when it does not belong to this view.
     public final func indexOfTabViewItem(_ item: TabViewItem) -> Int? {
         tabViewItems.firstIndex { $0 === item }
     }
 
-    /// Adds the tab behind the others.
+    /// Adds the tab after the others.
     public final func addTabViewItem(_ item: TabViewItem) { insertTabViewItem(item, at: tabViewItems.count) }
 
-    /// Puts a tab before the one at `index`; an index beyond the end means the end.
+    /// Inserts a tab at `index`, which is clamped to the valid range.
     ///
-    /// The first tab of all is selected; later ones change nothing of the selection. A tab moves here from where it was.
+    /// The first tab of the view is selected automatically. A tab that belongs to another tab view is removed from it.
     public final func insertTabViewItem(_ item: TabViewItem, at index: Int) {
         item.tabView?.removeTabViewItem(item)
         tabViewItems.insert(item, at: min(max(0, index), tabViewItems.count))
@@ -65,7 +65,7 @@ open class TabView: View {
         if selectedTabViewItem == nil { show(item) }
     }
 
-    /// Takes a tab out; was it selected, the next one is, else the one before.
+    /// Removes a tab; if it was selected, the next tab is selected, or the previous one after the last.
     public final func removeTabViewItem(_ item: TabViewItem) {
         guard let index = indexOfTabViewItem(item) else { return }
         tabViewItems.remove(at: index)
@@ -76,7 +76,7 @@ open class TabView: View {
         }
     }
 
-    /// Shows the page of that tab; does not call the delegate.
+    /// Selects the tab at `index` without calling the delegate.
     public final func selectTabViewItem(at index: Int) {
         guard tabViewItems.indices.contains(index) else {
             Diagnostics.report(
@@ -89,7 +89,7 @@ open class TabView: View {
         show(tabViewItems[index])
     }
 
-    /// Label, image or availability changed.
+    /// Updates the strip after the label, the image or the enabled state of an item has changed.
     final func itemChanged(_ item: TabViewItem) {
         item.button.contentChanged()
         item.button.isEnabled = item.isEnabled
@@ -126,7 +126,7 @@ open class TabView: View {
         if isNew { archiveForLater?.apply(to: page) }
     }
 
-    /// The focus was in the page that went.
+    /// Moves the focus from the replaced page to the view that was focused in the new page before, or to its tab.
     private func moveFocus(to item: TabViewItem) {
         if let view = item.focusedView, view.isDescendant(of: item.view), view.becomeFirstResponder() {
             return
@@ -158,7 +158,7 @@ open class TabView: View {
         onSelectionChange?(selectedIndex)
     }
 
-    /// The next tab that is enabled, round the ends; the focus goes along with it in the strip.
+    /// Selects the next enabled tab, wrapping around at the ends; moves the focus with it when the strip has the focus.
     final func choose(from item: TabViewItem?, by way: Int) {
         let count = tabViewItems.count
         guard count > 0, let start = item.flatMap({ indexOfTabViewItem($0) }) else { return }
@@ -207,12 +207,12 @@ open class TabView: View {
     }
 }
 
-/// Is asked and told of what the user selects: `NSTabViewDelegate`.
+/// The delegate of a tab view, modelled on `NSTabViewDelegate`.
 ///
 ///     func tabView(_ tabView: TabView, shouldSelect item: TabViewItem) -> Bool { form.isValid }
 @MainActor
 public protocol TabViewDelegate: AnyObject {
-    /// Whether the user may go there; true unless implemented.
+    /// Returns whether the user may select the tab; true unless implemented.
     func tabView(_ tabView: TabView, shouldSelect item: TabViewItem) -> Bool
     func tabView(_ tabView: TabView, didSelect item: TabViewItem)
 }
@@ -223,7 +223,7 @@ extension TabViewDelegate {
 }
 
 extension TabView: AccessibilityContentProviding {
-    /// The tabs, then the page.
+    /// The tab strip, followed by the page.
     package final var accessibilityOwnContent: [any AccessibilityObject] {
         let page = selectedTabViewItem?.viewIfLoaded
         return subviews.filter { $0 !== page } + subviews.filter { $0 === page }
@@ -231,7 +231,7 @@ extension TabView: AccessibilityContentProviding {
 }
 
 extension TabView: KeepsViewsAside {
-    /// Pages that were made and are not shown.
+    /// The pages that have been created and are not shown.
     package var viewsAside: [View] {
         tabViewItems.filter { $0 !== selectedTabViewItem }.compactMap(\.viewIfLoaded)
     }

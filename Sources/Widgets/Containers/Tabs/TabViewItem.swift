@@ -1,6 +1,6 @@
-/// A tab with its page, which is made when it is first shown.
+/// A tab with its page, which is created when it is first shown.
 ///
-/// `NSTabViewItem`.
+/// Modelled on `NSTabViewItem`.
 ///
 ///     tabs.addTabViewItem(TabViewItem(label: "General") { GeneralPage() })
 public final class TabViewItem {
@@ -8,22 +8,22 @@ public final class TabViewItem {
     public var label: String { didSet { if label != oldValue { tabView?.itemChanged(self) } } }
     /// The image beside the title of the tab.
     public var image: Image? { didSet { if image != oldValue { tabView?.itemChanged(self) } } }
-    /// Whether users can select it; true at first.
+    /// Whether users can select the tab; true by default.
     public var isEnabled = true { didSet { if isEnabled != oldValue { tabView?.itemChanged(self) } } }
-    /// By which the selection is found again at the next launch; nil goes by the place.
+    /// The identifier by which the selection is restored at the next launch; with nil, the index is used.
     public var identifier: String?
 
-    /// The controller of the page; nil for a page without one.
+    /// The controller of the page; nil for a page without a controller.
     public let viewController: ViewController?
-    /// The view that shows the tab; nil while none does.
+    /// The tab view that contains the tab; nil when there is none.
     public internal(set) weak var tabView: TabView?
-    /// The page, if it was needed already.
+    /// The page, or nil when it has not been created yet.
     public private(set) var viewIfLoaded: View?
     private let make: () -> View
 
-    /// The tab, drawn by its tab view.
+    /// The tab's button in the strip.
     let button: TabButton
-    /// The focused view when the page was left.
+    /// The view in the page that was focused when another tab was selected.
     weak var focusedView: View?
 
     public init(label: String, image: Image? = nil, view: @escaping () -> View) {
@@ -34,7 +34,7 @@ public final class TabViewItem {
         button = TabButton(frame: .zero)
     }
 
-    /// A tab with the controller's title; its view is the page.
+    /// Creates a tab with the controller's title, and the controller's view as its page.
     public init(viewController: ViewController) {
         label = viewController.title ?? ""
         self.viewController = viewController
@@ -42,7 +42,7 @@ public final class TabViewItem {
         button = TabButton(frame: .zero)
     }
 
-    /// The page; made now if it was never needed.
+    /// The page, which is created on the first access.
     public var view: View {
         if let viewIfLoaded { return viewIfLoaded }
         let made = make()

@@ -1,8 +1,8 @@
-/// One emoji of a grid: drawn here, operated by the ``EmojiGrid``.
+/// A cell of an emoji grid; input is handled by the ``EmojiGrid``.
 final class EmojiCell: View, VisibleText, AppearanceObserving {
     private var line = ControlTitle()
 
-    /// The emoji of the cell; nil in a cell that waits to be reused.
+    /// The emoji of the cell; nil while the cell is in the reuse pool.
     var emoji: Emoji? {
         didSet {
             if emoji == oldValue { return }
@@ -11,7 +11,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
             setNeedsDisplay()
         }
     }
-    /// Under the pointer, or where the keyboard is.
+    /// Whether the pointer or the keyboard cursor is at the cell.
     @ViewInvalidating(.display) var isHighlighted = false
     @ViewInvalidating(.display) var isPressed = false
 
@@ -19,7 +19,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        // Without a font that has it, a sequence is as long as its parts.
+        // A sequence without a glyph in the font is drawn as its separate emoji, which can be wider than the cell.
         clipsToBounds = true
     }
 
@@ -59,7 +59,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
 
     static func radius(in theme: Theme) -> Double { theme.metrics.menuRadius - 3 }
 
-    /// Draws a dot in the lower trailing corner, which marks an emoji with skin tones.
+    /// Draws a dot in the lower trailing corner, which marks an emoji with skin tone variants.
     private func drawMark(_ canvas: Canvas) {
         let side = 4.0
         let dot = Rect(

@@ -1,24 +1,24 @@
-/// A palette of all emoji, with a search and groups, as a text opens it at its caret.
+/// A palette of all emoji with a search field and groups, as opened by a text view at its caret.
 ///
-/// GTK has it as `GtkEmojiChooser`. It floats beside a view, and closes when an emoji was chosen:
+/// Modelled on `GtkEmojiChooser`. It can be shown as a popover, which closes when an emoji is chosen:
 ///
 ///     let chooser = EmojiChooser()
 ///     chooser.onChoose = { emoji in message.reactions.append(emoji) }
 ///     chooser.popUp(at: button.bounds, in: button)
 ///
-/// or stands in a page like any other view, as large as its frame makes it:
+/// or placed in a view hierarchy like any other view, at any size:
 ///
 ///     page.addSubview(chooser)
 ///
-/// Words of English names find emoji ("red hea"); arrow keys walk through what is found, Return chooses. A long press, a right
-/// click, the Menu key or Shift+F10 offers the tones of the skin. Only the rows that are seen have views.
+/// The search matches the beginnings of words of the English names ("red hea"). Arrow keys move between the results, and Return chooses
+/// one. A long press, a right click, the Menu key or Shift+F10 offers the skin tones of an emoji. Only visible rows have views.
 public final class EmojiChooser: View {
-    /// Hears the text of what was chosen: one character.
+    /// A closure called with the text of the chosen emoji, which is a single character.
     public var onChoose: ((String) -> Void)?
 
-    /// The emoji that were chosen last, the newest first, at most 18; what is no emoji is left out.
+    /// The most recently chosen emoji, newest first, at most 18; strings that are not emoji are ignored when it is set.
     ///
-    /// Kept while the process runs. A program that wants to have them in its next launch keeps them and sets them again.
+    /// The list lasts as long as the process. To keep it for the next launch, save it and set it again.
     public static var recentEmoji: [String] {
         get { RecentEmoji.list.map(\.string) }
         set { RecentEmoji.replace(newValue.compactMap(EmojiCatalog.shared.emoji(for:))) }
@@ -32,7 +32,7 @@ public final class EmojiChooser: View {
     private let upperLine = SeparatorView(frame: .zero)
     private let lowerLine = SeparatorView(frame: .zero)
     weak var popover: PopoverOverlay?
-    /// Of which the group buttons are.
+    /// The recent emoji when the content was last reloaded.
     private var recent: [Emoji] = []
 
     public override init(frame: Rect) {
@@ -64,10 +64,12 @@ public final class EmojiChooser: View {
 
     // MARK: - Popping up
 
-    /// Shows the chooser beside `rect`, in the space of `view`: below it, or above where there is more room.
+    /// Shows the chooser as a popover beside `rect`, in the coordinate space of `view`: below it, or above it where there is more space.
     ///
-    /// It has the focus until an emoji was chosen, Escape was pressed, or something else is pressed or focused; then the
-    /// focus goes back. False when the view is in no window, what has the focus keeps it, or the chooser stands in a page.
+    /// It has the keyboard focus until an emoji is chosen, Escape is pressed, or something else is pressed or focused; then the focus is
+    /// restored.
+    ///
+    /// - Returns: `false` when the view is in no window, the first responder does not resign, or the chooser is part of a view hierarchy.
     @discardableResult public func popUp(at rect: Rect, in view: View) -> Bool {
         popUp(for: view, anchor: { [weak view] in view?.convert(rect, to: nil) ?? .zero }, onDismiss: {})
     }
@@ -94,7 +96,9 @@ public final class EmojiChooser: View {
         return popover != nil
     }
 
-    /// Closes the chooser where it popped up; false when it did not.
+    /// Closes the popover.
+    ///
+    /// - Returns: `false` when the chooser is not shown as a popover.
     @discardableResult public func dismiss() -> Bool {
         guard let popover else { return false }
         popover.dismiss()
@@ -103,7 +107,7 @@ public final class EmojiChooser: View {
 
     // MARK: - Content
 
-    /// Shows all groups from the top, with what was chosen lately before them.
+    /// Reloads the groups and shows them from the top, preceded by the recently used emoji.
     private func reload() {
         recent = RecentEmoji.list
         let groups = EmojiCatalog.shared.groups
@@ -119,7 +123,7 @@ public final class EmojiChooser: View {
         let groups = EmojiCatalog.shared.groups.map { EmojiGrid.Section(title: $0.name, emoji: $0.emoji) }
         let lately = recent.isEmpty ? [] : [EmojiGrid.Section(title: Self.recentName, emoji: recent)]
         show(lately + groups)
-        // Where the same was shown before, it stays as it was left.
+        // Showing equal sections keeps their state, so the highlight and the offset are reset explicitly.
         grid.highlight(nil)
         grid.contentOffset = .zero
         strip.selected = 0
@@ -138,7 +142,7 @@ public final class EmojiChooser: View {
         guard isSearching else { return showGroups() }
         strip.selected = nil
         show([EmojiGrid.Section(title: nil, emoji: EmojiCatalog.shared.emoji(matching: search.text))])
-        // Return takes the first one.
+        // Return chooses the first result.
         grid.restingItem = 0
         grid.highlight(0)
     }
@@ -172,7 +176,7 @@ public final class EmojiChooser: View {
 
     // MARK: - Layout
 
-    /// Nine columns, and rows enough to see that there are more.
+    /// The size of nine columns, with a height that leaves the last visible row cut off to indicate further rows.
     public override var intrinsicContentSize: Size {
         Size(width: 9 * EmojiGridRows.cell + 2 * Self.inset, height: 404)
     }
@@ -205,7 +209,7 @@ public final class EmojiChooser: View {
 
     public override func keyDown(with event: KeyEvent) {
         if popover != nil, EditKeyBindings.action(for: event) == .orderFrontCharacterPalette {
-            // The key that opened it, still held, does not close it.
+            // An auto-repeat of the key that opened the popover must not close it.
             if !event.isARepeat { dismiss() }
             return
         }
@@ -223,7 +227,7 @@ public final class EmojiChooser: View {
 }
 
 extension View {
-    /// Adopts the `semanticContentAttribute` of the enclosing view, which is not inherited.
+    /// Copies the effective direction setting of an enclosing view, because `semanticContentAttribute` is not inherited.
     func takeDirection(from view: View) {
         if semanticContentAttribute == view.semanticContentAttribute { return }
         semanticContentAttribute = view.semanticContentAttribute

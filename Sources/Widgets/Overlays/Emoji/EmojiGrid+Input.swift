@@ -1,7 +1,7 @@
 extension EmojiGrid {
     // MARK: - Places
 
-    /// Where a cell is, in the grid's own space.
+    /// Returns the frame of an item in the grid's coordinate space.
     func frame(ofItem item: Int) -> Rect {
         var frame = rows.frame(ofItem: item)
         if isMirrored { frame.origin.x = bounds.width - frame.maxX }
@@ -14,7 +14,7 @@ extension EmojiGrid {
 }
 
 extension EmojiGrid {
-    /// How long a press is held before it asks for the tones.
+    /// The duration of a press that opens the menu of skin tones.
     private static var longPress: Duration { .milliseconds(500) }
 
     // MARK: - Pointer
@@ -62,7 +62,7 @@ extension EmojiGrid {
 
     // MARK: - Tones
 
-    /// The emoji and its tones; nil where there are none.
+    /// Returns a menu of the emoji and its skin tone variants; nil when it has no variants.
     private func variantMenu(of item: Int) -> Menu? {
         guard let base = emoji(at: item)?.base, base.hasVariants else { return nil }
         return Menu(
@@ -93,7 +93,7 @@ extension EmojiGrid {
         case .keyboardReturnOrEnter, .keypadEnter:
             if !event.isARepeat, let highlighted { choose(highlighted) }
         case .keyboardSpacebar:
-            // Chosen when it is up again: the space that is typed meanwhile is not for the text.
+            // Chosen on release, so that the space character that follows the press is not inserted into the text.
             if !event.isARepeat, let highlighted {
                 isHeldBySpace = true
                 setPressed(highlighted)
@@ -103,7 +103,9 @@ extension EmojiGrid {
         return true
     }
 
-    /// Moves the highlight; false for keys that do not.
+    /// Moves the highlight in response to a key.
+    ///
+    /// - Returns: `false` for keys that do not move the highlight.
     func move(byKey event: KeyEvent) -> Bool {
         guard count > 0, !event.turnsTabs else { return false }
         if rows.count != count { layoutIfNeeded() }
@@ -139,7 +141,7 @@ extension EmojiGrid {
         if way < 0 { onLeaveUpwards?() }
     }
 
-    /// As many rows as are seen whole, one at least.
+    /// Moves by the number of fully visible rows minus one, and by at least one row.
     private func movePage(_ from: Int?, _ way: Int) {
         guard let from else { return go(to: firstSeen ?? 0) }
         let page = max(1, Int(layoutState.bounds.height / EmojiGridRows.cell) - 1)
@@ -152,7 +154,7 @@ extension EmojiGrid {
 }
 
 extension EmojiGrid: TextInputClient {
-    /// At the cell: what is typed goes to the search.
+    /// The frame of the highlighted cell; typed text is forwarded to the search field.
     var caretRect: Rect { highlighted.map(frame(ofItem:)) ?? bounds }
 }
 
@@ -160,14 +162,14 @@ extension EmojiGrid: FocusRingProviding {
     var focusRingShape: RoundedRect {
         let cell = highlighted.map { frame(ofItem: $0).insetBy(dx: 2, dy: 2) }
         let seen = bounds.insetBy(dx: 2, dy: 2)
-        // When the highlighted cell is scrolled away, the ring surrounds the whole grid.
+        // If the highlighted cell is scrolled out of view, the ring surrounds the grid.
         guard let cell, cell.intersects(seen) else { return RoundedRect(seen) }
         return RoundedRect(cell.intersection(seen), radius: EmojiCell.radius(in: effectiveTheme))
     }
 }
 
 extension EmojiGrid: ContextMenuProviding {
-    /// The tones of the emoji there, or where the keyboard is.
+    /// Returns the skin tone menu of the emoji at `point`, or of the highlighted emoji when the menu is opened by the keyboard.
     func contextMenu(at point: Point?) -> Menu? {
         guard let item = point.map(item(at:)) ?? highlighted else { return nil }
         highlight(item)

@@ -1,39 +1,39 @@
 internal import Virtualization
 
-/// Sections of emoji in rows, of which only what is seen has views.
+/// A scrolling grid of emoji in sections, with views for the visible cells only.
 ///
-/// One cell is highlighted, by the pointer or by the keyboard; a click or Return chooses it.
+/// One cell can be highlighted, by the pointer or by the keyboard; a click or Return chooses it.
 final class EmojiGrid: ScrollView, TabStopDeciding {
-    /// Emoji below a title.
+    /// A group of emoji with an optional title.
     struct Section: Equatable {
         var title: String?
         var emoji: [Emoji]
     }
 
     var onChoose: ((Emoji) -> Void)?
-    /// Another cell is highlighted, or none.
+    /// A closure called when the highlighted emoji has changed, with nil when none is highlighted.
     var onHighlight: ((Emoji?) -> Void)?
     /// Called when the section at the top has changed.
     var onSection: ((Int) -> Void)?
-    /// The keyboard goes up from the first row.
+    /// A closure called when the Up key is pressed in the first row.
     var onLeaveUpwards: (() -> Void)?
-    /// Text that is typed here is meant for the search.
+    /// A closure that receives text typed while the grid has the focus, for the search field.
     var onText: ((TextInputEvent) -> Void)?
 
     private(set) var sections: [Section] = []
     private(set) var rows = EmojiGridRows()
     private var needsRows = true
-    /// The number of the cell that is highlighted, through all sections.
+    /// The index of the highlighted cell, counted across all sections; nil for none.
     private(set) var highlighted: Int?
-    /// The item that is highlighted while the pointer is over none.
+    /// The index of the item that is highlighted while the pointer is not over an item.
     var restingItem: Int?
     private(set) var cells: [Int: EmojiCell] = [:]
     private var spare: [EmojiCell] = []
     private var titles: [Int: Label] = [:]
-    /// How many cells were made so far, for tests.
+    /// The number of cells created so far, for tests.
     private(set) var madeCount = 0
 
-    /// A press that is not over.
+    /// The index of the item that is pressed; nil for none.
     var pressed: Int?
     var pressTimer: ScheduledTimer?
     var isHeldBySpace = false
@@ -46,7 +46,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     // MARK: - Content
 
-    /// Shows other emoji, from the top.
+    /// Shows `sections` from the top; does nothing when they are unchanged.
     func show(_ sections: [Section]) {
         if sections == self.sections { return }
         highlight(nil)
@@ -89,7 +89,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         var anchor = highlighted.map { ItemAnchor($0, in: rows) }
         let columns = rows.columns
         refreshRows()
-        // The highlighted item stays visible when the number of columns changes.
+        // Keeps the highlighted item visible when the number of columns changes.
         if rows.columns != columns, let distance = anchor?.takeShift(in: rows), let highlighted {
             let frame = rows.frame(ofItem: highlighted)
             contentOffset.y = held(Point(x: 0, y: contentOffset.y + distance)).y
@@ -99,7 +99,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         View.performWithoutAnimation { tile() }
     }
 
-    /// Gives what is seen its views, and takes those of what is not.
+    /// Mounts cells and titles for the visible rows, and recycles all others.
     private func tile() {
         let seen = layoutState.bounds
         let mounted = ContiguousArray(cells.keys.sorted())
@@ -138,7 +138,9 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         return cell
     }
 
-    /// Of cells that retire together the first is used again first, so that the same steps always give the same tree.
+    /// Puts a cell into the reuse pool.
+    ///
+    /// Cells recycled in one pass are reused in the same order, so that equal steps always produce equal view trees.
     private func retire(_ item: Int, at place: Int) {
         guard let cell = cells.removeValue(forKey: item) else { return }
         cell.isHidden = true
@@ -191,7 +193,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         if let section = rows.section(atHeight: bounds.minY + 1) { onSection?(section) }
     }
 
-    /// Brings a section to the top.
+    /// Scrolls the section to the top.
     func scroll(toSection number: Int) {
         layoutIfNeeded()
         guard rows.sections.indices.contains(number) else { return }
@@ -200,13 +202,13 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     // MARK: - Highlight
 
-    /// Highlights a cell; where it `scrolls`, it is brought into sight.
+    /// Highlights an item, or none; with `scrolls`, the item is scrolled into view.
     func highlight(_ item: Int?, scrolls: Bool = false) {
         let item = item.flatMap { $0 >= 0 && $0 < count ? $0 : nil }
         if scrolls, let item {
             if needsRows { layoutIfNeeded() }
             var frame = rows.frame(ofItem: item)
-            // With the first row its title is seen.
+            // For an item in the first row of a section, the title is made visible too.
             let section = rows.sections[rows.section(ofItem: item)]
             if frame.minY == section.firstRow {
                 frame = Rect(
@@ -223,7 +225,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     func choose(_ item: Int) { if let emoji = emoji(at: item) { onChoose?(emoji) } }
 
-    /// The first cell that is seen whole.
+    /// The index of the first item whose top is visible; nil when there is none.
     var firstSeen: Int? {
         layoutIfNeeded()
         let seen = bounds
@@ -244,7 +246,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     override func mouseExited(with event: MouseEvent) {
         super.mouseExited(with: event)
-        // With the keyboard focus the highlighted item stays.
+        // While the grid has the focus, the highlight belongs to the keyboard and stays.
         if !isFirstResponder { highlight(restingItem) }
     }
 
@@ -264,7 +266,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     // MARK: - Keyboard
 
-    /// Scrolling is the highlight's doing: the keys of a scroll view go on to what is around.
+    /// Skips the keys of the scroll view, because moving the highlight scrolls the grid; unhandled keys go to the next responder.
     override func keyDown(with event: KeyEvent) {
         if handle(event) { return }
         if let next { next.keyDown(with: event) } else { ResponderChain.noteUnhandled() }

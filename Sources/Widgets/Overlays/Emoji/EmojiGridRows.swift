@@ -1,19 +1,19 @@
 internal import Virtualization
 
-/// Where the cells of a grid of emoji stand: sections below each other, each with a title and rows of cells.
+/// The geometry of an emoji grid: sections from top to bottom, each with an optional title and rows of cells.
 ///
-/// A value of plain numbers, counted from the leading edge; a row is found by division or in O(log sections).
+/// A value type, in points from the leading edge. Finding a row takes O(sections) and a division.
 ///
 ///     let rows = EmojiGridRows(counts: [12, 160], hasTitles: true, width: 342)
 ///     rows.frame(ofItem: 12)    // the first cell of the second section
 nonisolated struct EmojiGridRows: Equatable, Sendable {
-    /// One after the other, the items of all sections are numbered through.
+    /// A section; items are numbered consecutively across all sections.
     struct Section: Equatable, Sendable {
         let firstItem: Int
         let count: Int
-        /// Of its title.
+        /// The top of the section's title.
         let top: Double
-        /// Of its first row.
+        /// The top of the first row.
         let firstRow: Double
         let bottom: Double
 
@@ -22,16 +22,16 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
 
     static let cell = 38.0
     static let title = 30.0
-    /// Below all rows, and above those without a title.
+    /// The space below all rows, and above the rows of a grid without titles.
     private static let margin = 6.0
 
     private(set) var sections: [Section] = []
     let columns: Int
-    /// Free at the leading edge.
+    /// The space at the leading edge that centres the columns.
     let inset: Double
     private(set) var height = 0.0
 
-    /// Sections without items have no title.
+    /// Creates the geometry for sections with the given item counts; empty sections have no title.
     init(counts: [Int] = [], hasTitles: Bool = false, width: Double = 0) {
         columns = max(1, Int(max(0, min(width, 1e5)) / Self.cell))
         inset = max(0, ((width - Double(columns) * Self.cell) / 2).rounded(.down))
@@ -46,7 +46,7 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
         height = count > 0 ? y + Self.margin : 0
     }
 
-    /// Of all items.
+    /// The number of items in all sections.
     var count: Int { sections.last.map { $0.firstItem + $0.count } ?? 0 }
 
     // MARK: - Places
@@ -55,12 +55,12 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
         sections.firstIndex { $0.items.contains(item) } ?? max(0, sections.count - 1)
     }
 
-    /// The section that is seen at a height; the nearest one beyond the ends.
+    /// Returns the nonempty section at the vertical position `y`, or the last one below all sections; nil when all are empty.
     func section(atHeight y: Double) -> Int? {
         sections.firstIndex { $0.count > 0 && y < $0.bottom } ?? sections.lastIndex { $0.count > 0 }
     }
 
-    /// As it is where the user interface runs from the left.
+    /// Returns the frame of an item in a left-to-right layout; zero when the item does not exist.
     func frame(ofItem item: Int) -> Rect {
         guard item >= 0, item < count else { return .zero }
         let section = sections[section(ofItem: item)]
@@ -70,7 +70,7 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
             y: section.firstRow + Double(number / columns) * Self.cell, width: Self.cell, height: Self.cell)
     }
 
-    /// The item at a place; nil on titles and beside the cells.
+    /// Returns the item at `point` in a left-to-right layout; nil on titles and beside the cells.
     func item(at point: Point) -> Int? {
         guard point.isFinite,
             let section = sections.first(where: { point.y >= $0.firstRow && point.y < $0.bottom })
@@ -82,7 +82,7 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
         return section.firstItem + number
     }
 
-    /// The items of the rows that are seen between two heights.
+    /// Returns the items of the rows that intersect the vertical range from `top` to `bottom`.
     func items(from top: Double, to bottom: Double) -> Range<Int> {
         var found: Range<Int>?
         for section in sections where section.bottom > top && section.firstRow < bottom && section.count > 0 {
@@ -98,7 +98,7 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
 
     // MARK: - Steps
 
-    /// The item one row further (or back), in the same column or the last one there is; nil beyond the ends.
+    /// Returns the item in the next (1) or previous (-1) row, in the same column or the last available one; nil beyond the ends.
     func item(from item: Int, rowsFurther way: Int) -> Int? {
         guard item >= 0, item < count else { return nil }
         let place = section(ofItem: item)
@@ -123,7 +123,7 @@ nonisolated extension EmojiGridRows: ItemAxis {
     func start(of item: Int) -> Double { frame(ofItem: item).minY }
     func extent(of item: Int) -> Double { Self.cell }
 
-    /// The first item of the row at a height.
+    /// Returns the first item of the row at a vertical position.
     func item(at position: Double) -> Int {
         guard let number = section(atHeight: position) else { return 0 }
         let section = sections[number]

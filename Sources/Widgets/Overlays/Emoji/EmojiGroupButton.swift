@@ -1,7 +1,7 @@
-/// The button of a group in a strip: a drawn sign, as large as a letter.
+/// The button of an emoji group in a strip, which shows a monochrome icon.
 final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
     let sign: EmojiGroupSign
-    /// Chosen by a press, Space or Return.
+    /// A closure called when the button is activated by a press, Space or Return.
     var onPress: (() -> Void)?
 
     init(_ sign: EmojiGroupSign, name: String) {
@@ -20,7 +20,7 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
 
     override var isPressedBySpace: Bool { true }
 
-    /// One stop for the whole strip.
+    /// Whether Tab stops at the button; only one button of the strip is a Tab stop.
     var isTabStop: Bool { (superview as? EmojiGroupStrip)?.tabStop === self }
 
     override func pressed() {

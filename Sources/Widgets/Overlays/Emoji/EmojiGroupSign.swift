@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The icon of a group of emoji: lines of one colour, as other icons of the interface are.
+/// The icon of an emoji group, drawn with lines of a single colour.
 nonisolated enum EmojiGroupSign: Int, CaseIterable, Sendable {
     case recent, smileys, people, nature, food, travel, activities, objects, symbols, flags
 
-    /// Of a group by its place in the charts.
+    /// Returns the icon of the group with the given index in the Unicode emoji charts.
     static func group(_ number: Int) -> EmojiGroupSign { Self(rawValue: number + 1) ?? .symbols }
 }
 
@@ -20,7 +20,7 @@ extension EmojiGroupSign {
         }
     }
 
-    /// Within 8 points around the origin.
+    /// Draws the icon within 8 points around the origin.
     private func drawAtOrigin(_ pen: Pen) {
         switch self {
         case .recent:
@@ -71,7 +71,7 @@ extension EmojiGroupSign {
         }
     }
 
-    /// Draws with one width and colour.
+    /// A pen with a fixed line width and colour.
     private struct Pen {
         let canvas: Canvas
         let ink: Color
@@ -97,7 +97,7 @@ extension EmojiGroupSign {
             }
         }
 
-        /// Angles in radians, clockwise from the right.
+        /// Draws an arc; angles are in radians, clockwise from the right.
         func arc(_ x: Double, _ y: Double, _ radius: Double, from start: Double, to end: Double) {
             let steps = max(4, Int((end - start) * radius / 1.6))
             var last = Point(x: x + radius * cos(start), y: y + radius * sin(start))

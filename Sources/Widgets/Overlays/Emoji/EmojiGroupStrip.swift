@@ -1,10 +1,10 @@
-/// The groups of emoji in a row, one of them selected; one stop of Tab, within which arrow keys move.
+/// A row of buttons for the emoji groups, one of them selected; a single Tab stop within which arrow keys move.
 final class EmojiGroupStrip: View {
     private(set) var buttons: [EmojiGroupButton] = []
-    /// A group was chosen by the user.
+    /// A closure called with the index of the group that the user has selected.
     var onSelect: ((Int) -> Void)?
 
-    /// Which group is shown; nil while a search goes through all.
+    /// The index of the displayed group; nil while search results are displayed.
     var selected: Int? {
         didSet {
             if selected == oldValue { return }
@@ -12,7 +12,7 @@ final class EmojiGroupStrip: View {
         }
     }
 
-    /// Shows these groups, in order.
+    /// Replaces the buttons by ones for the given groups; does nothing when the groups are unchanged.
     func show(_ groups: [(sign: EmojiGroupSign, name: String)]) {
         if groups.map(\.sign) == buttons.map(\.sign) { return }
         for button in buttons { button.removeFromSuperview() }
@@ -28,7 +28,7 @@ final class EmojiGroupStrip: View {
 
     private func select(_ index: Int) { onSelect?(index) }
 
-    /// Where Tab stops.
+    /// The button at which Tab stops: the focused, the selected or the first one.
     var tabStop: EmojiGroupButton? {
         buttons.first(where: \.isFirstResponder) ?? selected.map { buttons[$0] } ?? buttons.first
     }

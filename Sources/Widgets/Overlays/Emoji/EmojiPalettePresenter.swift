@@ -1,4 +1,4 @@
-/// Shows an ``EmojiChooser`` as the palette of characters of any host.
+/// Opens an ``EmojiChooser`` as the character palette of a host.
 package final class EmojiPalettePresenter: CharacterPalettePresenting {
     package init() {}
 

@@ -1,6 +1,6 @@
-/// The field of a chooser, for words of names: keys that mean nothing to it go to what is around.
+/// The search field of an emoji chooser, which passes unhandled keys to the next responder.
 final class EmojiSearchField: SearchField {
-    /// Closes the chooser; false where it stays, and only its text is cleared.
+    /// A closure that closes the chooser; when it returns false, Escape only clears the text.
     var onCancel: (() -> Bool)?
 
     override init(frame: Rect) {
@@ -9,7 +9,7 @@ final class EmojiSearchField: SearchField {
         placeholder = "Search emoji"
     }
 
-    /// A chooser for the chooser would be one too many.
+    /// Disables the command that opens a character palette, because the chooser is one.
     override func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         action != .orderFrontCharacterPalette && super.canPerformAction(action, withSender: sender)
     }

@@ -1,9 +1,9 @@
-/// The emoji that were chosen last, in this process.
+/// The most recently chosen emoji of this process.
 enum RecentEmoji {
-    /// The newest first; each once.
+    /// The emoji, newest first, without duplicates.
     private(set) static var list: [Emoji] = []
 
-    /// Two rows of a chooser.
+    /// The maximum number of recent emoji: two rows of a chooser.
     static let limit = 18
 
     static func note(_ emoji: Emoji) {

@@ -1,4 +1,4 @@
-/// The rows of menus.
+/// The drawing of menu rows.
 extension ControlPainter {
     /// Draws the background of the highlighted row of a menu.
     func menuHighlight(_ rect: Rect, isEnabled: Bool) {
@@ -7,7 +7,7 @@ extension ControlPainter {
             cornerRadius: theme.metrics.menuRadius - 5)
     }
 
-    /// The mark of a row that is on, or partly.
+    /// Draws the mark of a row whose state is on or mixed.
     func menuMark(_ rect: Rect, state: MenuElement.State, _ ink: Color) {
         let (x, y) = (rect.midX, rect.midY)
         switch state {

@@ -1,8 +1,10 @@
 extension Menu {
-    /// Opens the menu with its corner at `point`, in the space of `view`: `NSMenu.popUp(positioning:at:in:)`.
+    /// Opens the menu with its corner at `point`, in the coordinate space of `view`, like `NSMenu.popUp(positioning:at:in:)`.
     ///
-    /// It returns at once; what is chosen performs itself. With `element` the keyboard begins there. False when nothing is
-    /// there to be shown, or the view is not in a window.
+    /// The method returns at once; the chosen element performs its action itself. If `element` is given, it is highlighted for the
+    /// keyboard.
+    ///
+    /// - Returns: `false` when the menu has no visible elements, or the view is not in a window.
     ///
     ///     menu.popUp(positioning: nil, at: Point(x: 0, y: button.bounds.maxY), in: button)
     @discardableResult
@@ -14,14 +16,14 @@ extension Menu {
 }
 
 extension View {
-    /// Closes the menu that is open in this view's window, if there is one; nothing is chosen.
+    /// Closes the open menu of this view's window, if any, without choosing an element.
     public final func dismissMenu() { viewHost?.openMenu?.dismiss() }
 }
 
 extension ViewHost {
-    /// The menu that is open; nil while none is.
+    /// The open menu; nil when there is none.
     var openMenu: MenuOverlay? { layer(of: MenuOverlay.self) }
 
-    /// The popover that is open; nil while none is.
+    /// The open popover; nil when there is none.
     var openPopover: PopoverOverlay? { layer(of: PopoverOverlay.self) }
 }

@@ -1,7 +1,7 @@
-/// One line of a shown menu.
+/// A line of a menu panel.
 enum MenuLine {
     case element(MenuElement)
-    /// The title of the elements that follow.
+    /// The title of the inline menu that follows.
     case header(String)
     case separator
 

@@ -1,5 +1,5 @@
 extension MenuOverlay {
-    /// Every key is the menu's while it is open.
+    /// Handles a key; an open menu consumes all keys.
     func handle(_ event: KeyEvent) -> Bool {
         guard event.phase == .down, let panel = panels.last else { return true }
         if let command = command(for: event) {
@@ -54,7 +54,7 @@ extension MenuOverlay {
         host?.moveFocus(backwards: backwards)
     }
 
-    /// The command of an open menu that is this key.
+    /// Returns the enabled key command of the open panels that matches the event; nil when there is none.
     private func command(for event: KeyEvent) -> KeyCommand? {
         for panel in panels.reversed() {
             for row in panel.rows {

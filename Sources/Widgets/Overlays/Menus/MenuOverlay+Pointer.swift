@@ -1,11 +1,11 @@
 extension MenuOverlay {
-    /// A press that moved farther, or was held longer, was meant to choose with its release.
+    /// The distance in points beyond which releasing the opening press chooses an element.
     private static let dragDistance = 5.0
     private static let dragTime = Duration.milliseconds(350)
-    /// How long the pointer rests on a row before its submenu opens, or another one closes.
+    /// The time that the pointer must rest on a row before its submenu opens or the open submenu closes.
     private static let submenuDelay = Duration.milliseconds(200)
 
-    /// The innermost menu at the place, and its row there.
+    /// Returns the innermost panel at the event's location, and its row there.
     private func target(_ event: MouseEvent) -> (level: Int, row: Int?)? {
         let place = event.location(in: self)
         guard let level = panels.lastIndex(where: { $0.ground.contains(place) }) else { return nil }
@@ -23,7 +23,7 @@ extension MenuOverlay {
         }
     }
 
-    /// Closes the menu; a right click goes on to what lies there.
+    /// Closes the menu; a right click then opens the context menu of the view under the pointer.
     private func pressOutside(_ event: MouseEvent) {
         guard let host = viewHost else { return }
         dismiss()
@@ -42,7 +42,7 @@ extension MenuOverlay {
             return
         }
         let panel = panels[target.level]
-        // The way to a submenu stays marked.
+        // Keeps the rows of the open submenus highlighted up to this level.
         for level in 0..<target.level { panels[level].highlight(openers[level]) }
         if target.row == panel.highlighted, hoverTimer?.isValid == true { return }
         if target.row != panel.highlighted {
@@ -68,7 +68,7 @@ extension MenuOverlay {
             let from = opening.locationInWindow
             let to = event.locationInWindow
             let distance = max(abs(from.x - to.x), abs(from.y - to.y))
-            // A click: the menu stays, and waits for another one.
+            // The opening press was a click: the menu stays open until the next press.
             if distance <= Self.dragDistance, event.timestamp - opening.timestamp < Self.dragTime { return }
             if distance <= Self.dragDistance { return }
             if target(event) == nil { return dismiss() }

@@ -1,22 +1,22 @@
-/// An open menu with its submenus: lies over everything, and gets every event until it is dismissed.
+/// The view of an open menu with its submenus, which covers the window and receives all events until the menu is dismissed.
 ///
-/// The focus stays where it is, so that a field whose menu is open keeps its caret and its selection.
+/// The keyboard focus does not move, so that a text field keeps its caret and selection while its menu is open.
 final class MenuOverlay: View {
-    /// The view that the menu belongs to.
+    /// The view for which the menu was opened.
     private(set) weak var owner: View?
     private(set) var panels: [MenuPanel] = []
-    /// The row of the panel before, from which a panel was opened.
+    /// The index of the row from which each submenu was opened, by the level of the panel that contains the row.
     var openers: [Int] = []
-    /// Told once, before a chosen element does its work.
+    /// Called once when the menu closes, before the action of the chosen element is performed.
     private var onDismiss: ((MenuElement?) -> Void)?
     private(set) var isOpen = true
 
-    /// The press that opened the menu, until it is released.
+    /// The press that opened the menu; nil after its release.
     var openingPress: MouseEvent?
     var hoverTimer: ScheduledTimer?
     var search = TypeSearch()
 
-    /// Opens `menu` for `owner`; nil when there is nothing in it, or the owner is nowhere to be seen.
+    /// Opens `menu` for `owner`; returns nil when the menu has no visible elements or the owner has no host.
     @discardableResult
     static func open(
         _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)? = nil
@@ -44,7 +44,7 @@ final class MenuOverlay: View {
 
     // MARK: - Levels
 
-    /// Adds the panel of `menu` at `anchor`, in this view's space.
+    /// Adds the panel of `menu` at `anchor`, in this view's coordinate space.
     private func push(_ menu: Menu, _ opening: MenuOpening, at anchor: PopupPlacement.Anchor) {
         let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
         panels.append(panel)
@@ -58,12 +58,12 @@ final class MenuOverlay: View {
         }
     }
 
-    /// Menus keep a little away from the edges.
+    /// The area available to panels, which excludes a small margin at the edges.
     private var room: Rect {
         bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
     }
 
-    /// Opens the menu of a row, unless it is open; closes what is open beyond that level.
+    /// Opens the submenu of a row, unless it is open, and closes the submenus beyond that level.
     func openSubmenu(ofRow index: Int, in level: Int, start: MenuOpening.Start) {
         guard let submenu = panels[level].rows[index].submenu, panels[level].rows[index].isEnabled else {
             return closeLevels(beyond: level)
@@ -76,7 +76,7 @@ final class MenuOverlay: View {
         panels[level].highlight(index)
         openers.append(index)
         let row = panels[level].rect(ofRow: index)
-        // The first row stands beside the one that it was opened from.
+        // Aligns the first row of the submenu with the row from which it is opened.
         let anchor = PopupPlacement.Anchor.beside(
             Rect(x: row.minX - 2, y: row.minY - 6, width: row.width + 4, height: row.height))
         View.performWithoutAnimation { push(submenu, MenuOpening(anchor: anchor, start: start), at: anchor) }
@@ -91,12 +91,12 @@ final class MenuOverlay: View {
 
     // MARK: - The end
 
-    /// Closes the menu; nothing is chosen.
+    /// Closes the menu without choosing an element.
     ///
-    /// The focus has not moved.
+    /// `restoringFocus` has no effect, because a menu does not move the focus.
     func dismiss(restoringFocus: Bool = true) { end(choosing: nil) }
 
-    /// Does what a row says: opens its submenu, or closes the menu and performs it.
+    /// Activates a row: opens its submenu, or closes the menu and performs its element.
     func choose(_ index: Int, in level: Int, byKeyboard: Bool) {
         let panel = panels[level]
         let row = panel.rows[index]
@@ -145,7 +145,7 @@ final class MenuOverlay: View {
 
     // MARK: - Events
 
-    /// The overlay takes all events, so that none reaches the views below.
+    /// Returns this view for all points inside, so that no event reaches the views below.
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         self.point(inside: point, with: event) ? self : nil
     }
@@ -175,13 +175,13 @@ extension MenuOverlay: InputLayer {
 
     var layerView: View? { self }
 
-    /// Escape closes the innermost submenu, then the menu.
+    /// Closes the innermost submenu or, if there is none, the menu.
     func cancel() {
         if panels.count > 1 { closeSubmenu() } else { dismiss() }
     }
 }
 
-/// Opens menus for the views of any host.
+/// Opens menus for the views of a host.
 package final class MenuPresenter: MenuPresenting {
     package init() {}
 

@@ -1,16 +1,16 @@
-/// One level of a shown menu: its ground with a shadow, and its rows, which scroll where they are too many.
+/// A panel of an open menu: the background with its shadow, and the rows, which scroll when there is not enough space.
 package final class MenuPanel: View {
     let menu: Menu
     private(set) var rows: [MenuRow] = []
     private let area = ScrollView()
     let anchor: PopupPlacement.Anchor
-    /// No narrower than this.
+    /// The minimum width of the background, in points.
     private let minimumWidth: Double
 
-    /// The row under the pointer or where the keyboard is.
+    /// The index of the row at the pointer or the keyboard cursor; nil for none.
     private(set) var highlighted: Int?
 
-    /// Room around the ground for the shadow.
+    /// The space around the background for the shadow, in points.
     static let shadowReach = 14.0
     private static let padding = 6.0
 
@@ -24,7 +24,7 @@ package final class MenuPanel: View {
         refresh()
     }
 
-    /// Rebuilds the rows: marks and titles may have changed.
+    /// Rebuilds the rows, because states and titles may have changed.
     func refresh() {
         for row in rows { row.removeFromSuperview() }
         rows = MenuLine.lines(of: menu).map { MenuRow($0) }
@@ -44,10 +44,10 @@ package final class MenuPanel: View {
 
     // MARK: - Place
 
-    /// The ground, in the superview's space.
+    /// The rectangle of the background, in the superview's coordinate space.
     var ground: Rect { frame.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
 
-    /// The ground's size, with all rows.
+    /// The size of the background that shows all rows.
     private var fittingSize: Size {
         let width = rows.reduce(minimumWidth - 2 * Self.padding) { max($0, $1.fittingWidth) }
         let height = rows.reduce(0) { $0 + $1.height }
@@ -56,7 +56,7 @@ package final class MenuPanel: View {
         )
     }
 
-    /// Puts the panel where it belongs, within `room` of the superview.
+    /// Places the panel at its anchor, within `room` in the superview's coordinate space.
     func place(within room: Rect) {
         let placement = PopupPlacement(area: room, isMirrored: isMirrored)
         frame = placement.frame(of: fittingSize, at: anchor)
@@ -85,7 +85,7 @@ package final class MenuPanel: View {
 
     // MARK: - Rows
 
-    /// The row at a place of the superview's space; nil between rows.
+    /// Returns the row at a point in the superview's coordinate space; nil on separators, headers and outside of the rows.
     func row(at point: Point) -> Int? {
         let inside = pointFromSuperview(point)
         guard area.frame.contains(inside) else { return nil }
@@ -94,7 +94,7 @@ package final class MenuPanel: View {
         return rows[index].line.element == nil ? nil : index
     }
 
-    /// Where a row is in the superview's space.
+    /// Returns the frame of a row in the superview's coordinate space.
     func rect(ofRow index: Int) -> Rect {
         layoutIfNeeded()
         return superview.map { rows[index].convert(rows[index].bounds, to: $0) } ?? .zero
@@ -116,7 +116,7 @@ package final class MenuPanel: View {
 
     var highlightedRow: MenuRow? { highlighted.map { rows[$0] } }
 
-    /// The next row with an element from `start` on, round the ends.
+    /// Returns the next row with an element, from `start` in the direction `way`, wrapping around at the ends; nil when there is none.
     func element(from start: Int, by way: Int) -> Int? {
         guard !rows.isEmpty else { return nil }
         var index = start

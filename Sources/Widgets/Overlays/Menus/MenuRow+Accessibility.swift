@@ -39,7 +39,9 @@ extension MenuRow {
         return overlay.openers.indices.contains(level) && panel.rows[overlay.openers[level]] === self
     }
 
-    /// Does what a click on the row does; false for a row that cannot be chosen.
+    /// Activates the row like a click.
+    ///
+    /// - Returns: `false` for a row that cannot be activated.
     func chooseRow() -> Bool {
         guard isEnabled, let panel, let overlay,
             let level = overlay.panels.firstIndex(where: { $0 === panel }),

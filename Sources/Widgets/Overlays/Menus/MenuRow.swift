@@ -1,9 +1,9 @@
-/// One line of a shown menu: drawn here, operated by the ``MenuOverlay``.
+/// A row of a menu panel; input is handled by the ``MenuOverlay``.
 final class MenuRow: View, VisibleText, AppearanceObserving {
     let line: MenuLine
-    /// Under the pointer, or where the keyboard is.
+    /// Whether the row is highlighted, by the pointer or the keyboard.
     @ViewInvalidating(.display) var isHighlighted = false
-    /// Room before the title for marks and images, the same in all rows of a menu.
+    /// The columns for marks and images before the title, equal in all rows of a menu.
     @ViewInvalidating(.display) var columns = Columns()
 
     private var title = ControlTitle()
@@ -22,7 +22,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     private static let headerFont = Font.systemFont(ofSize: Font.smallSystemFontSize, weight: .semibold)
     private static let secondFont = Font.systemFont(ofSize: Font.smallSystemFontSize)
     private static let padding = 12.0
-    /// Between the title and what follows it.
+    /// The minimum space between the title and the shortcut or submenu arrow.
     private static let gap = 28.0
 
     init(_ line: MenuLine) {
@@ -148,7 +148,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
                 width: size.width * factor, height: size.height * factor))
     }
 
-    /// The first `width` points on the leading side, or what is left after them.
+    /// Returns the first `width` points of `rect` on the leading side, or the remainder after them.
     private func leading(_ rect: Rect, _ width: Double, isFirst: Bool) -> Rect {
         let rest = max(0, rect.width - width)
         if isFirst {

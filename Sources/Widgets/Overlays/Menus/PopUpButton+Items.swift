@@ -1,15 +1,15 @@
 extension PopUpButton {
-    /// Adds an item at the end; the first one is chosen.
+    /// Adds an item at the end; if it is the only item, it is selected.
     public final func addItem(withTitle title: String) { insertItem(withTitle: title, at: items.count) }
 
-    /// Adds an item for each title behind the others.
+    /// Adds an item for each title at the end.
     public final func addItems(withTitles titles: [String]) {
         for title in titles { addItem(withTitle: title) }
     }
 
-    /// Puts an item before the one at `index`; an index beyond the end means the end.
+    /// Inserts an item at `index`, which is clamped to the valid range.
     ///
-    /// The chosen item stays chosen.
+    /// The selected item stays selected.
     public final func insertItem(withTitle title: String, at index: Int) {
         let place = min(max(0, index), items.count)
         items.insert(Item(title: title), at: place)
@@ -21,7 +21,7 @@ extension PopUpButton {
         itemsChanged()
     }
 
-    /// Takes the item out; chosen, it leaves no choice.
+    /// Removes an item; if it was selected, no item is selected afterwards.
     public final func removeItem(at index: Int) {
         guard check(index, "removed") else { return }
         items.remove(at: index)
@@ -46,7 +46,7 @@ extension PopUpButton {
         items.firstIndex { $0.title == title } ?? Self.noSelection
     }
 
-    /// Whether the item can be chosen; true at first.
+    /// Sets whether the item at `index` can be selected; true by default.
     public final func setEnabled(_ enabled: Bool, forItemAt index: Int) {
         guard check(index, "enabled") else { return }
         items[index].isEnabled = enabled

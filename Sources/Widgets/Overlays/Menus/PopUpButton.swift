@@ -1,20 +1,21 @@
-/// Shows which one of several is chosen, and opens a list of them.
+/// A control that displays the selected item of a list and opens the list as a menu.
 ///
-/// `NSPopUpButton`.
+/// Modelled on `NSPopUpButton`.
 ///
-/// A press, Space, Enter and the arrow keys open the list, where the pointer, arrows, Home, End and typing find an entry;
-/// Enter takes it, Escape leaves what was chosen. Typing on the closed button chooses at once.
+/// A press, Space, Enter and the arrow keys open the menu, in which the pointer, the arrow keys, Home, End and typing move the highlight.
+/// Enter selects the highlighted item, and Escape closes the menu without a change. Typing on the closed button selects the matching item
+/// at once.
 ///
 ///     let size = PopUpButton(items: ["A4", "A5", "Letter"])
 ///     size.selectItem(at: 1)
 ///     size.addAction(Action { _ in relayout(size.titleOfSelectedItem) }, for: .valueChanged)
 open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProviding {
-    /// For ``indexOfSelectedItem``: none is chosen.
+    /// The value of ``indexOfSelectedItem`` when no item is selected.
     public static let noSelection = -1
 
     /// The titles of the items, in order.
     ///
-    /// Setting it keeps the choice while its index stays valid; a first item is chosen where none was.
+    /// Setting it keeps the selected index, clamped to the new items; if no item was selected, the first one is.
     public final var itemTitles: [String] {
         get { items.map(\.title) }
         set {
@@ -24,7 +25,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         }
     }
 
-    /// Shown while nothing is chosen; nil shows nothing.
+    /// The text displayed while no item is selected; nil for none.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
     @ViewInvalidating(.display) public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { itemsChanged() } }
@@ -42,7 +43,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
-    /// A button with these items, of which the first is chosen.
+    /// Creates a button with the given items and selects the first.
     public convenience init(items: [String]) {
         self.init(frame: .zero)
         itemTitles = items
@@ -52,7 +53,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     // MARK: - Selection
 
-    /// The chosen item; `noSelection` while none is.
+    /// The index of the selected item; `noSelection` when none is selected.
     public final var indexOfSelectedItem: Int { selected }
     /// The title of the selected item; nil when none is selected.
     public final var titleOfSelectedItem: String? {
@@ -62,20 +63,20 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     public final var numberOfItems: Int { items.count }
     public final var visibleText: String? { titleOfSelectedItem ?? placeholder }
 
-    /// Chooses the item; an index beyond the items takes the choice away.
+    /// Selects the item at `index`; an invalid index clears the selection.
     ///
-    /// Sends no events.
+    /// Sends no control events.
     public final func selectItem(at index: Int) {
         selected = items.indices.contains(index) ? index : Self.noSelection
         shownLine.forget()
     }
 
-    /// Chooses the first item with that title; none, where there is no such item.
+    /// Selects the first item with the given title; clears the selection when there is no such item.
     public final func selectItem(withTitle title: String) {
         selectItem(at: items.firstIndex { $0.title == title } ?? Self.noSelection)
     }
 
-    /// The user's choice.
+    /// Selects an item on behalf of the user, and sends the control events if the selection changes.
     private func choose(_ index: Int) {
         guard items.indices.contains(index), items[index].isEnabled, index != selected else { return }
         selectItem(at: index)
@@ -95,7 +96,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     private static let arrowWidth = 22.0
     private final var widestTitle: Double?
 
-    /// As wide as the widest item asks for, so that a choice moves nothing.
+    /// The size for the widest item, so that a selection does not change the layout.
     open override var intrinsicContentSize: Size {
         let scale = contentScaleFactor
         let widest =
@@ -215,7 +216,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         if let title = titleOfSelectedItem { coder.encode(title, forKey: "title") }
     }
 
-    /// By title: the items may stand in another order.
+    /// Restores the selection by title, because the order of the items may have changed.
     open override func decodeRestorableState(with coder: RestorationCoder) {
         if let title = coder.decodeString(forKey: "title"), itemTitles.contains(title) {
             selectItem(withTitle: title)
@@ -224,7 +225,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 }
 
 extension PopUpButton: FocusRingProviding {
-    /// Around the button's ground.
+    /// The outline of the button's background.
     public final var focusRingShape: RoundedRect {
         RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius)
     }

@@ -1,24 +1,24 @@
-/// Something small that floats beside what it belongs to, and has pointer, keys and focus until it is dismissed.
+/// A transient view that floats beside its owner and has the pointer, keyboard input and focus until it is dismissed.
 ///
-/// Unlike a menu it has the focus itself; unlike a sheet it goes when anything else wants the focus.
+/// Unlike a menu, it takes the keyboard focus; unlike a sheet, it is dismissed when a view outside of it gets the focus.
 final class PopoverOverlay: View {
-    /// How a popover comes to be open.
+    /// The content and the position with which a popover is opened.
     struct Opening {
         let content: View
         let size: Size
-        /// With less room it rather covers what it belongs to.
+        /// The minimum height in points; with less space beside the anchor, the popover overlaps it.
         var leastHeight = 0.0
-        /// The view that gets the focus, a descendant of the content.
+        /// The descendant of the content that becomes first responder.
         weak var focus: View?
-        /// The rectangle beside which the popover is placed, in the window's space; called again when the window is resized.
+        /// Returns the rectangle beside which the popover is placed, in window coordinates; called again when the window is resized.
         let anchor: () -> Rect
     }
 
-    /// The view that the popover belongs to.
+    /// The view for which the popover was opened.
     private(set) weak var owner: View?
     private let opening: Opening
     private let panel = SheetView()
-    /// The focus before the popover was opened.
+    /// The focus before the popover was opened, which is restored when it closes.
     private var focusBefore = SavedFocus()
     private var onDismiss: (() -> Void)?
     private(set) var isOpen = true
@@ -32,7 +32,7 @@ final class PopoverOverlay: View {
         panel.show(opening.content)
     }
 
-    /// Shows the content; nil when the owner is nowhere to be seen, or what has the focus does not give it up.
+    /// Opens a popover; returns nil when the owner has no host, or the current first responder does not resign.
     @discardableResult
     static func open(_ opening: Opening, for owner: View, onDismiss: @escaping () -> Void) -> PopoverOverlay?
     {
@@ -51,7 +51,7 @@ final class PopoverOverlay: View {
         host.addLayer(overlay)
         host.cancelCapture()
         if let focus = opening.focus, !focus.becomeFirstResponder() {
-            // Somebody keeps the focus: keys would go to what is behind.
+            // The current first responder did not resign, so keys would reach the views behind the popover.
             overlay.dismiss(restoringFocus: false)
         }
         return overlay.isOpen ? overlay : nil
@@ -59,7 +59,7 @@ final class PopoverOverlay: View {
 
     // MARK: - The end
 
-    /// Closes the popover; the focus goes back to where it was, unless somebody else is about to get it.
+    /// Closes the popover; the previous focus is restored if `restoringFocus` is true.
     func dismiss(restoringFocus: Bool = true) {
         if !isOpen { return }
         isOpen = false
@@ -78,7 +78,7 @@ final class PopoverOverlay: View {
             if current.isHidden { return }
             step = current.superview
         }
-        // Not as Tab would: the selection of a text stays.
+        // Restored without keyboard semantics, so that a text field keeps its selection instead of selecting all.
         host.restoreFocus(focusBefore, asByKeyboard: false)
     }
 
@@ -89,10 +89,10 @@ final class PopoverOverlay: View {
 
     // MARK: - Place
 
-    /// Between the popover and what it belongs to.
+    /// The distance between the popover and its anchor, in points.
     private static let gap = 4.0
 
-    /// The ground of the content, in the window's space.
+    /// The rectangle of the background, in this view's coordinate space, which is that of the window.
     var ground: Rect { panel.frame.insetBy(dx: SheetView.shadowReach, dy: SheetView.shadowReach) }
 
     override func layoutSubviews() {
@@ -121,7 +121,7 @@ final class PopoverOverlay: View {
 
     // MARK: - Events
 
-    /// Unhandled events end here, so that none reaches the views below.
+    /// Nil, so that unhandled events do not reach the views below.
     override var next: Responder? { nil }
 
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
@@ -133,7 +133,7 @@ final class PopoverOverlay: View {
     override func mouseMoved(with event: MouseEvent) {}
     override func scrollWheel(with event: ScrollEvent) {}
 
-    /// Inside it may ask for a menu.
+    /// Inside of the popover, a right click can open a context menu.
     override func rightMouseDown(with event: MouseEvent) {
         if contains(event) { super.rightMouseDown(with: event) } else { handleUnusedPress(isInside: false) }
     }
@@ -156,6 +156,6 @@ extension PopoverOverlay: InputLayer {
 }
 
 extension PopoverOverlay: ContextMenuProviding {
-    /// None: what is behind offers its own elsewhere.
+    /// Returns an empty menu, so that no context menu of a view behind is shown.
     func contextMenu(at point: Point?) -> Menu? { Menu(children: []) }
 }

@@ -1,31 +1,31 @@
-/// A button of an alert: `UIAlertAction`.
+/// A button of an alert, modelled on `UIAlertAction`.
 ///
 ///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
 public final class AlertAction {
-    /// The meaning of a button of an alert: `UIAlertAction.Style`.
+    /// The role of an alert's button, modelled on `UIAlertAction.Style`.
     ///
     ///     AlertAction(title: "Cancel", style: .cancel)
     public nonisolated enum Style: Hashable, Sendable, CaseIterable {
         case `default`
-        /// Leaves everything as it is; Escape performs it.
+        /// Cancels the operation and changes nothing; Escape performs it.
         case cancel
-        /// Something is lost.
+        /// Deletes or changes data.
         case destructive
     }
 
     /// The title of the button.
     public let title: String?
-    /// Whether the button cancels, or does something that cannot be undone.
+    /// The role of the button.
     public let style: Style
-    /// Whether it can be pressed; true at first.
+    /// Whether the button is enabled; true by default.
     public var isEnabled = true { didSet { if isEnabled != oldValue { button.isEnabled = isEnabled } } }
 
     let button: Button
     private let handler: ((AlertAction) -> Void)?
 
-    /// Makes a button of an alert; `handler` is called when it is pressed.
+    /// Creates a button for an alert; `handler` is called when it is pressed.
     ///
-    /// The alert is dismissed by then, and may still be fading: the handler can present another one.
+    /// The alert has been dismissed at that time, but its fade-out may still be running; the handler can present another alert.
     public init(title: String?, style: Style, handler: ((AlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

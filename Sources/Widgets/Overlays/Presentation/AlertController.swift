@@ -1,31 +1,31 @@
-/// A question, or news, with buttons to answer: `UIAlertController`.
+/// A modal dialog with a title, a message and buttons, modelled on `UIAlertController`.
 ///
-/// Return presses the preferred button, also from within a text field; Escape the one that cancels. The focus begins in
-/// the first text field, else at the preferred button, else at the one that does the least harm.
+/// Return performs the preferred action, also from within a text field; Escape performs the cancel action. The initial focus is in the
+/// first text field, otherwise at the preferred button, otherwise at the least destructive one.
 ///
 ///     let alert = AlertController(title: "Delete 3 files?", message: "They cannot be restored.", preferredStyle: .alert)
 ///     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
 ///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     present(alert, animated: true)
 public final class AlertController: ViewController {
-    /// How the buttons stand: `UIAlertController.Style`.
+    /// The arrangement of the buttons, modelled on `UIAlertController.Style`.
     ///
     ///     AlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
     public nonisolated enum Style: Hashable, Sendable, CaseIterable {
-        /// Below one another.
+        /// The buttons are arranged in a column.
         case actionSheet
-        /// Beside one another, where there is room.
+        /// The buttons are arranged in a row, if there are at most three and they fit.
         case alert
     }
 
     /// The text below the title.
     public var message: String? { didSet { if message != oldValue { alertView.update() } } }
     public override var title: String? { didSet { if title != oldValue { alertView.update() } } }
-    /// Whether the buttons stand in a row or in a column.
+    /// The arrangement of the buttons.
     public let preferredStyle: Style
     /// The buttons, in the order in which they were added.
     public private(set) var actions: [AlertAction] = []
-    /// The text fields; nil when none was added.
+    /// The text fields, in the order in which they were added; nil when there are none.
     public private(set) var textFields: [TextField]?
 
     /// The action that Return performs, and whose button is emphasised; one of ``actions``.
@@ -42,7 +42,9 @@ public final class AlertController: ViewController {
         self.title = title
     }
 
-    /// Adds a button; of those that cancel there can be one only: a second one counts as any other.
+    /// Adds a button; adding the same action again has no effect.
+    ///
+    /// Only the first action with the style `cancel` is treated as the cancel action.
     public func addAction(_ action: AlertAction) {
         if actions.contains(where: { $0 === action }) { return }
         actions.append(action)
@@ -54,7 +56,7 @@ public final class AlertController: ViewController {
         alertView.update()
     }
 
-    /// Adds a field below the message, as `configurationHandler` sets it up.
+    /// Adds a text field below the message; `configurationHandler` can configure it.
     public func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
         let field = TextField(placeholder: nil)
         configurationHandler?(field)
@@ -70,7 +72,7 @@ public final class AlertController: ViewController {
         textFields?.first ?? preferredAction?.button ?? harmlessAction?.button
     }
 
-    /// Where something can be lost, the button that cancels; else the last one.
+    /// The action with the initial focus: the cancel action if there is a destructive action, otherwise the last default action.
     private var harmlessAction: AlertAction? {
         let isHarmful = actions.contains { $0.style == .destructive }
         return (isHarmful ? cancelAction : nil) ?? actions.last { $0.style == .default } ?? actions.last
@@ -80,9 +82,9 @@ public final class AlertController: ViewController {
 
     // MARK: - Answers
 
-    /// Dismisses the alert, then calls the action's handler, which may present the next one while this one fades.
+    /// Dismisses the alert and calls the action's handler, which can present another alert during the fade-out.
     private func finish(with action: AlertAction) {
-        // One answer: the fading alert has none to give.
+        // Ignores presses during the fade-out, so that only one action is performed.
         guard action.isEnabled, presentation.fading == nil else { return }
         if presentation.presenting != nil { dismiss(animated: true) }
         action.perform()
@@ -94,7 +96,7 @@ public final class AlertController: ViewController {
         return true
     }
 
-    /// Without a preferred action, Return means the only one that does not cancel.
+    /// The action that Return performs without a preferred action: the only action besides cancel, if its style is `default`.
     private var soleAnswer: AlertAction? {
         let answers = actions.filter { $0.style != .cancel }
         return answers.count == 1 && answers[0].style == .default ? answers[0] : nil
@@ -102,7 +104,9 @@ public final class AlertController: ViewController {
 }
 
 extension AlertController: SheetBehavior {
-    /// Escape: the action that cancels, or the only one; without either, it stays.
+    /// Performs the cancel action, or the only action; without either, the alert stays open.
+    ///
+    /// - Returns: Whether the sheet may be dismissed directly; true only for an alert without actions.
     func userMayDismiss() -> Bool {
         if actions.isEmpty { return true }
         if let action = cancelAction ?? (actions.count == 1 ? actions[0] : nil) { finish(with: action) }

@@ -1,10 +1,10 @@
-/// The content of an alert: title, message, fields, and the row (or column) of buttons.
+/// The view of an alert: title, message, text fields, and the row or column of buttons.
 final class AlertView: View {
-    /// Nil once the controller has been released, which may be on another thread.
+    /// The alert's controller; nil after it was released, which can happen on another thread.
     private weak var controller: AlertController?
     private let titleLabel = Label(text: nil)
     private let messageLabel = Label(text: nil)
-    /// Title, message and fields, which scroll where they are too much.
+    /// The title, the message and the text fields, which scroll when there is not enough space.
     private let area = ScrollView()
 
     private static let widths = 300.0...400.0
@@ -25,7 +25,7 @@ final class AlertView: View {
         addSubview(area)
     }
 
-    /// Takes over what the controller has.
+    /// Updates the texts, the fields and the buttons from the controller.
     func update() {
         titleLabel.text = controller?.title
         messageLabel.text = controller?.message
@@ -33,7 +33,7 @@ final class AlertView: View {
         for action in shownActions {
             let isPreferred = action === controller?.preferredAction
             action.button.configuration.style = isPreferred ? .filled : .gray
-            // Tab goes through the buttons as they stand.
+            // Adding a subview again moves it to the end, so that the Tab order matches the order of the buttons.
             addSubview(action.button)
         }
         setNeedsLayout()
@@ -43,7 +43,7 @@ final class AlertView: View {
     private var actions: [AlertAction] { controller?.actions ?? [] }
     private var textFields: [TextField] { controller?.textFields ?? [] }
 
-    /// The button that cancels stands first: at the leading side of a row, at the end of a column.
+    /// The actions in display order; the cancel action comes first in a row and last in a column.
     private var shownActions: [AlertAction] {
         guard let cancel = controller?.cancelAction else { return actions }
         let others = actions.filter { $0 !== cancel }

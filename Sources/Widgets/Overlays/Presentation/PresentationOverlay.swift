@@ -1,20 +1,20 @@
-/// Shows a controller's view as a sheet over all other views of the host: dims them, and keeps pointer, keys and focus inside.
+/// The view of a presented controller: shows its view as a sheet, dims the views behind, and confines the pointer, keys and focus to it.
 package final class PresentationOverlay: View, FadingPresentation {
     let controller: ViewController
-    /// The focus before the sheet was presented.
+    /// The focus before the sheet was presented, which is restored when it is dismissed.
     private var focusBefore = SavedFocus()
     private let scrim = View()
     private let sheet = SheetView()
-    /// Called when the overlay has faded; nil while it is presented, and afterwards.
+    /// Called when the fade-out has ended; nil before the dismissal and afterwards.
     private var fadeCompletion: (() -> Void)?
     private var isDisappearing = false
 
-    /// From the window's edges to a sheet, in points.
+    /// The minimum distance between the window's edges and the sheet, in points.
     private static let margin = 24.0
-    /// Of a sheet that says nothing of its size.
+    /// The size of a sheet whose controller and view specify no size.
     private static let usualSize = Size(width: 480, height: 360)
 
-    /// Makes the overlay that shows `controller`, presented by the controller of `presenter`.
+    /// Creates the overlay that presents `controller`, with the theme of `presenter`.
     init(_ controller: ViewController, from presenter: View? = nil) {
         self.controller = controller
         super.init(frame: .zero)
@@ -50,7 +50,7 @@ package final class PresentationOverlay: View, FadingPresentation {
             animations: { alpha = 1 }, completion: { _ in completion?() })
     }
 
-    /// Ends the presentation: keys go to the views behind at once, while the overlay fades.
+    /// Ends the presentation; the views behind receive input immediately, while the overlay fades out.
     func disappear(animated: Bool, completion: (() -> Void)?) {
         isDisappearing = true
         isUserInteractionEnabled = false
@@ -79,7 +79,7 @@ package final class PresentationOverlay: View, FadingPresentation {
         completion?()
     }
 
-    /// A window that was closed with the sheet, and opened again, shows it as before.
+    /// Registers the overlay with its host, also when a window that was closed with the sheet is opened again.
     package override func didMoveToWindow() {
         super.didMoveToWindow()
         if !isDisappearing { viewHost?.addLayer(self) }
@@ -133,7 +133,7 @@ package final class PresentationOverlay: View, FadingPresentation {
 
     // MARK: - Events
 
-    /// Events do not reach the views behind.
+    /// Nil, so that unhandled events do not reach the views behind.
     package override var next: Responder? { nil }
 
     package override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
@@ -152,12 +152,12 @@ package final class PresentationOverlay: View, FadingPresentation {
 }
 
 extension PresentationOverlay: InputLayer {
-    /// A press outside of the sheet is ignored.
+    /// The rules of a modal sheet, which a press outside does not dismiss.
     package var rules: InputLayerRules { InputLayerRules(level: .sheet, focus: .modal) }
 
     package var layerView: View? { self }
 
-    /// Escape asks the controller, which may refuse.
+    /// Requests dismissal from the controller, which can refuse it.
     package func cancel() { controller.cancelPresentation() }
 
     package func dismiss(restoringFocus: Bool) {
@@ -167,6 +167,6 @@ extension PresentationOverlay: InputLayer {
 }
 
 extension ViewHost {
-    /// The overlays of the sheets that are presented, the innermost last.
+    /// The overlays of the presented sheets, innermost last.
     var presentedSheets: [PresentationOverlay] { layers(of: PresentationOverlay.self) }
 }

@@ -1,4 +1,4 @@
-/// A controller that decides what keys do to its sheet, and how large the sheet is.
+/// A controller that customises keyboard handling and the size of its sheet.
 ///
 ///     extension LoginController: SheetBehavior {
 ///         func userMayDismiss() -> Bool { !isSigningIn }
@@ -6,10 +6,14 @@
 ///         func sheetSize(within room: Size) -> Size { Size(width: 320, height: 200) }
 ///     }
 protocol SheetBehavior: ViewController {
-    /// Called when the user presses Escape; returns whether the sheet is dismissed.
+    /// Called when the user presses Escape.
+    ///
+    /// - Returns: Whether the sheet is dismissed.
     func userMayDismiss() -> Bool
-    /// Handles a key that nothing in the sheet has handled; returns whether it did something.
+    /// Handles a key that no view in the sheet has handled.
+    ///
+    /// - Returns: Whether the key was handled.
     func usesPresentationKey(_ event: KeyEvent) -> Bool
-    /// The size of the sheet, in points, at most `room`.
+    /// Returns the size of the sheet in points, at most `room`.
     func sheetSize(within room: Size) -> Size
 }

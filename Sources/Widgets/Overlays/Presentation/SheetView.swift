@@ -1,4 +1,4 @@
-/// The ground of a sheet, with its shadow.
+/// The background of a sheet or popover with its shadow, which contains the presented view.
 final class SheetView: View {
     static let shadowReach = 14.0
     private let content = View()
@@ -14,7 +14,7 @@ final class SheetView: View {
         content.addSubview(view)
     }
 
-    /// Removes the view that was shown.
+    /// Removes the presented view.
     func releaseContent() {
         for view in content.subviews { view.removeFromSuperview() }
     }

@@ -1,14 +1,14 @@
-/// Shows what a view says of itself when the pointer rests on it, or the keyboard comes to it.
+/// Shows the tool tip of a view when the pointer rests on it or the keyboard focus moves to it.
 ///
-/// One for a host. A timer runs only while it waits; nothing runs while a tip is shown.
+/// Each host has one instance. A timer is scheduled only for a pending tool tip; nothing runs while one is displayed.
 package final class ToolTips: ToolTipPresenting {
-    /// The host of the last tip.
+    /// The host of the current or last tool tip.
     private weak var host: ViewHost?
-    /// The view that the pointer or the keyboard is at.
+    /// The view whose tool tip is pending or displayed.
     private weak var source: View?
     private var timer: ScheduledTimer?
     private(set) var tip: ToolTipView?
-    /// When the last tip went: soon afterwards the next one comes at once.
+    /// The time at which the last tool tip was hidden; the next one appears sooner if it follows shortly.
     private var lastShown: Duration?
 
     private static let delay = Duration.milliseconds(600)
@@ -17,7 +17,7 @@ package final class ToolTips: ToolTipPresenting {
 
     package init() {}
 
-    /// The pointer came over `view`, or one inside; nil when no view there has anything to say.
+    /// Called when the pointer has moved to `view`, the nearest view with a tool tip; nil when there is none.
     package func pointerCame(to view: View?) {
         if view === source { return }
         dismiss()
@@ -28,7 +28,7 @@ package final class ToolTips: ToolTipPresenting {
         }
     }
 
-    /// The focus came to `view` by the keyboard.
+    /// Called when the focus has moved to `view` by the keyboard.
     package func focusCame(to view: View?) {
         guard let view, view.toolTipText?.isEmpty == false else { return }
         if view === source { return }
@@ -38,7 +38,7 @@ package final class ToolTips: ToolTipPresenting {
         }
     }
 
-    /// Hides the tip, and cancels the tip that is waiting.
+    /// Hides the tool tip and cancels a pending one.
     package func dismiss(restoringFocus: Bool = true) {
         timer?.invalidate()
         timer = nil
@@ -91,11 +91,11 @@ extension ToolTips: InputLayer {
 }
 
 extension ViewHost {
-    /// The tool tip that is shown; nil while none is.
+    /// The displayed tool tip; nil when there is none.
     var visibleToolTip: ToolTipView? { layer(of: ToolTips.self)?.tip }
 }
 
-/// A tip as it is shown: events pass through it.
+/// The view of a displayed tool tip, which is transparent to events.
 final class ToolTipView: View, VisibleText {
     private let label = Label(text: nil)
 
@@ -120,7 +120,7 @@ final class ToolTipView: View, VisibleText {
         attributes.label = label.text
     }
 
-    /// The size of its ground.
+    /// The size of the background without the shadow.
     override func sizeThatFits(_ size: Size) -> Size {
         let room = min(size.width, Self.widest) - 2 * Self.padding.x
         let text = label.sizeThatFits(Size(width: max(0, room), height: 0))
@@ -142,7 +142,7 @@ final class ToolTipView: View, VisibleText {
 }
 
 extension Control {
-    /// The text of the control's tool tip: `UIControl.toolTip`, another name for `toolTipText`.
+    /// The text of the control's tool tip, like `UIControl.toolTip`; an alias of `toolTipText`.
     public final var toolTip: String? {
         get { toolTipText }
         set { toolTipText = newValue }

@@ -1,17 +1,17 @@
 extension ViewController {
-    /// The controller that this controller presents; nil while it presents none.
+    /// The controller that this controller presents; nil when there is none.
     public final var presentedViewController: ViewController? { presentation.presented?.controller }
 
-    /// The controller that presents this one or its ancestor; nil while none does.
+    /// The controller that presents this controller or its nearest presented ancestor; nil when there is none.
     public final var presentingViewController: ViewController? {
         presentation.presenting ?? parent?.presentingViewController
     }
 
-    /// Shows `controller` as a sheet over everything in this controller's window, until it is dismissed.
+    /// Presents `controller` as a sheet over all views of this controller's window, until it is dismissed.
     ///
-    /// Views below take no events, and the focus stays inside; Escape dismisses it unless ``isModalInPresentation``.
-    /// The call returns at once: the event loop never nests. A controller that presents already or is in no window, or
-    /// a presented controller that is shown elsewhere, changes nothing and reports a diagnostic.
+    /// The views behind receive no events, and the focus stays in the sheet. Escape dismisses it unless ``isModalInPresentation`` is
+    /// true. The method returns at once, without a nested event loop. It does nothing but report a diagnostic if this controller already
+    /// presents another or its view is in no window, or if `controller` is already presented or its view has a superview.
     ///
     ///     present(AlertController(title: "Saved", message: nil, preferredStyle: .alert), animated: true)
     public final func present(
@@ -24,7 +24,7 @@ extension ViewController {
             return refuse(
                 controller, "while it presents \(type(of: presented))", "dismiss that, or present from it")
         }
-        // Dismissed just now, it may be presented again while it fades.
+        // A controller that was dismissed can be presented again before its fade-out has ended.
         controller.presentation.fading?.endFading()
         controller.presentation.fading = nil
         if controller.presentation.presenting != nil || controller.viewIfLoaded?.superview != nil {
@@ -44,10 +44,11 @@ extension ViewController {
                 cure: "nothing was changed; \(cure)"))
     }
 
-    /// Takes away what this controller presents, with all that it presents in turn; where it presents nothing, asks the one
-    /// that presents it to do so.
+    /// Dismisses the controller that this controller presents, with all controllers presented by it in turn.
     ///
-    /// The focus goes back to where it was. `completion` is called in any case, afterwards.
+    /// If this controller presents none, the call is forwarded to its presenting controller.
+    ///
+    /// The previous focus is restored. `completion` is called in all cases, after the dismissal.
     public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentation.presented else {
             if let presenting = presentingViewController {
@@ -61,10 +62,10 @@ extension ViewController {
         presented.end(animated: animated, completion: completion)
     }
 
-    /// Makes Escape call `action` in place of dismissing the sheet, where that returns true.
+    /// Sets an action for Escape; the sheet is not dismissed when the action returns true.
     package final func setCancelAction(_ action: @escaping () -> Bool) { presentation.cancels = action }
 
-    /// Escape was pressed in the sheet.
+    /// Handles Escape in the sheet: calls the cancel action, or dismisses the sheet unless that is not allowed.
     final func cancelPresentation() {
         if presentation.cancels?() == true || isModalInPresentation { return }
         if let sheet = self as? any SheetBehavior, !sheet.userMayDismiss() { return }
@@ -73,10 +74,10 @@ extension ViewController {
     }
 }
 
-/// A presenter's hold on what it presents: when the presenter is deallocated, the presentation ends.
+/// The presenter's ownership of a presentation, which ends when the presenter is deallocated.
 ///
-/// An object of its own, so that `ViewController` needs no deinitialiser.
-@MainActor  // Said again for the isolated deinit: whole-module builds of Swift 6.3 overlook the default.
+/// A separate object, so that `ViewController` needs no deinitialiser.
+@MainActor  // Repeated for the isolated deinit: whole-module builds of Swift 6.3 ignore the default.
 final class PresentedOverlay: ControllerPresentation {
     private let overlay: PresentationOverlay
     private var isEnded = false
@@ -86,7 +87,7 @@ final class PresentedOverlay: ControllerPresentation {
     var controller: ViewController { overlay.controller }
 
     isolated deinit {
-        // The views behind must not stay covered by a sheet that cannot be dismissed.
+        // Otherwise the views behind would stay covered by a sheet that cannot be dismissed.
         end(animated: false, completion: nil)
     }
 
