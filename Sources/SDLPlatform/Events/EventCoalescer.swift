@@ -1,8 +1,8 @@
 import InputEvents
 
-/// A list of events in which runs of pointer moves, and of changes of size, have become one.
+/// A queue of events that merges consecutive pointer moves, resizes and exposures of the same window.
 ///
-/// The order among all others stays, and so does the order between them and what was merged.
+/// The order of all other events is preserved, as is their order relative to the merged events.
 ///
 ///     events.append(1, move)
 ///     events.append(1, laterMove)   // replaces the first
@@ -25,13 +25,15 @@ nonisolated struct EventCoalescer {
         events.append((windowID, event))
     }
 
-    /// Gives the events away, oldest first.
+    /// Removes and returns all events, oldest first.
     mutating func takeAll() -> [(windowID: UInt32, event: PlatformEvent)] {
         defer { events.removeAll(keepingCapacity: true) }
         return events
     }
 
-    /// Sizes and exposures come mixed; between them, at the list's end, an earlier one of the same window can be merged.
+    /// Returns the index of the last matching event in the run of resize and expose events of the window at the end of the queue.
+    ///
+    /// Resizes and exposures arrive interleaved, so merging looks back past either kind.
     private func trailingGeometry(of windowID: UInt32, where matches: (WindowEvent) -> Bool) -> Int? {
         for index in events.indices.reversed() {
             guard events[index].windowID == windowID, case .window(let event) = events[index].event else {
@@ -55,7 +57,7 @@ nonisolated
 
     extension PlatformEvent
 {
-    /// True for a move with the same buttons and modifiers.
+    /// Returns whether the event is a pointer move with the same buttons and modifiers as `next`.
     fileprivate func continues(as next: MouseEvent) -> Bool {
         guard case .input(.mouse(let mouse)) = self else { return false }
         return mouse.phase == .moved && mouse.button == next.button && mouse.isButtonHeld == next.isButtonHeld

@@ -2,11 +2,11 @@ import CSDL2
 import Drawing
 import InputEvents
 
-/// Turns SDL's events into the toolkit's values.
+/// Translates SDL events into the toolkit's event values.
 ///
-/// For windows of this target, and for programs that own their SDL loop.
+/// Used for the windows of this module, and for programs that run their own SDL loop.
 ///
-/// It remembers which modifiers and buttons are held, so one translator must see all events of a program, in order.
+/// It tracks the held modifiers and buttons, so a single translator must receive all events of a program, in order.
 ///
 ///     var event = SDL_Event()
 ///     while SDL_PollEvent(&event) == 1 {
@@ -14,15 +14,15 @@ import InputEvents
 ///     }
 public nonisolated struct EventTranslator {
     private var modifiers = KeyModifierFlags()
-    /// AltGr, which types letters, as opposed to Alt, which commands.
+    /// Whether AltGr is held, which selects characters, unlike Alt, which marks a command.
     private var isLevelShiftHeld = false
-    /// Where the pointer was last seen, in points.
+    /// The last known pointer location, in points.
     private var pointer = Point.zero
     private var held = HeldButtons()
 
     public init() {}
 
-    /// The window that an SDL event belongs to, or nil for one that belongs to none or is of no interest.
+    /// Returns the window to which an SDL event belongs; nil for events of no window and for types that are not translated.
     ///
     /// `event` must point to an `SDL_Event`.
     public static func windowID(of event: UnsafeRawPointer) -> UInt32? {
@@ -40,10 +40,10 @@ public nonisolated struct EventTranslator {
         }
     }
 
-    /// The value of an SDL event and its window, or nil when the toolkit has no use for it.
+    /// Translates an SDL event; returns nil for events that the toolkit does not use.
     ///
-    /// `event` must point to an `SDL_Event`; `timestamp` is on the host's clock; `metrics` are those of the event's window.
-    /// The text that SDL allocates for SDL_TEXTEDITING_EXT and drop events remains the caller's to free.
+    /// `event` must point to an `SDL_Event`, `timestamp` is on the host's clock, and `metrics` are those of the event's window. The
+    /// caller remains responsible for freeing the text that SDL allocates for SDL_TEXTEDITING_EXT and drop events.
     public mutating func translate(
         _ event: UnsafeRawPointer, at timestamp: Duration, metrics: WindowMetrics = WindowMetrics()
     ) -> (windowID: UInt32, event: PlatformEvent)? {
@@ -80,7 +80,7 @@ public nonisolated struct EventTranslator {
                 width: metrics.points(Double(event.data1)), height: metrics.points(Double(event.data2)))
             return .window(.resized(size, scale: metrics.scale))
         case SDL_WINDOWEVENT_LEAVE:
-            // A drag goes on outside; the pointer has left when the button is up.
+            // A drag continues outside of the window, and the pointer leaves when the button is released.
             guard held.isEmpty else { return nil }
             let left = MouseEvent(
                 phase: .left, locationInWindow: pointer, modifierFlags: modifiers, timestamp: timestamp)
@@ -91,7 +91,7 @@ public nonisolated struct EventTranslator {
 
     // MARK: - Pointer
 
-    /// SDL_TOUCH_MOUSEID, a macro that Swift does not see: mouse events that SDL makes of a finger's.
+    /// The value of the macro SDL_TOUCH_MOUSEID, which Swift does not import: the mouse of events that SDL synthesises from touches.
     private static let touchMouseID = UInt32.max
 
     private mutating func translate(
@@ -117,10 +117,10 @@ public nonisolated struct EventTranslator {
             timestamp: timestamp)
     }
 
-    /// SDL's x grows to the right edge, where content moves left.
+    /// Translates a wheel event; SDL's x increases to the right, where the content moves left.
     ///
-    /// A device that the user has set to natural scrolling reports SDL_MOUSEWHEEL_FLIPPED with values that
-    /// follow the setting already: they are taken as they are.
+    /// Devices with natural scrolling report SDL_MOUSEWHEEL_FLIPPED with values that already follow the setting, so they are used
+    /// unchanged.
     private func translate(
         _ event: SDL_MouseWheelEvent, at timestamp: Duration, metrics: WindowMetrics
     ) -> ScrollEvent {
@@ -143,9 +143,9 @@ public nonisolated struct EventTranslator {
             isARepeat: event.repeat != 0, timestamp: timestamp)
     }
 
-    /// The text of an event, or nil when it is none: a key pressed with Control, Alt or Super is a command.
+    /// Returns the committed or composed text of an event; nil for other events, and for a key with Control, Alt or Super.
     ///
-    /// AltGr types.
+    /// Text typed with AltGr is committed.
     private func text(of event: SDL_Event) -> TextInputEvent.Content? {
         switch SDL_EventType(event.type) {
         case SDL_TEXTINPUT:
@@ -161,7 +161,7 @@ public nonisolated struct EventTranslator {
         }
     }
 
-    /// Input methods report -1 for what they do not know; SDL counts characters.
+    /// Clamps the selection to the text, because input methods report -1 for unknown values; SDL counts in characters.
     private func compose(_ text: String, start: Int32, length: Int32) -> TextInputEvent.Content {
         let count = text.unicodeScalars.count
         let first = min(max(Int(start), 0), count)
@@ -169,7 +169,7 @@ public nonisolated struct EventTranslator {
     }
 }
 
-/// The string in a C array of characters; it ends at the first zero, or with the array.
+/// Decodes the string in a C array, up to the first zero or the end of the array.
 private nonisolated func string<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }

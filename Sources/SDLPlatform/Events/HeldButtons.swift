@@ -11,12 +11,12 @@ nonisolated struct HeldButtons {
 
     var isEmpty: Bool { mask == 0 }
 
-    /// The one with the lowest number.
+    /// The held button with the lowest number; nil when none is held.
     var first: MouseEvent.Button? {
         isEmpty ? nil : Self.button(UInt8(mask.trailingZeroBitCount + 1))
     }
 
-    /// Takes over what a motion event reports.
+    /// Replaces the state by the one reported with a motion event.
     mutating func replace(mask: UInt32) { self.mask = mask }
 
     mutating func set(_ number: UInt8, isDown: Bool) {
@@ -25,7 +25,7 @@ nonisolated struct HeldButtons {
         if isDown { mask |= bit } else { mask &= ~bit }
     }
 
-    /// The button with SDL's number.
+    /// Returns the button for SDL's button number.
     static func button(_ number: UInt8) -> MouseEvent.Button {
         switch Int32(number) {
         case SDL_BUTTON_LEFT: .left

@@ -2,11 +2,11 @@ import CSDL2
 import InputEvents
 
 nonisolated extension Key {
-    /// SDL's scancodes are HID usages, and its key codes of printing keys are Unicode.
+    /// Creates a key from SDL's: its scancodes are HID usages, and its key codes of printable keys are Unicode scalars.
     init(_ keysym: SDL_Keysym) {
         var flags = KeyModifierFlags(sdl: keysym.mod)
         if let moving = Self.movement(keysym.scancode.rawValue, keysym.mod) {
-            // Shift has made a movement of a digit: it is used up.
+            // With Num Lock on, Shift turns the digit into a movement key and is not reported as a modifier.
             if UInt32(keysym.mod) & KMOD_NUM.rawValue != 0 { flags.remove(.shift) }
             flags.insert(.numericPad)
             self.init(
@@ -21,25 +21,25 @@ nonisolated extension Key {
             charactersIgnoringModifiers: keypad ?? Self.characters(keysym.sym), modifierFlags: flags)
     }
 
-    /// Returns the character that a key code prints: none for named keys (bit 30), control codes and Delete.
+    /// Returns the character of a key code; empty for named keys (bit 30), control codes and Delete.
     private static func characters(_ code: SDL_Keycode) -> String {
         guard code >= 0x20, code != 0x7f, let scalar = Unicode.Scalar(UInt32(code)) else { return "" }
         return String(Character(scalar))
     }
 
-    /// The key that one of the numeric pad is while Num Lock is off (or Shift held with it on): an arrow, Home, Delete.
+    /// Returns the HID usage of a keypad key that acts as a movement key: with Num Lock off, or with Shift while it is on.
     private static func movement(_ scancode: UInt32, _ mod: UInt16) -> Int? {
         let hasNumLock = UInt32(mod) & KMOD_NUM.rawValue != 0
         let hasShift = UInt32(mod) & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0
         return hasNumLock == hasShift ? movements[scancode] : nil
     }
 
-    /// For 1 to 9, 0 and the point: End, Down, Page Down, Left, nothing (5), Right, Home, Up, Page Up, Insert, Delete.
+    /// The movement keys of the keypad keys 1 to 9, 0 and the decimal point, by scancode; the 5 has none.
     private static let movements: [UInt32: Int] = [
         89: 77, 90: 81, 91: 78, 92: 80, 94: 79, 95: 74, 96: 82, 97: 75, 98: 73, 99: 76,
     ]
 
-    /// The characters of the keys of the numeric pad, by scancode (HID usage); "" for Enter and Num Lock.
+    /// The characters of the keypad keys, by scancode (HID usage); empty for Num Lock and Enter.
     private static let keypad: [UInt32: String] = [
         83: "", 84: "/", 85: "*", 86: "-", 87: "+", 88: "", 89: "1", 90: "2", 91: "3", 92: "4", 93: "5",
         94: "6", 95: "7", 96: "8", 97: "9", 98: "0", 99: ".", 103: "=",
@@ -47,9 +47,9 @@ nonisolated extension Key {
 }
 
 nonisolated extension KeyModifierFlags {
-    /// The flags for SDL's modifiers.
+    /// Creates the flags from SDL's modifiers.
     ///
-    /// AltGr is no modifier of commands: it chooses letters.
+    /// AltGr is left out, because it selects characters and does not modify commands.
     init(sdl mod: UInt16) {
         self = []
         let held = UInt32(mod)

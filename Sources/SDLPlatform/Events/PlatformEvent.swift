@@ -1,6 +1,6 @@
 public import InputEvents
 
-/// An event that a platform window receives.
+/// An event delivered to a platform window.
 ///
 ///     window.onEvent = { event in
 ///         switch event {

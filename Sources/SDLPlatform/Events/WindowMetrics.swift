@@ -1,15 +1,15 @@
 import Drawing
 
-/// How a window's points relate to SDL's window units and to pixels.
+/// The scale factors between a window's points, SDL's window units and pixels.
 ///
-/// X11 knows only pixels: a unit is a pixel, and a scaled window has several units a point. Wayland's units are points, and
-/// its scale is hidden below them.
+/// On X11, a unit is a pixel, and a scaled window has several units per point. On Wayland, a unit is a point, and the compositor's scale
+/// applies between units and pixels.
 ///
 ///     let metrics = WindowMetrics(unitsPerPoint: 2)   // X11 with WIDGETS_SCALE=2
 public nonisolated struct WindowMetrics: Hashable, Sendable {
-    /// Greater than 0.
+    /// The number of window units per point, greater than 0.
     public var unitsPerPoint: Double
-    /// Greater than 0.
+    /// The number of pixels per window unit, greater than 0.
     public var pixelsPerUnit: Double
 
     public init(unitsPerPoint: Double = 1, pixelsPerUnit: Double = 1) {
@@ -17,23 +17,23 @@ public nonisolated struct WindowMetrics: Hashable, Sendable {
         self.pixelsPerUnit = pixelsPerUnit
     }
 
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var scale: Double { unitsPerPoint * pixelsPerUnit }
 
-    /// The longest side of a window that is asked of SDL, in units.
+    /// The maximum side length of a window that is requested from SDL, in units.
     static let longestSide = 16_384.0
 
     func points(_ units: Double) -> Double { units / unitsPerPoint }
 
     func points(x: Double, y: Double) -> Point { Point(x: points(x), y: points(y)) }
 
-    /// A length in whole units for SDL: from 1 (also for NaN) to `longestSide`.
+    /// Returns a length in whole units, clamped to 1...`longestSide`; NaN becomes 1.
     func length(_ points: Double) -> Int32 {
         let units = (points * unitsPerPoint).rounded()
         return units.isNaN ? 1 : Int32(min(max(units, 1), Self.longestSide))
     }
 
-    /// A coordinate in whole units for SDL, held within ±`longestSide`; NaN becomes 0.
+    /// Returns a coordinate in whole units, clamped to ±`longestSide`; NaN becomes 0.
     func coordinate(_ points: Double) -> Int32 {
         let units = (points * unitsPerPoint).rounded()
         return units.isNaN ? 0 : Int32(min(max(units, -Self.longestSide), Self.longestSide))

@@ -2,13 +2,13 @@ import CSDL2
 import Glibc
 import InputEvents
 
-/// The one loop of a program with windows: sleeps in SDL, hands out events, runs main-actor jobs, then takes a turn.
+/// The event loop of a program with windows: waits in SDL, delivers events, runs main-actor jobs, then calls the turn closure.
 ///
-/// Nothing to do means no wake-up and no CPU. The loop never nests, and must be entered synchronously from `main`: entered
-/// after an `await`, it would itself be a job of the main actor, and no other job could ever run.
+/// While there is nothing to do, the loop uses no CPU and does not wake up. It must not be nested, and must be entered synchronously from
+/// `main`: if it were entered after an `await`, it would be a main-actor job itself, and no other job could ever run.
 ///
-/// While the user drags a window's edge, X11 and Wayland deliver its sizes like any other events; each turn draws, so the
-/// content follows without further means.
+/// While the user resizes a window, X11 and Wayland deliver the new sizes like other events, and each turn draws, so the content is
+/// resized continuously.
 ///
 ///     let loop = EventLoop(video: video)
 ///     loop.run {
@@ -16,19 +16,19 @@ import InputEvents
 ///         return nextFrameTime
 ///     }
 public final class EventLoop {
-    /// Called when SIGTERM, SIGINT, SIGHUP or SDL asks the program to end; true ends the loop.
+    /// Called when SIGTERM, SIGINT, SIGHUP or SDL requests the end of the program; returning true ends the loop.
     ///
-    /// Without it the loop ends.
+    /// If nil, the loop ends.
     public var onQuit: (() -> Bool)?
-    /// Called when the display server has failed.
+    /// Called when the connection to the display server has failed or a request was refused.
     ///
-    /// The loop ends unless this returns false. Without it the loop ends, except for refused requests, which are ignored.
+    /// The loop ends unless this returns false. If nil, the loop ends on all failures except refused requests, which are ignored.
     public var onFailure: ((PlatformFailure) -> Bool)?
 
     private let video: VideoSystem
     private var isRunning = false
     private var queue = EventQueue()
-    /// From the loop's creation to its end, so that a signal during the program's set-up is not lost.
+    /// Handles signals from the creation of the loop to its deallocation, so that a signal during the program's set-up is not lost.
     private let signals: TerminationSignals
 
     public init(video: VideoSystem) {
@@ -37,10 +37,10 @@ public final class EventLoop {
         signals = TerminationSignals(bell: MainQueue.bell)
     }
 
-    /// Runs until `stop()`.
+    /// Runs the loop until `stop()` is called.
     ///
-    /// `turn` is called after the pending events and main-actor jobs have been handled; it renders what is due and returns
-    /// when it wants to be called again at the latest, on `MonotonicClock` (nil: only when something happens).
+    /// `turn` is called after the pending events and main-actor jobs have been handled. It renders due frames and returns the time, on
+    /// `MonotonicClock`, at which it must be called again at the latest; nil waits for the next event.
     public func run(_ turn: () -> Duration?) {
         precondition(
             !isRunning, "EventLoop.run: the loop runs already; await what is modal instead of nesting loops")
@@ -59,7 +59,7 @@ public final class EventLoop {
         }
     }
 
-    /// Makes `run` return when the present turn ends.
+    /// Makes `run` return at the end of the current turn.
     public func stop() { isRunning = false }
 
     // MARK: - Steps
@@ -72,17 +72,17 @@ public final class EventLoop {
         if let failure = video.takeFailure() {
             if onFailure?(failure) ?? failure.isFatal { stop() }
         } else if quits, video.isWayland {
-            // SDL asks to quit when the compositor has closed the connection, and never else.
+            // On Wayland, SDL sends a quit event only when the compositor has closed the connection.
             if onFailure?(.displayLost) ?? true { stop() }
         } else if signals.take() || quits, onQuit?() ?? true {
             stop()
         }
     }
 
-    /// Sleeps until an event comes or `deadline` is reached.
+    /// Sleeps until an event arrives or `deadline` is reached.
     ///
-    /// SDL counts whole milliseconds: what is left of the last one is slept through, so that a frame starts on time
-    /// without spinning.
+    /// SDL's timeout has a resolution of a millisecond, so the rest is slept with usleep(3), which starts frames on time without busy
+    /// waiting.
     private func sleep(until deadline: Duration?) {
         if video.isAbandoned { return }
         video.provideWaitingWindow()

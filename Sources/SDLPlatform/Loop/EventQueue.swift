@@ -1,7 +1,7 @@
 import CSDL2
 import InputEvents
 
-/// Takes SDL's pending events out of its queue as values.
+/// Reads SDL's pending events and translates them into values.
 ///
 ///     let quits = queue.collect(from: video)
 ///     for (windowID, event) in queue.takeAll() { ... }
@@ -9,9 +9,9 @@ struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
 
-    /// Pumps SDL once and translates all that is pending.
+    /// Pumps SDL once and translates all pending events.
     ///
-    /// True when the program is asked to quit.
+    /// - Returns: Whether SDL requests the end of the program.
     mutating func collect(from video: VideoSystem) -> Bool {
         let now = MonotonicClock.now
         var quits = false
@@ -31,7 +31,7 @@ struct EventQueue {
         return quits
     }
 
-    /// Gives the events away, oldest first.
+    /// Removes and returns all events, oldest first.
     mutating func takeAll() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.takeAll() }
 
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {

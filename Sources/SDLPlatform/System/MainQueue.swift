@@ -2,11 +2,11 @@ import CSDL2
 import Dispatch
 import Glibc
 
-/// Lets main-actor jobs (`Task { @MainActor in }`, `Task.sleep`, `DispatchQueue.main`) run in a loop that blocks in SDL.
+/// Runs main-actor jobs (`Task { @MainActor in }`, `Task.sleep`, `DispatchQueue.main`) in an event loop that blocks in SDL.
 ///
-/// libdispatch rings an eventfd when its main queue has work. One helper thread sleeps in a read of it and posts an SDL
-/// event, which ends SDL's wait; the loop then drains the queue. Without work there is no wake-up at all. `EventLoop` does
-/// this by itself; a program with its own SDL loop calls both functions:
+/// libdispatch writes to an eventfd when its main queue has work. A helper thread blocks reading it and posts an SDL event, which ends
+/// SDL's wait; the loop then drains the queue. Without work, nothing wakes up. `EventLoop` does this automatically; a program with its
+/// own SDL loop calls both functions:
 ///
 ///     MainQueue.postWakeUps()
 ///     while SDL_WaitEvent(&event) == 1 {
@@ -14,17 +14,17 @@ import Glibc
 ///         handle(event)
 ///     }
 public enum MainQueue {
-    /// Begins to post an SDL event whenever main-actor jobs wait.
+    /// Starts posting an SDL event whenever main-actor jobs are pending.
     ///
     /// Only the first call has an effect.
     ///
-    /// SDL's events must be started. To be called from `main`, outside of any task.
+    /// SDL's event subsystem must be initialised. Call this function from `main`, outside of any task.
     public static func postWakeUps() { _ = helper }
 
-    /// Runs the jobs that wait; costs next to nothing when there are none.
+    /// Runs the pending main-actor jobs; the cost is negligible when there are none.
     public static func drain() { drainDispatchMainQueue(nil) }
 
-    /// The eventfd that wakes the loop when anything is written to it.
+    /// The eventfd of the main queue; writing to it wakes the event loop.
     static let bell = dispatchMainQueueBell()
 
     private static let helper: Void = {
@@ -32,7 +32,7 @@ public enum MainQueue {
         startThread(WakeUp(eventType: eventType, bell: bell))
     }()
 
-    /// The helper blocks all signals, so that SIGTERM always interrupts the thread that sleeps in SDL.
+    /// Starts the helper thread with all signals blocked, so that signals are always delivered to the thread that waits in SDL.
     private static func startThread(_ wakeUp: WakeUp) {
         let argument = UnsafeMutablePointer<WakeUp>.allocate(capacity: 1)
         argument.initialize(to: wakeUp)
@@ -61,10 +61,10 @@ private nonisolated struct WakeUp {
     let bell: Int32
 }
 
-/// The body of the helper thread, which lives as long as the process.
+/// The body of the helper thread, which runs until the process ends.
 ///
-/// It must read the eventfd, or the next wait would return at once. A full event queue refuses the post; that is no
-/// loss, as the loop is awake then and drains the jobs in each turn.
+/// It reads the eventfd to reset it; otherwise the next read would return immediately. Posting fails when the event queue is full, which
+/// is harmless: the loop is awake then and drains the jobs in each turn.
 private nonisolated func forwardWakeUps(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let wakeUp = argument?.load(as: WakeUp.self) else { return nil }
     var count: UInt64 = 0
@@ -83,14 +83,14 @@ private nonisolated func forwardWakeUps(_ argument: UnsafeMutableRawPointer?) ->
     }
 }
 
-/// The eventfd that rings when the main queue has work.
+/// Returns the eventfd that is signalled when the main queue has work.
 ///
-/// Part of libdispatch's contract with CoreFoundation.
+/// Exported by libdispatch for CoreFoundation.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func dispatchMainQueueBell() -> Int32
 
-/// Runs what is in the main queue.
+/// Runs the pending jobs of the main queue.
 ///
-/// Part of libdispatch's contract with CoreFoundation.
+/// Exported by libdispatch for CoreFoundation.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func drainDispatchMainQueue(_ message: UnsafeMutableRawPointer?)

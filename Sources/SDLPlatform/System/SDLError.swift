@@ -1,12 +1,12 @@
 import CSDL2
 
-/// A call into SDL failed.
+/// An error of a call to SDL.
 ///
 ///     do { video = try VideoSystem() } catch { fail("\(error)") }
 public nonisolated struct SDLError: Error, Hashable {
-    /// The SDL function that failed, or what was being attempted.
+    /// The name of the SDL function that failed, or of the attempted operation.
     public let call: String
-    /// SDL's own words.
+    /// SDL's error message.
     public let reason: String
 
     public init(call: String, reason: String) {
@@ -14,13 +14,13 @@ public nonisolated struct SDLError: Error, Hashable {
         self.reason = reason
     }
 
-    /// True when no display could be reached; rendering offscreen needs none.
+    /// Whether no display could be opened; offscreen rendering needs none.
     public var isNoDisplay: Bool { call == Self.videoStart }
 
     /// The call that opens the display.
     static let videoStart = "SDL_VideoInit"
 
-    /// The error that SDL remembers for this thread.
+    /// Returns the last SDL error of the current thread.
     static func last(_ call: String) -> SDLError {
         SDLError(call: call, reason: String(cString: SDL_GetError()))
     }

@@ -1,9 +1,9 @@
 import ProcessHandlers
 
-/// SIGHUP, SIGINT and SIGTERM, handled as requests to end the program.
+/// Handles SIGHUP, SIGINT and SIGTERM as requests to end the program.
 ///
-/// While an instance lives, the first signal of each kind wakes the event loop, which reads it with ``take()``. A second one ends the
-/// process at once. Signals that are ignored (nohup) or have a handler of the program's own are left alone.
+/// During the lifetime of an instance, the first signal of each kind wakes the event loop, which reads it with ``take()``; a second one
+/// ends the process at once. Ignored signals (nohup) and signals with a handler installed by the program are left unchanged.
 struct TerminationSignals: ~Copyable {
     /// - Parameter bell: The eventfd that wakes the event loop.
     init(bell: Int32) { widgets_catch_signals(bell) }

@@ -1,15 +1,15 @@
-/// A failure of the display server's connection, found by ``VideoSystem/takeFailure()``.
+/// A failure of the connection to the display server, returned by ``VideoSystem/takeFailure()``.
 ///
 ///     if let failure = video.takeFailure(), failure.isFatal { video.abandon() }
 public nonisolated enum PlatformFailure: Hashable, Sendable {
-    /// The connection to the compositor is lost: it has ended, or has closed the connection.
+    /// The compositor has exited or has closed the connection.
     case displayLost
-    /// Another program has destroyed the window of that title.
+    /// Another program has destroyed the window with the given title.
     case windowDestroyed(title: String)
-    /// The X server has refused a request, which has had no effect. The numbers are those of the X protocol.
+    /// The X server has refused a request, which had no effect; the numbers are the error code and major opcode of the X protocol.
     case requestRefused(code: Int, request: Int)
 
-    /// Whether the program cannot go on showing its windows.
+    /// Whether the program cannot continue to show its windows.
     public var isFatal: Bool {
         switch self {
         case .displayLost, .windowDestroyed: true

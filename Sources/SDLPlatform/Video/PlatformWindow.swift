@@ -2,35 +2,35 @@ import CSDL2
 public import Drawing
 import InputEvents
 
-/// A window of the desktop.
+/// A top-level window of the desktop.
 ///
-/// It comes on screen with its first presented frame, so that it never shows anything unpainted.
+/// It becomes visible with the first presented frame, so that it never shows unpainted content.
 ///
 ///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
 ///     window.onEvent = { handle($0) }
 ///     try window.present { buffer, isFresh in paint(buffer, everything: isFresh) }
 @MainActor  // See VideoSystem.
 public final class PlatformWindow {
-    /// SDL's number of the window.
+    /// SDL's identifier of the window.
     public let id: UInt32
-    /// Called by the loop, in the order in which things happened.
+    /// A closure called by the event loop for each event of the window, in order.
     public var onEvent: ((PlatformEvent) -> Void)?
 
     let video: VideoSystem
-    /// Nil once closed.
+    /// SDL's window; nil after the window was closed.
     private(set) var handle: OpaquePointer?
     private(set) var metrics: WindowMetrics
     /// Whether the program wants the window to be visible; it is mapped with the first frame.
     private var wantsToShow: Bool
     private var wantsTextInput = false
-    /// The pixels under Wayland; nil elsewhere, and before the first frame.
+    /// The pixels on Wayland; nil on X11, and before the first frame.
     private var texture: WindowTexture?
     private var hasFrame = false
-    /// Whether the window is visible by the last `shown` or `hidden` event.
+    /// Whether the last reported visibility event was `shown`.
     private var isReportedShown = false
-    /// The title that was set last; known also when the window has been destroyed.
+    /// The last title that was set, which is still available after the window has been destroyed.
     private(set) var lastTitle: String
-    /// The number of the window at the X server, and SDL's connection to it (a `Display *`); 0 and nil elsewhere.
+    /// The X server's identifier of the window, and SDL's connection (a `Display *`); 0 and nil on Wayland.
     let xWindow: UInt
     let xDisplay: UnsafeMutableRawPointer?
 
@@ -57,7 +57,7 @@ public final class PlatformWindow {
         xDisplay = display
         metrics = measure()
         minimumSize = options.minimumSize ?? .zero
-        // Observers do not run in an initialiser.
+        // Property observers do not run in an initialiser.
         applyMinimumSize()
     }
 
@@ -68,11 +68,11 @@ public final class PlatformWindow {
 
     // MARK: - Drawing
 
-    /// Lets `draw` paint into the window's pixels, then sends the pixels that it names to the screen, and no others.
+    /// Lets `draw` paint into the window's pixels, and then sends only the region that it returns to the screen.
     ///
-    /// `isFresh` is true when the memory is new, after a change of size: all of it is undefined, and all of it is sent.
-    /// To send pixels that the screen has lost (`WindowEvent.exposed`), return them without painting. Pixels outside
-    /// the window are ignored. A closed window does nothing.
+    /// `isFresh` is true when the memory was just allocated, for example after a resize: its content is undefined, and all of it is sent.
+    /// To send pixels that the screen has lost (`WindowEvent.exposed`), return their region without painting. The region is clipped to
+    /// the window. Does nothing if the window is closed.
     public func present(_ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion) throws(SDLError) {
         guard let handle else { return }
         if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }
@@ -84,14 +84,14 @@ public final class PlatformWindow {
         damage.clip(to: pixels.buffer.bounds)
         if !hasFrame {
             hasFrame = true
-            // Mapped just before its first pixels are sent, an X11 window shows nothing else; a Wayland window appears with
-            // its first pixels anyway, and cannot have any before.
+            // An X11 window is mapped directly before its first pixels are sent, so that it never appears empty. A Wayland window appears
+            // with its first pixels, and must be shown before it can have any.
             if wantsToShow, !video.isWayland { SDL_ShowWindow(handle) }
         }
         if !damage.isEmpty { try pixels.send(damage) }
     }
 
-    /// A copy of the window's pixels as they were painted, row by row; for tests.
+    /// Returns a copy of the window's pixels as they were painted, for tests.
     public func readPixels() throws(SDLError) -> Bitmap {
         guard let handle else { throw SDLError(call: "readPixels", reason: "the window is closed") }
         return try pixels(of: handle).copy()
@@ -108,10 +108,10 @@ public final class PlatformWindow {
 
     // MARK: - Measures
 
-    /// Pixels a point: the compositor's scale under Wayland, WIDGETS_SCALE (else 1) under X11.
+    /// The number of pixels per point: the compositor's scale on Wayland, WIDGETS_SCALE (1 by default) on X11.
     public var scale: Double { metrics.scale }
 
-    /// The time between two pictures of the display that the window is on; 1/60 s where the display does not say.
+    /// The refresh interval of the window's display; 1/60 s when the display does not report a valid rate.
     public var refreshInterval: Duration {
         var mode = SDL_DisplayMode()
         guard let handle, SDL_GetCurrentDisplayMode(max(SDL_GetWindowDisplayIndex(handle), 0), &mode) == 0,
@@ -120,9 +120,9 @@ public final class PlatformWindow {
         return .nanoseconds(1_000_000_000 / Int64(mode.refresh_rate))
     }
 
-    /// Of the content, in points.
+    /// The size of the content, in points.
     ///
-    /// A side is held between 1 unit and 16384; NaN is taken as 1 unit.
+    /// Each side is clamped to 1...16384 window units; NaN is set as 1 unit.
     public var size: Size {
         get {
             guard let handle else { return .zero }
@@ -137,7 +137,7 @@ public final class PlatformWindow {
         }
     }
 
-    /// The smallest content that the user may choose, in points.
+    /// The minimum size of the content for resizing by the user, in points.
     public var minimumSize: Size = .zero {
         didSet { if minimumSize != oldValue { applyMinimumSize() } }
     }
@@ -148,7 +148,7 @@ public final class PlatformWindow {
             handle, metrics.length(minimumSize.width), metrics.length(minimumSize.height))
     }
 
-    /// The top left corner of the window with its borders, in SDL's units; nil once closed.
+    /// The top left corner of the window including its border, in SDL's units; nil when it is closed.
     var corner: (x: Int32, y: Int32)? {
         guard let handle else { return nil }
         var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -176,17 +176,17 @@ public final class PlatformWindow {
         }
     }
 
-    /// False while hidden, minimised or closed.
+    /// Whether the window is visible; false while it is hidden, minimised or closed.
     ///
-    /// True before the first frame of a window that is to be shown.
+    /// It is also true before the first frame of a window that will be shown with it.
     public var isVisible: Bool {
         handle != nil && wantsToShow && flags & SDL_WINDOW_MINIMIZED.rawValue == 0
     }
 
-    /// True once closed; a closed window ignores what is asked of it.
+    /// Whether the window is closed; a closed window ignores all calls.
     public var isClosed: Bool { handle == nil }
 
-    /// Brings the window on screen, at once or with its first frame.
+    /// Shows the window, or marks it to be shown with its first frame.
     public func show() {
         wantsToShow = true
         if let handle, hasFrame { SDL_ShowWindow(handle) }
@@ -197,7 +197,7 @@ public final class PlatformWindow {
         if let handle { SDL_HideWindow(handle) }
     }
 
-    /// Takes the window off the screen for good.
+    /// Closes the window permanently.
     public func close() {
         guard let handle else { return }
         self.handle = nil
@@ -207,17 +207,17 @@ public final class PlatformWindow {
         SDL_DestroyWindow(handle)
     }
 
-    /// Forgets SDL's window without destroying it, for ``VideoSystem/abandon()``.
+    /// Releases SDL's window without destroying it, for ``VideoSystem/abandon()``.
     func abandon() {
         handle = nil
         onEvent = nil
-        // Destroying it would wait for the display server.
+        // Leaked deliberately: destroying the texture would wait for the display server.
         if let texture { _ = Unmanaged.passRetained(texture) }
         texture = nil
         video.forget(id)
     }
 
-    /// Puts it above the others and asks for the keyboard focus.
+    /// Brings the window to the front and requests the keyboard focus.
     public func raise() {
         if let handle { SDL_RaiseWindow(handle) }
     }
@@ -226,7 +226,7 @@ public final class PlatformWindow {
         if let handle { SDL_MinimizeWindow(handle) }
     }
 
-    /// Undoes `minimize()`.
+    /// Restores the window after `minimize()`.
     public func restore() {
         if let handle { SDL_RestoreWindow(handle) }
     }
@@ -235,7 +235,7 @@ public final class PlatformWindow {
 
     // MARK: - Text input
 
-    /// Begins to deliver typed and composed text while the window has the keyboard focus.
+    /// Enables the delivery of typed and composed text while the window has the keyboard focus.
     public func startTextInput() {
         wantsTextInput = true
         if hasKeyboardFocus { video.setTextInput(true) }
@@ -246,7 +246,7 @@ public final class PlatformWindow {
         if hasKeyboardFocus { video.setTextInput(false) }
     }
 
-    /// Tells the input method where text is inserted, in the window's points, so that its candidates appear beside it.
+    /// Sets the rectangle of the insertion point, in window coordinates in points, beside which the input method shows its candidates.
     public func setTextInputRect(_ rect: Rect) {
         guard hasKeyboardFocus, !rect.isNull else { return }
         var area = SDL_Rect(
@@ -255,18 +255,18 @@ public final class PlatformWindow {
         SDL_SetTextInputRect(&area)
     }
 
-    /// SDL's text input is one for all windows: it belongs to the one with the focus.
+    /// Whether the window has the keyboard focus; SDL's text input state is shared by all windows and belongs to the focused one.
     private var hasKeyboardFocus: Bool { handle != nil && SDL_GetKeyboardFocus() == handle }
 
     // MARK: - Events
 
-    /// Delivers an event, after the window itself has taken notice.
+    /// Updates the window's state for an event, and passes the event to ``onEvent``.
     func receive(_ event: PlatformEvent) {
         switch event {
         case .window(.focusGained):
             video.setTextInput(wantsTextInput)
         case .window(.shown), .window(.hidden):
-            // SDL reports showing, restoring and maximising apart.
+            // SDL reports showing, restoring and maximising as separate events.
             let isShown = event == .window(.shown)
             if isShown == isReportedShown { return }
             isReportedShown = isShown
@@ -276,7 +276,9 @@ public final class PlatformWindow {
         onEvent?(event)
     }
 
-    /// Takes notice of a raw window event; a change of scale without one of size becomes an event of its own.
+    /// Updates the metrics for a raw window event.
+    ///
+    /// - Returns: A resize event if only the scale has changed; otherwise nil, because SDL reports a change of size itself.
     func noteChange(_ kind: UInt8) -> PlatformEvent? {
         let previous = metrics
         metrics = measure()

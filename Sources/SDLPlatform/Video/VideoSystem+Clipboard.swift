@@ -1,27 +1,27 @@
 import CSDL2
 import ProcessHandlers
 
-/// The clipboard and the primary selection.
+/// Access to the clipboard and the primary selection.
 extension VideoSystem {
-    /// One of the two texts that programs share.
+    /// A text selection that programs share.
     public enum Selection: Hashable, Sendable {
-        /// The text that was copied last.
+        /// The clipboard, with the text copied last.
         case clipboard
-        /// The text that was selected last; the middle button inserts it.
+        /// The primary selection, with the text selected last; the middle mouse button pastes it.
         case primary
     }
 
-    /// A text that could not be exchanged with other programs.
+    /// A reason why text could not be exchanged with other programs.
     public enum SelectionFailure: Hashable, Sendable {
-        /// The text has more bytes than the server takes at once: other programs are offered nothing.
+        /// The text is larger than the display server accepts in one request; other programs are offered nothing.
         case tooLongToOffer(bytes: Int, limit: Int)
-        /// Another program offers a text in parts, which SDL cannot receive; the size is the one that was announced.
+        /// Another program offers text in an incremental transfer, which SDL does not support; `bytes` is the announced size.
         case tooLongToReceive(bytes: Int)
     }
 
-    /// The text of the selection; nil when there is none.
+    /// Returns the text of the selection; nil when there is none.
     ///
-    /// Waits for the program that offers it.
+    /// Blocks until the program that owns the selection answers.
     public func text(of selection: Selection) -> String? {
         if isAbandoned { return nil }
         let text =
@@ -42,10 +42,10 @@ extension VideoSystem {
         return nil
     }
 
-    /// Offers `text` to all programs; nil offers none.
+    /// Offers `text` to all programs; nil clears the selection.
     ///
-    /// A text of more bytes than the X server takes in one request would end the program. It is kept for this program only, and the
-    /// failure is reported.
+    /// Text larger than the X server's maximum request size would terminate the program. It is kept for pasting within this program, and
+    /// the failure is reported.
     public func offer(_ text: String?, as selection: Selection) {
         if isAbandoned { return }
         let (text, count) = (text ?? "", text?.utf8.count ?? 0)
@@ -58,7 +58,7 @@ extension VideoSystem {
         if isTooLong { onSelectionFailure?(selection, .tooLongToOffer(bytes: count, limit: selectionLimit)) }
     }
 
-    /// The largest number of bytes that can be offered: one request's, less its header.
+    /// The maximum size of offered text in bytes: the maximum request size minus space for the header.
     private var selectionLimit: Int {
         guard let display = allWindows.lazy.compactMap(\.xDisplay).first else {
             return isWayland ? .max : Self.smallestRequestLimit
@@ -66,23 +66,23 @@ extension VideoSystem {
         return Int(widgets_x_request_limit(display)) - 64
     }
 
-    /// Whether this program is the last one that has offered a text.
+    /// Returns whether this program owns the selection.
     private func owns(_ selection: Selection) -> Bool {
         guard let window = allWindows.first(where: { $0.xDisplay != nil }) else { return false }
         let name = selection == .clipboard ? "CLIPBOARD" : "PRIMARY"
         return widgets_x_owns_selection(window.xDisplay, window.xWindow, name) != 0
     }
 
-    /// The request size that every X server accepts, in bytes.
+    /// The request size that every X server accepts, in bytes, minus space for the header.
     private static let smallestRequestLimit = 4 * 4096 - 64
 
-    /// The size that another program announced for a text in parts, when SDL asked for it just now; 0 for none.
+    /// The size that another program announced for an incremental transfer in response to SDL's last request; 0 for none.
     private var announcedSize: Int {
         guard let window = allWindows.first(where: { $0.xDisplay != nil }) else { return 0 }
         return Int(widgets_x_incremental_size(window.xDisplay, window.xWindow, "SDL_SELECTION"))
     }
 
-    /// A string that SDL allocated; nil when empty.
+    /// Returns a string allocated by SDL and frees it; nil when it is empty.
     private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
         guard let text else { return nil }
         defer { SDL_free(text) }

@@ -3,23 +3,23 @@ import ProcessHandlers
 
 /// Failures of the connection to the display server.
 ///
-/// Xlib ends the process where a window is destroyed by another client or the connection is lost. Its handlers are replaced, so that
-/// the event loop can end the program in order.
+/// Xlib's default handlers end the process when another client destroys a window or the connection is lost. They are replaced, so that
+/// the event loop can end the program cleanly.
 extension VideoSystem {
-    /// Records X errors of the connection that `window` uses, from the first window on.
+    /// Starts recording X errors of the connection that `window` uses; called for each window, effective for the first.
     func watchConnection(of window: PlatformWindow) {
         guard let display = window.xDisplay, !isWatchingConnection else { return }
         isWatchingConnection = true
         Self.watched = self
         widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
-        // Of all system events, the filter keeps those that name a destroyed window.
+        // The filter drops all system events except those that report a destroyed window.
         SDL_SetEventFilter(keepUsefulEvents, nil)
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
 
-    /// The failure that has happened since the last call; nil for none.
+    /// Returns the failure that has occurred since the last call; nil for none.
     ///
-    /// After ``PlatformFailure/windowDestroyed(title:)``, call ``abandon()``. The loss of an X server's connection is reported by
+    /// After ``PlatformFailure/windowDestroyed(title:)``, call ``abandon()``. The loss of the connection to an X server is reported by
     /// ``onDisplayLost`` instead.
     public func takeFailure() -> PlatformFailure? {
         if isWayland { return nil }
@@ -31,15 +31,15 @@ extension VideoSystem {
         return isRefused ? .requestRefused(code: Int(error.code), request: Int(error.request)) : nil
     }
 
-    /// Leaves the connection and the windows as they are, without another request: SDL waits for answers that do not come.
+    /// Stops using the connection and the windows without closing them, because SDL would wait for answers from the server.
     ///
-    /// Their memory is not freed. To be called right before the program ends.
+    /// Their memory is not freed. Call this method directly before the program ends.
     public func abandon() {
         isAbandoned = true
         for window in allWindows { window.abandon() }
     }
 
-    /// An X window has been destroyed: by another client where it is still one of the windows here.
+    /// Records the destruction of an X window; if it belongs to an open window, another client has destroyed it.
     func noteDestroyedWindow(_ event: SDL_Event) {
         let id = withUnsafePointer(to: event) { widgets_destroyed_x_window($0) }
         if id != 0, let window = window(ofX: id) { destroyedWindow = window }
@@ -54,7 +54,7 @@ extension VideoSystem {
     }
 }
 
-/// Called by Xlib, on the main thread, when its connection is lost.
+/// Called by Xlib on the main thread when its connection is lost.
 private nonisolated func displayWasLost() {
     MainActor.assumeIsolated { VideoSystem.watched?.onDisplayLost?() }
 }

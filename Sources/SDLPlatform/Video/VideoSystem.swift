@@ -2,17 +2,17 @@ import CSDL2
 import Glibc
 public import InputEvents
 
-/// SDL's video subsystem: the connection to the display server.
+/// SDL's video subsystem, which is the connection to the display server.
 ///
-/// One a process, created when the first window is wanted.
+/// Create one per process, before the first window.
 ///
-/// It is shut down when the last reference goes; keep it as long as there are windows.
+/// It is shut down when the last reference is released; keep it as long as there are windows.
 ///
 ///     let video = try VideoSystem()
 ///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
-@MainActor  // Said again for the isolated deinit: whole-module builds of Swift 6.3 overlook the default.
+@MainActor  // Repeated for the isolated deinit: whole-module builds of Swift 6.3 ignore the default.
 public final class VideoSystem {
-    /// SDL window units a point: under X11 what WIDGETS_SCALE asks for, under Wayland 1.
+    /// The number of SDL window units per point: the value of WIDGETS_SCALE on X11, and 1 on Wayland.
     let unitsPerPoint: Double
     let isWayland: Bool
     private var windows: [UInt32: PlatformWindow] = [:]
@@ -20,30 +20,30 @@ public final class VideoSystem {
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
     private var cursor = InputEvents.Cursor.arrow
     private var waitingWindow: OpaquePointer?
-    /// Texts that are too long for other programs, for this one.
+    /// Texts that are too large to be offered to other programs, kept for pasting in this one.
     var heldTexts: [Selection: String] = [:]
-    /// Called when a text cannot be exchanged with other programs.
+    /// Called when text cannot be exchanged with other programs.
     public var onSelectionFailure: ((Selection, SelectionFailure) -> Void)?
-    /// The window that another program has destroyed.
+    /// A window that another program has destroyed; nil for none.
     var destroyedWindow: PlatformWindow?
     var isWatchingConnection = false
-    /// The one whose X errors are handled.
+    /// The instance whose X errors are handled.
     static weak var watched: VideoSystem?
-    /// Called when the connection to the X server is lost, in the middle of whatever uses it; the process ends when this returns.
+    /// Called from within Xlib when the connection to the X server is lost; the process ends when the closure returns.
     ///
-    /// To save what must not be lost. Call ``abandon()`` first.
+    /// Call ``abandon()`` first, then save unsaved data.
     public var onDisplayLost: (() -> Void)?
-    /// Set by ``abandon()``: the connection to the display server is not used any more.
+    /// Whether ``abandon()`` was called, after which the connection to the display server is not used.
     var isAbandoned = false
 
-    /// Connects to the display.
+    /// Connects to the display server.
     ///
-    /// SDL_VIDEODRIVER chooses a driver; without it X11 and then Wayland are tried, and never one that shows nothing.
+    /// SDL_VIDEODRIVER selects a driver. Without it, X11 and then Wayland are tried, but no driver without a display.
     public init() throws(SDLError) {
         SDL_SetMainReady()
         Self.setHints()
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
-        // SDL begins with text input on, and accepts dropped files; both are for those who ask.
+        // SDL enables text input and file drops by default; both are disabled until a window requests them.
         SDL_StopTextInput()
         for type in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
             SDL_EventState(type.rawValue, SDL_IGNORE)
@@ -65,7 +65,7 @@ public final class VideoSystem {
 
     /// Opens a window.
     ///
-    /// It stays until its `close()`.
+    /// It stays open until it is closed with `close()`.
     public func makeWindow(_ options: WindowOptions) throws(SDLError) -> PlatformWindow {
         let window = try PlatformWindow(options, video: self)
         windows[window.id] = window
@@ -76,9 +76,9 @@ public final class VideoSystem {
 
     // MARK: - Clipboard and pointer
 
-    /// Shows the pointer as a cursor, in all windows.
+    /// Sets the pointer's shape in all windows.
     ///
-    /// Each is made once; one that the system lacks leaves the pointer as it is.
+    /// Cursors are created once and cached. If the system has no such cursor, the pointer does not change.
     public func setCursor(_ cursor: InputEvents.Cursor) {
         guard cursor != self.cursor, !isAbandoned else { return }
         guard let made = cursors[cursor] ?? SDL_CreateSystemCursor(cursor.systemCursor) else { return }
@@ -96,9 +96,9 @@ public final class VideoSystem {
     /// The open windows, in the order in which they were opened.
     var allWindows: [PlatformWindow] { windows.values.sorted { $0.id < $1.id } }
 
-    /// The content size and the position of a new window, in SDL's units.
+    /// Returns the content size and the position of a new window, in SDL's units.
     ///
-    /// The usable area costs two questions to the X server: it is asked for only where it matters.
+    /// The usable area requires two round trips to the X server, so it is queried only when it can affect the result.
     func area(for options: WindowOptions, _ units: WindowMetrics) -> WindowPlacement.Area {
         let least = options.minimumSize ?? .zero
         var area = WindowPlacement.Area(
@@ -117,7 +117,7 @@ public final class VideoSystem {
             area = placement.fitted(area)
             (area.x, area.y) = placement.corner(of: area, after: previous)
         } else {
-            // SDL_WINDOWPOS_UNDEFINED, a macro that Swift does not see: the middle.
+            // SDL_WINDOWPOS_UNDEFINED (a macro that Swift does not import), which lets SDL centre the window.
             (area.x, area.y) = (0x1FFF_0000, 0x1FFF_0000)
         }
         if let position = options.position {
@@ -126,14 +126,14 @@ public final class VideoSystem {
         return area
     }
 
-    /// SDL sleeps only while there is a window, and otherwise looks for events each millisecond: without one, a window that
-    /// is never shown stands in.
+    /// Creates a hidden window while no window is open, because SDL sleeps only with a window and polls for events every millisecond
+    /// otherwise.
     func provideWaitingWindow() {
         guard windows.isEmpty, waitingWindow == nil else { return }
         waitingWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
     }
 
-    /// Lets key presses become text, or no longer.
+    /// Enables or disables the translation of key presses into text.
     func setTextInput(_ isOn: Bool) {
         if isAbandoned { return }
         if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
@@ -144,25 +144,24 @@ public final class VideoSystem {
     private static var driverName: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
     private static func setHints() {
-        // Through OpenGL a window surface costs 100 MB and 60 ms more than through shared memory.
+        // A window surface through OpenGL needs 100 MB and 60 ms more than one in shared memory.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,wayland", SDL_HINT_DEFAULT)
-        // A toolkit's windows are no games: the screen saver and the compositor go on.
+        // SDL's defaults are for games: windows of a toolkit must not disable the screen saver or the compositor.
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
-        // TerminationSignals handles them: SDL misses a signal that comes right before it sleeps.
+        // TerminationSignals handles the signals: SDL misses a signal that arrives directly before it sleeps.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-        // Drags are delivered beyond the window's edges while a button is held.
+        // While a button is held, drags are delivered beyond the window's edges.
         SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     }
 
-    /// WIDGETS_SCALE, held between 0.5 and 8; 1 when it is unset or no number.
+    /// Returns the value of WIDGETS_SCALE, clamped to 0.5...8; 1 when it is unset or not a number.
     ///
-    /// SDL cannot tell X11's own setting: its display DPI is computed from millimetres that are often
-    /// invented.
+    /// SDL cannot report X11's scale setting: it computes the display's DPI from a physical size that is often wrong.
     private static func scaleFromEnvironment() -> Double {
         guard let text = getenv("WIDGETS_SCALE"), let scale = Double(String(cString: text)), scale.isFinite
         else { return 1 }

@@ -1,25 +1,25 @@
 public import Drawing
 
-/// How a window begins.
+/// The initial properties of a window.
 ///
 ///     var options = WindowOptions(title: "Notes", size: Size(width: 640, height: 480))
 ///     options.minimumSize = Size(width: 320, height: 200)
 ///     let window = try video.makeWindow(options)
 public nonisolated struct WindowOptions: Hashable, Sendable {
     public var title: String
-    /// Of the content, in points.
+    /// The size of the content, in points.
     ///
-    /// A side is held between 1 unit and 16384 pixels.
+    /// Each side is clamped to 1...16384 window units.
     public var size: Size
-    /// The smallest content that the user may choose, in points; nil for no limit.
+    /// The minimum size of the content for resizing by the user, in points; nil for no limit.
     public var minimumSize: Size?
-    /// Of the content on the desktop, in points; nil leaves it to the window manager.
+    /// The position of the content on the desktop, in points; nil for automatic placement.
     public var position: Point?
-    /// True when the user may change the size.
+    /// Whether the user can resize the window; true by default.
     public var isResizable: Bool
-    /// False for a window without title bar and border.
+    /// Whether the window has a title bar and a border; true by default.
     public var isBordered: Bool
-    /// True to come on screen with the first presented frame; otherwise `show()` asks for that.
+    /// Whether the window becomes visible with the first presented frame; otherwise only after `show()`.
     public var isVisible: Bool
 
     public init(

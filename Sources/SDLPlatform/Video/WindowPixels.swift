@@ -1,23 +1,23 @@
 import Drawing
 
-/// The pixels of a window, and the way from them to the screen.
+/// The pixels of a window and their transfer to the screen.
 ///
-/// Shared memory (`WindowSurface`) where the display has it, a texture (`WindowTexture`) elsewhere.
+/// `WindowSurface` uses shared memory where the display supports it; `WindowTexture` uses a texture elsewhere.
 ///
 ///     let isFresh = pixels.isFresh
 ///     paint(pixels.buffer, everything: isFresh)
 ///     pixels.markKnown()
 ///     try pixels.send(damage)
 protocol WindowPixels {
-    /// Valid until the window's size changes.
+    /// The memory of the pixels, which is valid until the window's size changes.
     var buffer: PixelBuffer { get }
 
-    /// True from the creation of the memory until `markKnown()`: all pixels are undefined.
+    /// Whether the pixels are undefined, from the allocation of the memory until `markKnown()`.
     var isFresh: Bool { get }
 
     func markKnown()
 
-    /// Sends the pixels of `damage`, which lies inside the buffer and is not empty, to the screen.
+    /// Sends the pixels of `damage`, which must be inside the buffer and not empty, to the screen.
     func send(_ damage: DamageRegion) throws(SDLError)
 }
 

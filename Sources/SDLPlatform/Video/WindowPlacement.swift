@@ -1,11 +1,11 @@
-/// The size and the position of a new window, so that all of it is on the display.
+/// Computes the size and the position of a new window, so that it is completely visible on the display.
 ///
-/// In SDL window units.
+/// All values are in SDL's window units.
 ///
 ///     let placement = WindowPlacement(usable: area, titleBar: 32)
 ///     let size = placement.fitted(wanted)
 nonisolated struct WindowPlacement: Hashable {
-    /// A rectangle of the desktop, or a size at the origin.
+    /// A rectangle on the desktop, or a size with the origin 0.
     struct Area: Hashable {
         var x: Int32 = 0
         var y: Int32 = 0
@@ -13,30 +13,30 @@ nonisolated struct WindowPlacement: Hashable {
         var height: Int32
     }
 
-    /// The part of the display that panels leave free.
+    /// The area of the display that is not covered by panels.
     let usable: Area
-    /// The height that a title bar may need.
+    /// The assumed height of the title bar.
     ///
-    /// Its true height is known only once the window is on screen.
+    /// The actual height is known only after the window has been shown.
     let titleBar: Int32
-    /// The distance between two windows that open one after the other, in each direction.
+    /// The horizontal and vertical offset between windows that are opened in succession.
     var step: Int32 { titleBar }
 
-    /// The largest content size up to `size` that fits, with a title bar.
+    /// Returns the content size clamped to the usable area, leaving space for the title bar.
     func fitted(_ size: Area) -> Area {
         Area(
             width: min(size.width, max(1, usable.width)),
             height: min(size.height, max(1, usable.height - titleBar)))
     }
 
-    /// The top left corner of a window with that content size: in the middle, or a step right of and below `previous`.
+    /// Returns the top left corner of a window with the given content size: centred, or offset to the right of and below `previous`.
     ///
-    /// `previous` is the corner of the window that was opened last; nil when there is none.
+    /// `previous` is the corner of the window opened last; nil when there is none.
     func corner(of size: Area, after previous: (x: Int32, y: Int32)?) -> (x: Int32, y: Int32) {
         let room = (x: max(0, usable.width - size.width), y: max(0, usable.height - titleBar - size.height))
         guard let previous else { return (usable.x + room.x / 2, usable.y + room.y / 2) }
         let next = (x: previous.x - usable.x + step, y: previous.y - usable.y + step)
-        // Past the edge, the next row of windows begins at the top.
+        // A cascade that reaches an edge continues at the opposite edge.
         return (
             usable.x + (0...room.x ~= next.x ? next.x : min(step, room.x)),
             usable.y + (0...room.y ~= next.y ? next.y : min(step, room.y))

@@ -1,10 +1,10 @@
 import CSDL2
 import Drawing
 
-/// The memory that SDL shows in a window, borrowed for the length of one call.
+/// The memory of SDL's window surface, borrowed for the duration of a call.
 ///
-/// SDL replaces it when the window's size has changed. A new one is told from a known one by its user data, which SDL leaves
-/// to the program: an address alone may come back.
+/// SDL replaces the surface when the window's size has changed. A new surface is recognised by its user data, which SDL reserves for the
+/// program; its address is not sufficient, because it can be reused.
 ///
 ///     let surface = try WindowSurface(handle)
 ///     paint(surface.buffer)

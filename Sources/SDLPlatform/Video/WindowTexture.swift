@@ -1,10 +1,10 @@
 import CSDL2
 import Drawing
 
-/// A window's pixels in own memory, shown through a texture of SDL's renderer.
+/// A window's pixels in memory owned by this class, displayed through a texture of SDL's renderer.
 ///
-/// For Wayland: SDL 2 has no shared-memory surfaces there, and its own substitute counts points, which a compositor's scale
-/// would blur. Only the damaged rectangles are uploaded.
+/// Used on Wayland, where SDL 2 has no shared-memory surfaces; its emulation has the size in points and is blurred by the compositor's
+/// scaling. Only the damaged rectangles are uploaded.
 ///
 ///     let pixels = try WindowTexture(handle)
 ///     try pixels.matchSize(of: handle)
@@ -15,7 +15,7 @@ final class WindowTexture: WindowPixels {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
 
-    /// The window must have been created for OpenGL, or SDL would recreate it.
+    /// Creates a renderer for the window, which must have been created with the OpenGL flag; otherwise SDL would recreate it.
     init(_ window: OpaquePointer) throws(SDLError) {
         guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) else {
             throw SDLError.last("SDL_CreateRenderer")
@@ -29,7 +29,7 @@ final class WindowTexture: WindowPixels {
         buffer.base?.deallocate()
     }
 
-    /// Takes new memory when the window's size in pixels has changed.
+    /// Reallocates the memory and the texture when the window's size in pixels has changed.
     func matchSize(of window: OpaquePointer) throws(SDLError) {
         var width: Int32 = 0
         var height: Int32 = 0
