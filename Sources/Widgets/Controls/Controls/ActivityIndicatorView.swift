@@ -1,13 +1,13 @@
-/// An indicator of activity of unknown duration: spokes that light up in turn.
+/// A spinning indicator of activity of unknown duration: spokes that light up in turn.
 ///
 /// `UIActivityIndicatorView`.
 ///
-/// It moves only while it is visible: hidden, scrolled away or minimised it uses no timer.
+/// The animation runs only while the view is visible: hidden, scrolled away or minimised it uses no timer.
 ///
 ///     let indicator = ActivityIndicatorView(style: .medium)
 ///     indicator.startAnimating()
 open class ActivityIndicatorView: View {
-    /// How large it is: `UIActivityIndicatorView.Style`.
+    /// The size of an activity indicator: `UIActivityIndicatorView.Style`.
     ///
     ///     ActivityIndicatorView(style: .large)
     public nonisolated enum Style: Hashable, Sendable, CaseIterable {
@@ -17,15 +17,15 @@ open class ActivityIndicatorView: View {
         fileprivate var side: Double { self == .medium ? 20 : 36 }
     }
 
-    /// The size of the indicator.
+    /// The size of the indicator; `.medium` by default.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var style = Style.medium
-    /// Of the spokes.
+    /// The colour of the spokes; `secondaryLabel` by default.
     @ViewInvalidating(.display) public final var color = Color.secondaryLabel
-    /// Whether it is hidden while it stands still; true at first.
+    /// Whether the indicator is hidden while it is not animating; true by default.
     public final var hidesWhenStopped = true {
         didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
     }
-    /// Whether the indicator turns; see `startAnimating()`.
+    /// Whether the indicator is animating; see `startAnimating()`.
     public private(set) final var isAnimating = false
 
     private static let spokes = 12
@@ -44,7 +44,7 @@ open class ActivityIndicatorView: View {
 
     nonisolated deinit {}
 
-    /// Shows it and has it move.
+    /// Shows the indicator and starts its animation.
     public final func startAnimating() {
         if isAnimating { return }
         isAnimating = true
@@ -52,7 +52,7 @@ open class ActivityIndicatorView: View {
         setNeedsDisplay()
     }
 
-    /// Has it stand still, and hides it when `hidesWhenStopped`.
+    /// Stops the animation, and hides the indicator if `hidesWhenStopped` is true.
     public final func stopAnimating() {
         if !isAnimating { return }
         isAnimating = false

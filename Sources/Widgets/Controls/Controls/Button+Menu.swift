@@ -1,8 +1,8 @@
 extension Button: ContextMenuProviding {
-    /// A right click opens the button's menu.
+    /// Returns the button's menu, which a right click opens; nil while the button is disabled.
     public final func contextMenu(at point: Point?) -> Menu? { isEnabled ? menu : nil }
 
-    /// Whether a press opens the menu.
+    /// Whether a press opens the menu instead of sending the button's events.
     final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
 
     final func describeMenu(_ attributes: inout AccessibilityAttributes) {
@@ -25,7 +25,7 @@ extension Button: ContextMenuProviding {
 
     final var indicatorWidth: Double { showsIndicator ? 18 : 0 }
 
-    /// Draws the arrow on the trailing side, and takes its room off.
+    /// Draws the menu arrow at the trailing edge of `space`, and removes its width from `space`.
     final func drawIndicator(_ canvas: Canvas, _ ink: Color, _ space: inout Rect) {
         let width = min(indicatorWidth, space.width)
         let x = isMirrored ? space.minX + 5 : space.maxX - 5
@@ -35,10 +35,14 @@ extension Button: ContextMenuProviding {
         if isMirrored { space.origin.x += width }
     }
 
-    /// Opens the menu by a press, which may go on to a row; false when there is none.
+    /// Opens the menu for a mouse press, which may continue as a drag to a row.
+    ///
+    /// Returns false when the button has no menu.
     final func openMenu(pressedBy event: MouseEvent) -> Bool { openMenu(.none, press: event) }
 
-    /// Space, Enter and Down open the menu at its first row, Up at its last one.
+    /// Opens the menu by keyboard: Space, Return and Down at its first row, Up at its last one.
+    ///
+    /// Returns false for other keys, and for a button that does not open a menu.
     final func openMenu(byKey event: KeyEvent) -> Bool {
         guard showsMenuAsPrimaryAction, event.isPlain, !event.isARepeat else { return false }
         switch event.key.keyCode {

@@ -2,23 +2,23 @@
 ///
 /// `UIButton`.
 ///
-/// Pressed with the pointer, with Space (on release) and with Enter (at once).
+/// A button is pressed by the pointer, by Space (on release) and by Return or Enter (on key down).
 ///
 ///     let save = Button(title: "Save") { _ in document.save() }
 ///     save.configuration.style = .filled
 open class Button: Control, VisibleText, AppearanceObserving {
-    /// The style and the content of a button: UIKit's nested name.
+    /// UIKit's nested name for ``ButtonConfiguration``.
     public typealias Configuration = ButtonConfiguration
 
-    /// The meaning of pressing the button: `UIButton.Role`.
+    /// The role of a button's action: `UIButton.Role`.
     ///
     ///     delete.role = .destructive
     public enum Role: Hashable, Sendable {
         case normal
-        /// The action that Return most likely means.
+        /// The default action of the form or dialog, which Return most likely performs.
         case primary
         case cancel
-        /// Something is lost.
+        /// The action deletes or overwrites data.
         case destructive
     }
 
@@ -29,12 +29,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
     @ViewInvalidating(.buttonContent) public final var font = Font.systemFont(
         ofSize: Font.systemFontSize, weight: .medium)
 
-    /// Opened by a right click, or by any press when ``showsMenuAsPrimaryAction``.
+    /// The menu that a right click opens, or any press when ``showsMenuAsPrimaryAction`` is true; nil by default.
     @ViewInvalidating(.buttonContent) public final var menu: Menu? = nil
-    /// Whether a press opens ``menu`` instead of sending its events; false at first.
+    /// Whether a press opens ``menu`` instead of sending the button's events; false by default.
     @ViewInvalidating(.buttonContent) public final var showsMenuAsPrimaryAction = false
 
-    /// The titles and title colours of states other than the normal one; most buttons have none.
+    /// The titles and title colours of states other than `.normal`; nil when none is set, as for most buttons.
     @exclusivity(unchecked) private final var variants: ButtonVariants?
     @exclusivity(unchecked) fileprivate final var run: TextRun?
 
@@ -50,9 +50,9 @@ open class Button: Control, VisibleText, AppearanceObserving {
     ///
     ///     let button = Button(type: .system)
     public enum ButtonType: Hashable, Sendable {
-        /// A title without a ground.
+        /// A title without a background.
         case custom
-        /// The toolkit's own look.
+        /// The toolkit's standard appearance, with a neutral background.
         case system
     }
 
@@ -61,13 +61,13 @@ open class Button: Control, VisibleText, AppearanceObserving {
         if type == .custom { configuration.style = .plain }
     }
 
-    /// A button with the action's title and image that performs it.
+    /// Creates a button that performs `primaryAction` and shows the action's title and image.
     public convenience init(primaryAction: Action) {
         self.init(frame: .zero)
         take(primaryAction)
     }
 
-    /// A button that calls `handler` when it is pressed.
+    /// Creates a button with a title that calls `handler` when it is pressed.
     public convenience init(title: String, handler: @escaping (Action) -> Void = { _ in }) {
         self.init(primaryAction: Action(title: title, handler: handler))
     }
@@ -75,7 +75,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     nonisolated deinit {}
 
     private func take(_ action: Action) {
-        // Each access copies the whole of it, and each change is compared with what was.
+        // A local copy: each access of `configuration` copies it, and each assignment compares it with the old value.
         var taken = configuration
         if taken.title == nil, !action.title.isEmpty { taken.title = action.title }
         if taken.image == nil { taken.image = action.image }
@@ -85,7 +85,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     // MARK: - Content
 
-    /// Sets the title shown in `state`; states without one show that of `.normal`.
+    /// Sets the title displayed in `state`; states without a title display that of `.normal`.
     public final func setTitle(_ title: String?, for state: State) {
         if state == .normal {
             configuration.title = title
@@ -97,12 +97,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
         }
     }
 
-    /// The title set for exactly that state.
+    /// Returns the title set for exactly `state`; nil when none is set.
     public final func title(for state: State) -> String? {
         state == .normal ? configuration.title : variants?.titles[state]
     }
 
-    /// Sets the colour of the title in `state`.
+    /// Sets the colour of the title in `state`; nil restores the default.
     public final func setTitleColor(_ color: Color?, for state: State) {
         if state == .normal {
             configuration.baseForegroundColor = color
@@ -114,12 +114,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
         }
     }
 
-    /// Returns the colour of the title in a state; nil where none was set.
+    /// Returns the colour set for the title in exactly `state`; nil when none is set.
     public final func titleColor(for state: State) -> Color? {
         state == .normal ? configuration.baseForegroundColor : variants?.titleColors[state]
     }
 
-    /// The title shown now.
+    /// The title displayed in the current state.
     public final var currentTitle: String? {
         variants.flatMap { $0.value($0.titles, for: state) } ?? configuration.title
     }
@@ -142,7 +142,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     // MARK: - Size
 
-    /// Room for title and image between the insets, at least as high as the theme's controls.
+    /// The size of title and image plus the content insets; at least as high as the theme's controls.
     open override var intrinsicContentSize: Size {
         let insets = insets
         let run = typesetTitle(scale: contentScaleFactor)
@@ -171,7 +171,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
         return run
     }
 
-    // MARK: - Look
+    // MARK: - Appearance
 
     open override func draw(_ canvas: Canvas) {
         let state = state
@@ -258,18 +258,20 @@ open class Button: Control, VisibleText, AppearanceObserving {
 }
 
 extension Button: FocusRingProviding {
-    /// Around the button's ground.
+    /// The outline of the button's background.
     public final var focusRingShape: RoundedRect {
         RoundedRect(bounds, radius: configuration.cornerRadius ?? effectiveTheme.metrics.controlRadius)
     }
 }
 
-/// Titles and colours of a button's states.
+/// The titles and title colours of a button's states other than `.normal`.
 private struct ButtonVariants {
     var titles: [ControlState: String] = [:]
     var titleColors: [ControlState: Color] = [:]
 
-    /// The value for `state`: disabled counts before pressed, pressed before selected.
+    /// Returns the value for `state`.
+    ///
+    /// Without an exact match, the first value of disabled, highlighted, selected, focused and hovered that `state` contains is returned.
     func value<Value>(_ values: [ControlState: Value], for state: ControlState) -> Value? {
         if let value = values[state] { return value }
         for part in [ControlState.disabled, .highlighted, .selected, .focused, .hovered]
@@ -281,7 +283,7 @@ private struct ButtonVariants {
 }
 
 extension Invalidations {
-    /// Title, image or measures of a button changed.
+    /// Invalidates the title's layout, the display and the intrinsic size of a button.
     struct ButtonContent: ViewInvalidatingType {
         func invalidate(view: View) { (view as? Button)?.contentChanged() }
     }

@@ -1,47 +1,47 @@
-/// How a button looks: `UIButton.Configuration`.
+/// The content and appearance of a button: `UIButton.Configuration`.
 ///
 ///     var configuration = ButtonConfiguration.filled()
 ///     configuration.title = "Save"
 ///     let button = Button(configuration: configuration)
 public nonisolated struct ButtonConfiguration: Hashable, Sendable {
-    /// The ground.
+    /// The background of a button.
     public enum Style: Hashable, Sendable {
-        /// None until the pointer comes.
+        /// No background until the pointer hovers over the button.
         case plain
-        /// A shade of the foreground.
+        /// A neutral shade.
         case gray
-        /// A shade of the tint, with text in the tint.
+        /// A translucent shade of the tint colour.
         case tinted
-        /// The tint.
+        /// The tint colour.
         case filled
     }
 
-    /// The sign that the button opens a menu: `UIButton.Configuration.Indicator`.
+    /// The indicator that the button opens a menu: `UIButton.Configuration.Indicator`.
     public enum Indicator: Hashable, Sendable {
-        /// An arrow downwards when pressing the button opens a menu.
+        /// A downward arrow if a press opens a menu.
         case automatic
         case none
-        /// An arrow downwards.
+        /// A downward arrow.
         case popup
     }
 
-    /// How the background of the button is drawn.
+    /// The style of the button's background.
     public var style: Style
-    /// Whether a mark shows that the button opens a menu.
+    /// The indicator that the button opens a menu; `.automatic` by default.
     public var indicator = Indicator.automatic
-    /// The title of the button.
+    /// The title of the button; nil displays none.
     public var title: String?
-    /// The image of the button.
+    /// The image of the button; nil displays none.
     public var image: Image?
-    /// Between image and title, in points.
+    /// The distance between image and title, in points.
     public var imagePadding = 6.0
-    /// Around the content; nil takes the theme's.
+    /// The insets of the content in points; nil uses the theme's.
     public var contentInsets: EdgeInsets?
-    /// In points; nil takes the theme's.
+    /// The corner radius of the background in points; nil uses the theme's.
     public var cornerRadius: Double?
-    /// Of title and image; nil takes the style's.
+    /// The colour of the title; nil uses the style's.
     public var baseForegroundColor: Color?
-    /// Of the ground; nil takes the style's.
+    /// The colour of the background; nil uses the style's.
     public var baseBackgroundColor: Color?
 
     public init(style: Style, title: String? = nil) {
@@ -49,12 +49,12 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
         self.title = title
     }
 
-    /// A button without a background.
+    /// Returns the configuration of a button without a background.
     public static func plain() -> ButtonConfiguration { ButtonConfiguration(style: .plain) }
-    /// A button on a neutral background.
+    /// Returns the configuration of a button on a neutral background.
     public static func gray() -> ButtonConfiguration { ButtonConfiguration(style: .gray) }
-    /// A button on a background in a shade of the tint.
+    /// Returns the configuration of a button on a translucent shade of the tint colour.
     public static func tinted() -> ButtonConfiguration { ButtonConfiguration(style: .tinted) }
-    /// A button on the tint.
+    /// Returns the configuration of a button on the tint colour.
     public static func filled() -> ButtonConfiguration { ButtonConfiguration(style: .filled) }
 }

@@ -1,28 +1,30 @@
-/// A box to tick, with its title.
+/// A check box with a title.
 ///
 /// `NSButton`'s check box.
 ///
-/// A click anywhere on it, or Space, turns it over and sends `valueChanged`.
+/// A click anywhere on the control, or Space, toggles it and sends `valueChanged`.
 ///
 ///     let dark = Checkbox(title: "Dark appearance")
 ///     dark.addTarget(self, action: Settings.darkChanged, for: .valueChanged)
 open class Checkbox: Control, VisibleText, AppearanceObserving {
-    /// Ticked, not, or partly: `NSControl.StateValue`.
+    /// The state of a check box: `NSControl.StateValue`.
     ///
     ///     all.value = .mixed
     public enum Value: Hashable, Sendable {
         case off
         case on
-        /// Some of the represented values are on. Users reach it only with `allowsMixedState`.
+        /// Some of the represented values are on. A click sets it only if `allowsMixedState` is true.
         case mixed
     }
 
-    /// Whether the box is ticked.
+    /// The state of the check box; `.off` by default.
+    ///
+    /// Setting it sends no events.
     @ViewInvalidating(.display) public final var value = Value.off
-    /// The text beside the box.
+    /// The text beside the box; empty by default.
     @ViewInvalidating(.checkboxTitle) public final var title = ""
     @ViewInvalidating(.checkboxTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
-    /// Whether clicks go off, on, mixed; false at first.
+    /// Whether clicks cycle through off, on and mixed, rather than off and on; false by default.
     public final var allowsMixedState = false
 
     fileprivate final var run: TextRun?
@@ -37,7 +39,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     nonisolated deinit {}
 
-    /// Whether it is ticked; mixed counts as not.
+    /// Whether the box is checked; false in the mixed state.
     public final var isOn: Bool {
         get { value == .on }
         set { value = newValue ? .on : .off }
@@ -45,7 +47,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     public final var visibleText: String? { title }
 
-    /// Turns it over as a click does, and sends `valueChanged` and `primaryActionTriggered`.
+    /// Toggles the check box as a click does, and sends `valueChanged` and `primaryActionTriggered`.
     open override func pressed() {
         fadeFromShownState()
         switch value {
@@ -70,7 +72,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
         if value == .mixed { attributes.states.insert(.mixed) }
     }
 
-    // MARK: - Size and look
+    // MARK: - Size and appearance
 
     open override var intrinsicContentSize: Size {
         let metrics = effectiveTheme.metrics
@@ -115,14 +117,14 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 }
 
 extension Checkbox: FocusRingProviding {
-    /// Around the box alone.
+    /// The outline of the box, without the title.
     public final var focusRingShape: RoundedRect {
         RoundedRect(box, radius: effectiveTheme.metrics.checkRadius)
     }
 }
 
 extension Invalidations {
-    /// The title of a check box changed.
+    /// Invalidates the title's layout, the display and the intrinsic size of a check box.
     struct CheckboxTitle: ViewInvalidatingType {
         func invalidate(view: View) {
             (view as? Checkbox)?.run = nil

@@ -1,4 +1,4 @@
-/// The base class of views that the user operates: state, tracking of presses, and actions.
+/// The base class of interactive controls: state, tracking of presses, and target-action.
 ///
 /// `UIControl`.
 ///
@@ -9,12 +9,14 @@
 open class Control: View {
     nonisolated deinit {}
 
-    /// The events of a control: UIKit's nested name.
+    /// UIKit's nested name for ``ControlEvent``.
     public typealias Event = ControlEvent
-    /// The state of a control: UIKit's nested name.
+    /// UIKit's nested name for ``ControlState``.
     public typealias State = ControlState
 
-    /// Takes input; true at first.
+    /// Whether the control accepts input and keyboard focus; true by default.
+    ///
+    /// Disabling the control cancels the press in progress and dismisses the overlays that it has opened.
     open var isEnabled = true {
         didSet {
             if isEnabled == oldValue { return }
@@ -27,17 +29,17 @@ open class Control: View {
         }
     }
 
-    /// Chosen; what it means is the control's matter.
+    /// Whether the control is selected; false by default, the effect depends on the kind of control.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
 
-    /// Drawn as pressed.
+    /// Whether the control is drawn as pressed.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
-    /// Where the content stands in the width: `UIControl.ContentHorizontalAlignment`.
+    /// The horizontal alignment of a control's content: `UIControl.ContentHorizontalAlignment`.
     ///
     ///     button.contentHorizontalAlignment = .left
     public enum ContentHorizontalAlignment: Hashable, Sendable {
@@ -46,21 +48,21 @@ open class Control: View {
         case right
     }
 
-    /// Where title and image stand when there is more width than they need; the middle at first.
+    /// The horizontal alignment of title and image in a control wider than them; `.center` by default.
     @ViewInvalidating(.display) public final var contentHorizontalAlignment = ContentHorizontalAlignment
         .center
 
-    /// Under the pointer.
+    /// Whether the pointer is over the control.
     public private(set) final var isHovered = false
-    /// A press that began on the control is not over.
+    /// Whether a press that began on the control is in progress.
     public private(set) final var isTracking = false
-    /// The pointer of that press is on the control now.
+    /// Whether the pointer is over the control during the tracked press.
     public private(set) final var isTouchInside = false
 
     private var isHeldByKey = false
     private var registrations: [ControlRegistration]?
 
-    /// All of the control's state.
+    /// The current state, combined from the Boolean properties, hover and focus.
     public final var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -71,25 +73,25 @@ open class Control: View {
         return state
     }
 
-    /// The state changed; marks the control for drawing.
+    /// Called after the state has changed; invalidates the display.
     ///
-    /// Override to follow, and call super.
+    /// Override it to update what depends on the state, and call super.
     open func stateChanged() { setNeedsDisplay() }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     // MARK: - Tracking
 
-    /// A press begins on the control; false takes no part in it.
+    /// Called when a press begins on the control; return false to ignore the press.
     open func beginTracking(with event: MouseEvent) -> Bool { true }
-    /// The pointer moves during a press; false ends the tracking.
+    /// Called when the pointer moves during a press; return false to end the tracking.
     open func continueTracking(with event: MouseEvent) -> Bool { true }
-    /// The press ends; nil when there is no event for it.
+    /// Called when the press ends; `event` is nil when no event caused the end.
     open func endTracking(with event: MouseEvent?) {}
 
-    /// The press is given up: the control went away or was disabled.
+    /// Called when the press is cancelled, because the control was removed or disabled.
     ///
-    /// Call super.
+    /// Overrides call super. Sends `touchCancel`.
     open func cancelTracking(with event: MouseEvent?) {
         guard isTracking else { return }
         isTracking = false
@@ -129,12 +131,12 @@ open class Control: View {
         if isInside { pressed() }
     }
 
-    /// The pointer over a control is the control's: what lies below hears nothing of it.
+    /// Does nothing, so that views below the control receive no moves of the pointer over it.
     open override func mouseMoved(with event: MouseEvent) {}
 
     open override func mouseCancelled() { cancelTracking(with: nil) }
 
-    /// A press ended on the control, or a key stood for one.
+    /// Called when the control is pressed: by a press that ends on it, by a key, or by an assistive technology.
     ///
     /// Sends `primaryActionTriggered` unless overridden.
     open func pressed() { sendActions(for: .primaryActionTriggered) }
@@ -150,7 +152,7 @@ open class Control: View {
 
     // MARK: - Keys
 
-    /// Whether Space is a press: held it highlights, released it is `pressed()`.
+    /// Whether Space presses the control: key down highlights it, key up calls `pressed()`.
     ///
     /// False unless overridden.
     open var isPressedBySpace: Bool { false }
@@ -170,14 +172,14 @@ open class Control: View {
         if isEnabled { pressed() }
     }
 
-    /// A key that is held when the focus goes presses nothing.
+    /// Resigns first responder, and cancels a press by Space that is in progress.
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
         cancelKeyPress()
         return true
     }
 
-    /// Ends a press by Space without `pressed()`: the key will be released elsewhere.
+    /// Cancels a press by Space without calling `pressed()`: the key will be released elsewhere.
     package final func cancelKeyPress() {
         isHeldByKey = false
         if !isTracking { isHighlighted = false }
@@ -185,7 +187,7 @@ open class Control: View {
 
     // MARK: - Assistive technologies
 
-    /// States a button that is pressed by `pressed()`; call super.
+    /// Describes the control as a button; overrides call super.
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         attributes.role = .button
@@ -200,7 +202,7 @@ open class Control: View {
         return true
     }
 
-    /// Has the host report the control where it is shown without a name, in debug builds.
+    /// Registers the control for the debug check that reports visible controls without an accessible name.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         viewHost?.accessibilityNameCheck?.add(self)
@@ -208,7 +210,7 @@ open class Control: View {
 
     // MARK: - Actions and targets
 
-    /// Calls `action` of `target`, which is not kept alive, with the control.
+    /// Calls `action` on `target`, which is referenced weakly, with the control as argument when one of `events` occurs.
     public final func addTarget<Target: AnyObject, Sender: Control>(
         _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for events: Event
     ) {
@@ -220,7 +222,7 @@ open class Control: View {
             })
     }
 
-    /// Calls `action` of `target`, which is not kept alive.
+    /// Calls `action` on `target`, which is referenced weakly, when one of `events` occurs.
     public final func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Event
     ) {
@@ -232,15 +234,15 @@ open class Control: View {
             })
     }
 
-    /// Forgets what `target` was to be told of `events`; a nil target means all of them.
+    /// Removes the registrations of `target` for `events`; a nil target removes those of all targets and actions.
     public final func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
         let identity = target.map { ObjectIdentifier($0) }
         removeRegistrations(of: events) { identity == nil || $0.identity == identity }
     }
 
-    /// Performs `action` on these events.
+    /// Performs `action` when one of `events` occurs.
     ///
-    /// An action that is there already is not added twice.
+    /// An action that is already registered for `events` is not added twice.
     public final func addAction(_ action: Action, for events: Event) {
         removeAction(action, for: events)
         register(
@@ -250,13 +252,13 @@ open class Control: View {
             })
     }
 
-    /// Stops calling the action on these events.
+    /// Stops performing `action` for `events`.
     public final func removeAction(_ action: Action, for events: Event) {
         let identity = ObjectIdentifier(action)
         removeRegistrations(of: events) { $0.identity == identity }
     }
 
-    /// Tells all that want to know of one of `events`, in the order in which they asked.
+    /// Calls the targets and actions registered for any of `events`, in the order of their registration.
     public final func sendActions(for events: Event) {
         guard let current = registrations else { return }
         var hasDead = false

@@ -6,7 +6,7 @@ public nonisolated struct ControlEvent: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let touchDown = ControlEvent(rawValue: 1 << 0)
-    /// The press is the second or a further one of a series.
+    /// The press is the second or a later one of a multiple click.
     public static let touchDownRepeat = ControlEvent(rawValue: 1 << 1)
     public static let touchDragInside = ControlEvent(rawValue: 1 << 2)
     public static let touchDragOutside = ControlEvent(rawValue: 1 << 3)
@@ -16,7 +16,7 @@ public nonisolated struct ControlEvent: OptionSet, Hashable, Sendable {
     public static let touchUpOutside = ControlEvent(rawValue: 1 << 7)
     public static let touchCancel = ControlEvent(rawValue: 1 << 8)
     public static let valueChanged = ControlEvent(rawValue: 1 << 12)
-    /// The primary action of the control: a button was pressed, a box was ticked.
+    /// The control's primary action occurred: a button was pressed, or a box was checked.
     public static let primaryActionTriggered = ControlEvent(rawValue: 1 << 13)
     public static let editingDidBegin = ControlEvent(rawValue: 1 << 16)
     public static let editingChanged = ControlEvent(rawValue: 1 << 17)
@@ -24,7 +24,7 @@ public nonisolated struct ControlEvent: OptionSet, Hashable, Sendable {
     public static let allEvents = ControlEvent(rawValue: .max)
 }
 
-/// How a control is: `UIControl.State`, with the pointer's hover.
+/// The state of a control: `UIControl.State`, with hover added.
 ///
 ///     button.setTitle("Saved", for: .disabled)
 public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
@@ -32,12 +32,12 @@ public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     public static let normal: ControlState = []
-    /// Pressed.
+    /// The control is drawn as pressed.
     public static let highlighted = ControlState(rawValue: 1)
     public static let disabled = ControlState(rawValue: 2)
     public static let selected = ControlState(rawValue: 4)
-    /// Has the keyboard focus.
+    /// The control has the keyboard focus.
     public static let focused = ControlState(rawValue: 8)
-    /// Under the pointer.
+    /// The pointer is over the control.
     public static let hovered = ControlState(rawValue: 16)
 }

@@ -1,13 +1,13 @@
-/// Steppers, switches, radio buttons and segments.
+/// Drawing of steppers, switches, radio buttons, segments and tabs.
 extension ControlPainter {
-    /// One button of a stepper.
+    /// One of the two buttons of a stepper.
     struct StepperHalf {
         let rect: Rect
         let isPlus: Bool
         let state: ControlState
     }
 
-    /// The two buttons of a stepper on one ground.
+    /// Draws the two buttons of a stepper on one background.
     func stepper(_ rect: Rect, halves: [StepperHalf], state: ControlState) {
         let radius = theme.metrics.controlRadius
         canvas.fill(rect, Color(role: .controlFill), cornerRadius: radius)
@@ -33,7 +33,7 @@ extension ControlPainter {
                 height: max(0, rect.height - 16)), Color(role: .separator))
     }
 
-    /// A switch: `part` of its way (0...1) is filled with the tint.
+    /// Draws a switch; `part` is the fraction of the tint's opacity on the track, 0 (off) to 1 (on).
     func toggle(track: Rect, knob: Rect, part: Double, tint: Color, knobTint: Color, state: ControlState) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         let radius = track.height / 2
@@ -50,10 +50,10 @@ extension ControlPainter {
         canvas.edges = .snapped
     }
 
-    /// A round knob with a soft shadow.
+    /// Draws a round knob with a soft shadow.
     func knob(_ rect: Rect, _ color: Color, isDisabled: Bool = false) {
         let radius = rect.width / 2
-        // Two translucent rings approximate a shadow until there are blurred ones.
+        // Two translucent rings approximate a shadow: the canvas has no blur.
         if !isDisabled {
             canvas.fill(
                 rect.insetBy(dx: -1.5, dy: -1.5).offsetBy(dx: 0, dy: 0.8), Color(white: 0, alpha: 0.07),
@@ -65,7 +65,7 @@ extension ControlPainter {
         canvas.fill(rect, color, cornerRadius: radius)
     }
 
-    /// The ground of a mark that is off.
+    /// Draws the background of a check box or radio button that is off.
     func unchosenGround(_ rect: Rect, _ radius: Double, _ state: ControlState) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         canvas.fill(rect, faded(Color(role: .systemBackground), strength), cornerRadius: radius)
@@ -78,7 +78,7 @@ extension ControlPainter {
             rect, faded(Color(role: .controlBorder), strength), width: 1.5, cornerRadius: radius)
     }
 
-    /// Draws the background of a mark that is on, and returns the colour of the mark.
+    /// Draws the background of a check box or radio button that is on, and returns the colour of its mark.
     ///
     /// The two colours are exchanged on the tint of a selected row, where the background would not be visible.
     func chosenGround(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color {
@@ -89,7 +89,7 @@ extension ControlPainter {
         return faded(mark, state.contains(.disabled) ? 0.8 : 1)
     }
 
-    /// The round mark of a radio button.
+    /// Draws the round mark of a radio button.
     func radio(_ rect: Rect, isOn: Bool, tint: Color, state: ControlState) {
         let radius = rect.width / 2
         canvas.edges = .antialiased
@@ -107,7 +107,7 @@ extension ControlPainter {
         canvas.fill(rect, Color(role: .controlFill), cornerRadius: theme.metrics.controlRadius)
     }
 
-    /// The raised ground of the chosen segment.
+    /// Draws the raised background of the selected segment.
     func chosenSegment(_ rect: Rect, tint: Color?, state: ControlState) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         let radius = theme.metrics.controlRadius - 2
@@ -133,7 +133,7 @@ extension ControlPainter {
         }
     }
 
-    /// The ground of a tab, and the line under the selected one.
+    /// Draws the background of a hovered tab, and the line below a selected one.
     package func tab(_ rect: Rect, tint: Color, state: ControlState) {
         let ground = rect.insetBy(dx: 3, dy: 5)
         let radius = theme.metrics.controlRadius - 2

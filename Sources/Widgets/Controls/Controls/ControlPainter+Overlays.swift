@@ -1,6 +1,6 @@
-/// The ground of overlays, and the chevron of controls that open one.
+/// Drawing of the background of overlays, and of chevrons.
 extension ControlPainter {
-    /// A ground that floats above everything, with its shadow and a hairline around it.
+    /// Draws the background of an overlay, with a shadow and a hairline border.
     package func popover(_ rect: Rect, cornerRadius: Double) {
         canvas.edges = .antialiased
         let strength = theme.style == .dark ? 2.2 : 1
@@ -15,10 +15,10 @@ extension ControlPainter {
         canvas.strokeBorder(rect, .separator, width: canvas.hairline, cornerRadius: cornerRadius)
     }
 
-    /// Which way a chevron points.
+    /// The direction in which a chevron points.
     package enum Direction { case left, right, up, down }
 
-    /// Two short lines that point somewhere, around `point`.
+    /// Draws a chevron of two short lines, centred on `point`.
     package func chevron(at point: Point, pointing direction: Direction, _ ink: Color, size: Double = 3.6) {
         let tip: Point
         let ends: (Point, Point)

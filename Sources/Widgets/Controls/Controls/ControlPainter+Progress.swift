@@ -1,21 +1,21 @@
 private import Glibc
 
-/// Bars and spokes that tell of progress.
+/// Drawing of progress bars and activity indicators.
 extension ControlPainter {
-    /// A bar with its filled part.
+    /// Draws a progress bar and its filled part.
     func progress(track: Rect, filled: Rect, tint: Color, trackTint: Color) {
         let radius = track.height / 2
         canvas.fill(track, trackTint, cornerRadius: radius)
         if filled.width <= 0 { return }
         canvas.edges = .antialiased
-        // Narrower than its ends are round, the part would bulge out of the track.
+        // A filled part narrower than its rounded ends would extend beyond the track's rounded end: clip it to the track.
         canvas.clip(to: RoundedRect(track, radius: radius)) {
             canvas.fill(filled, tint, cornerRadius: filled.width < track.height ? 0 : radius)
         }
         canvas.edges = .snapped
     }
 
-    /// Spokes around a middle; the one that is `lit` is the strongest, those before it fade.
+    /// Draws the spokes of an activity indicator; the spoke at index `lit` is opaque, and those before it fade.
     func spokes(_ count: Int, lit: Int, isFading: Bool, in rect: Rect, color: Color) {
         let width = rect.width / 11
         let outer = (rect.width - width) / 2

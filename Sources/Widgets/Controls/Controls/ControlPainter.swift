@@ -1,4 +1,4 @@
-/// How controls look, from values alone: nothing here knows a view.
+/// Draws the standard appearance of controls from plain values, without access to a view.
 package struct ControlPainter {
     package let theme: Theme
     package let canvas: Canvas
@@ -8,7 +8,7 @@ package struct ControlPainter {
         self.canvas = canvas
     }
 
-    /// The ground of a button.
+    /// Draws the background of a button.
     package func button(_ rect: Rect, fill: Color?, state: ControlState, cornerRadius: Double) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         if let fill {
@@ -23,7 +23,7 @@ package struct ControlPainter {
         }
     }
 
-    /// The ground of a button that has no colour of its own.
+    /// Returns the background colour of a button without a colour of its own.
     package func neutralFill(_ state: ControlState) -> Color {
         if state.contains(.disabled) { return Color(role: .controlFill) }
         if state.contains(.highlighted) || state.contains(.selected) {
@@ -32,7 +32,7 @@ package struct ControlPainter {
         return Color(role: state.contains(.hovered) ? .controlFillHover : .controlFill)
     }
 
-    /// The box of a check box with its mark.
+    /// Draws a check box with its mark.
     func checkBox(_ rect: Rect, mark: Checkbox.Value, tint: Color, state: ControlState) {
         let radius = theme.metrics.checkRadius
         if mark == .off {
@@ -49,7 +49,7 @@ package struct ControlPainter {
         }
     }
 
-    /// A slider's track, filled up to `knob`'s middle, and its knob.
+    /// Draws a slider's track, filled up to the middle of `knob`, and its knob.
     func slider(
         track: Rect, knob: Rect, minimumTint: Color, maximumTint: Color, knobTint: Color, state: ControlState,
         isMirrored: Bool = false
@@ -69,7 +69,7 @@ package struct ControlPainter {
         canvas.edges = .snapped
     }
 
-    /// A scroll bar: its knob, and its track while it is wide.
+    /// Draws a scroll bar: its knob, and its track if `track` is not nil.
     package func scrollBar(track: Rect?, knob: Rect, isPressed: Bool, isHovered: Bool) {
         if let track {
             canvas.fill(
@@ -80,14 +80,14 @@ package struct ControlPainter {
             knob, Color.label.withAlphaComponent(strength), cornerRadius: min(knob.width, knob.height) / 2)
     }
 
-    /// Half strength is how a disabled thing looks.
+    /// Returns `color` with its alpha multiplied by `strength`; disabled content uses 0.5.
     package func faded(_ color: Color, _ strength: Double) -> Color {
         strength == 1 ? color : color.withAlphaComponent(color.alpha * strength)
     }
 
     /// Returns the overlay of a hovered or pressed coloured background: light under the pointer, dark when pressed.
     func overlay(on fill: Color, _ state: ControlState) -> Color? {
-        // A neutral ground is the shade of its state already.
+        // A neutral background already has the shade of its state.
         let isNeutral = [.controlFill, .controlFillHover, .controlFillPressed].contains(fill.role)
         if isNeutral || state.contains(.disabled) { return nil }
         if state.contains(.highlighted) { return Color(white: 0, alpha: 0.20) }

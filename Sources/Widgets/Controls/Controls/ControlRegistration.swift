@@ -1,11 +1,11 @@
-/// One wish to be told of events.
+/// A registration of a target or an action for events of a control.
 final class ControlRegistration {
     var events: ControlEvent
     let identity: ObjectIdentifier
     private let action: (Control) -> Bool
     private(set) var isDead = false
 
-    /// `action` answers whether its target still lives.
+    /// Creates a registration; `action` returns false when its target has been deallocated.
     init(events: ControlEvent, identity: ObjectIdentifier, action: @escaping (Control) -> Bool) {
         self.events = events
         self.identity = identity

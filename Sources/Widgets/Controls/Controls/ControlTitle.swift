@@ -1,13 +1,13 @@
-/// A line of text on a control: typeset once for its font and scale, and cut where there is no room.
+/// A line of text in a control: typeset once for its font and scale, and truncated where it does not fit.
 package struct ControlTitle {
     private var run: TextRun?
 
     package init() {}
 
-    /// Text, font or scale changed.
+    /// Discards the cached line; call it when text, font or scale changes.
     package mutating func forget() { run = nil }
 
-    /// The whole line; nil for an empty text.
+    /// Returns the line without truncation; nil for an empty text.
     mutating func typeset(_ text: String, _ font: Font, scale: Double) -> TextRun? {
         if text.isEmpty { return nil }
         if let run { return run }
@@ -16,13 +16,13 @@ package struct ControlTitle {
         return made
     }
 
-    /// Width and height in whole points; zero for an empty text.
+    /// Returns width and height rounded up to whole points; zero for an empty text.
     package mutating func size(_ text: String, _ font: Font, scale: Double) -> Size {
         guard let run = typeset(text, font, scale: scale) else { return .zero }
         return Size(width: run.width.rounded(.up), height: (run.ascent + run.descent).rounded(.up))
     }
 
-    /// Draws the line in the middle of the rectangle's height; `part` of the free width (0...1) stands left of it.
+    /// Draws the line, centred vertically in `rect`; `part` is the fraction of the free width (0...1) to the left of the line.
     package mutating func draw(
         _ text: String, _ font: Font, on canvas: Canvas, in rect: Rect, part: Double, color: Color
     ) {
@@ -37,7 +37,7 @@ package struct ControlTitle {
         canvas.draw(run, at: place, color: color)
     }
 
-    /// Where the baseline of such a line is, in a control that centres it.
+    /// Returns the baseline of a line in this font, in a control that centres it vertically.
     package static func baseline(of font: Font, scale: Double) -> LayoutBaseline {
         let metrics = Typesetter.shared.metrics(of: font, scale: scale)
         return .centered((metrics.ascent, metrics.lineHeight))
@@ -45,6 +45,6 @@ package struct ControlTitle {
 }
 
 extension View {
-    /// Whether the user interface runs from the right here.
+    /// Whether the effective layout direction is right to left.
     package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -1,15 +1,15 @@
-/// Moves a view on as long as it is seen, and costs nothing else.
+/// The timer of an animation without end, which runs only while its view is drawn.
 ///
-/// Each drawing asks for the next one: what is hidden, scrolled away or in a minimised window is not drawn, so that its
-/// program sleeps; drawn again, it goes on.
+/// Each `draw(_:)` schedules the next one. A view that is hidden, scrolled away or in a minimised window is not drawn, so its
+/// animation uses no timer; it resumes when the view is drawn again.
 struct EndlessMotion {
-    /// From one picture to the next.
+    /// The time between two frames.
     let interval: Duration
     private var timer: ScheduledTimer?
 
     init(interval: Duration) { self.interval = interval }
 
-    /// Call it from `draw(_:)`: the view is drawn again after the interval.
+    /// Schedules the next drawing of `view` after the interval; call it from `draw(_:)`.
     mutating func wasDrawn(_ view: View) {
         guard timer?.isValid != true, let host = view.viewHost, !host.isStill,
             !host.theme.prefersReducedMotion
@@ -17,13 +17,13 @@ struct EndlessMotion {
         timer = host.schedule(after: interval, for: view) { $0.setNeedsDisplay() }
     }
 
-    /// The view went elsewhere.
+    /// Cancels the scheduled drawing; call it when the view moves to another window.
     mutating func stop() {
         timer?.invalidate()
         timer = nil
     }
 
-    /// How much of a turn of `period` is over now, 0..<1.
+    /// Returns the elapsed fraction of the current cycle of length `period`, 0..<1.
     func turn(every period: Duration, in view: View) -> Double {
         let time = view.viewHost?.now ?? .zero
         let turns = time / period

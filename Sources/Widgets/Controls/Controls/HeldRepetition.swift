@@ -1,9 +1,9 @@
-/// Repeats what a press does while it is held: after half a second, then ten times a second, and faster in the end.
+/// Repeats an action while a press is held: after half a second, then ten times a second, after 15 repetitions 30 times a second.
 struct HeldRepetition {
     private static let patience = Duration.milliseconds(500)
     private static let pace = Duration.milliseconds(100)
     private static let quickPace = Duration.milliseconds(33)
-    /// Repetitions before it goes faster.
+    /// The number of repetitions before the rate increases.
     private static let slowCount = 15
 
     private var run: Run?
@@ -28,7 +28,7 @@ struct HeldRepetition {
         }
     }
 
-    /// Begins; `action` answers whether it is to go on.
+    /// Starts the repetition; it ends when `action` returns false.
     mutating func start(in view: View, _ action: @escaping () -> Bool) {
         stop()
         let run = Run(action)

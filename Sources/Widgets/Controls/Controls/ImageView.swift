@@ -1,29 +1,29 @@
-/// Shows a picture.
+/// A view that displays an image.
 ///
 /// `UIImageView`.
 ///
 ///     let icon = ImageView(image: image)
 ///     icon.contentMode = .scaleAspectFit
 open class ImageView: View {
-    /// How a picture fills the view: `UIView.ContentMode`.
+    /// The placement of an image in the view's bounds: `UIView.ContentMode`.
     ///
     ///     icon.contentMode = .center
     public enum ContentMode: Hashable, Sendable {
-        /// Stretched.
+        /// Scales the image to fill the bounds, without keeping its aspect ratio.
         case scaleToFill
-        /// As large as fits, in its own proportions.
+        /// Scales the image to fit in the bounds, keeping its aspect ratio.
         case scaleAspectFit
-        /// As small as covers the view, in its own proportions; what is left over is cut off.
+        /// Scales the image to cover the bounds, keeping its aspect ratio; the rest is clipped.
         case scaleAspectFill
-        /// In its own size.
+        /// Centres the image in its natural size.
         case center
     }
 
     /// The image that is displayed; nil displays nothing.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var image: Image? = nil
-    /// How the image is placed in the bounds.
+    /// The placement of the image in the bounds; `.scaleToFill` by default.
     @ViewInvalidating(.display) public final var contentMode = ContentMode.scaleToFill
-    /// Fills the picture's alpha with the tint, as for symbols; false at first.
+    /// Whether the image's alpha channel is filled with the tint colour, as for symbols; false by default.
     @ViewInvalidating(.display) public final var isTemplate = false
 
     public override init(frame: Rect) {
@@ -38,7 +38,7 @@ open class ImageView: View {
 
     nonisolated deinit {}
 
-    /// States an image where it has a name: one without is decoration, and left out.
+    /// Describes an image if the view has a label; without one it is decorative and left out.
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         if accessibilityOverrides != nil || accessibilityFallbackLabel != nil { attributes.role = .image }

@@ -1,4 +1,4 @@
-/// How much of something is done, as a bar.
+/// A bar that displays the progress of a task.
 ///
 /// `UIProgressView`, with the indeterminate mode of `NSProgressIndicator`.
 ///
@@ -14,13 +14,13 @@ open class ProgressView: View {
         }
     }
 
-    /// Whether it is unknown how much is left: a part of the bar goes to and fro; false at first.
+    /// Whether the progress is unknown, displayed as a part of the bar that moves back and forth; false by default.
     ///
-    /// It moves only while it is seen.
+    /// The animation runs only while the view is visible.
     @ViewInvalidating(.display) public final var isIndeterminate = false
-    /// The part that is done; nil takes the tint.
+    /// The colour of the completed part; nil uses the tint colour.
     @ViewInvalidating(.display) public final var progressTintColor: Color? = nil
-    /// The part that is not; nil takes the theme's.
+    /// The colour of the track; nil uses the theme's.
     @ViewInvalidating(.display) public final var trackTintColor: Color? = nil
 
     @ViewInvalidating(.display) private final var storedProgress = 0.0
@@ -33,7 +33,7 @@ open class ProgressView: View {
 
     nonisolated deinit {}
 
-    /// Sets the progress; the bar grows there when `animated`.
+    /// Sets the progress; the bar is animated to the new value if `animated` is true.
     public final func setProgress(_ progress: Double, animated: Bool) {
         let old = storedProgress
         self.progress = progress
@@ -85,7 +85,7 @@ open class ProgressView: View {
         return rect
     }
 
-    /// Where the moving part is, 0...1: slow at the ends.
+    /// The position of the moving part, 0...1, eased at both ends.
     private var sway: Double {
         if effectiveTheme.prefersReducedMotion { return 0.5 }
         let turn = pace.turn(every: .milliseconds(2200), in: self)

@@ -1,16 +1,16 @@
-/// One choice of several, with its title.
+/// A radio button with a title.
 ///
-/// `NSButton`'s radio button. Those with the same superview and the same ``groupName`` are one group: choosing one takes the
-/// choice from the others, Tab stops once, and the arrow keys choose the next one, round the ends. ``RadioGroup`` makes and
-/// places a whole group.
+/// `NSButton`'s radio button. Radio buttons with the same superview and the same ``groupName`` form a group: at most one of them
+/// is on, Tab stops once in the group, and the arrow keys select the next enabled button, with wrap-around. ``RadioGroup``
+/// creates and lays out a whole group.
 ///
 ///     let small = RadioButton(title: "Small", isOn: true)
 ///     let large = RadioButton(title: "Large")
 ///     large.addAction(Action { _ in scale(2) }, for: .valueChanged)
 open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProviding {
-    /// Whether it is the chosen one of its group; setting it true takes the choice from the others.
+    /// Whether the button is the selected one of its group; setting it to true deselects the others.
     ///
-    /// Setting it sends nothing.
+    /// Setting it sends no events.
     public final var isOn: Bool {
         get { storedIsOn }
         set {
@@ -21,10 +21,10 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         }
     }
 
-    /// The text beside the button.
+    /// The text beside the button; empty by default.
     @ViewInvalidating(.radioTitle) public final var title = ""
     @ViewInvalidating(.radioTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
-    /// Which group among those of the same superview; empty at first.
+    /// The name of the button's group among the radio buttons of its superview; empty by default.
     public final var groupName = ""
 
     @ViewInvalidating(.display) private final var storedIsOn = false
@@ -42,7 +42,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     public final var visibleText: String? { title }
 
-    /// The buttons that share the choice, in the order of the views.
+    /// The radio buttons of the same group, in the order of the subviews; includes this one.
     public final var group: [RadioButton] {
         guard let superview else { return [self] }
         return superview.subviews.compactMap {
@@ -50,7 +50,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         }
     }
 
-    /// A click or Space chooses it; sends `valueChanged` and `primaryActionTriggered` when it was not chosen before.
+    /// Selects the button, and sends `valueChanged` and `primaryActionTriggered` if it was not selected before.
     open override func pressed() {
         if isOn { return }
         isOn = true
@@ -73,7 +73,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         attributes.setSize = group.count
     }
 
-    // MARK: - Size and look
+    // MARK: - Size and appearance
 
     open override var intrinsicContentSize: Size {
         let metrics = effectiveTheme.metrics
@@ -136,7 +136,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 }
 
 extension RadioButton: TabStopDeciding {
-    /// Tab stops at the chosen button of a group, else at the first one.
+    /// Whether Tab stops at this button: the selected one of its group, or the first enabled one if none is selected.
     package var isTabStop: Bool {
         if isOn { return true }
         let choices = group.filter { $0.isEnabled && !$0.isHidden }
@@ -145,12 +145,12 @@ extension RadioButton: TabStopDeciding {
 }
 
 extension RadioButton: FocusRingProviding {
-    /// Around the mark alone.
+    /// The outline of the mark, without the title.
     public final var focusRingShape: RoundedRect { RoundedRect(mark, radius: mark.width / 2) }
 }
 
 extension Invalidations {
-    /// The title of a radio button changed.
+    /// Invalidates the title's layout, the display and the intrinsic size of a radio button.
     struct RadioTitle: ViewInvalidatingType {
         func invalidate(view: View) {
             (view as? RadioButton)?.run.forget()

@@ -1,20 +1,20 @@
-/// Choices of which one holds, as radio buttons below or beside one another.
+/// A group of radio buttons in a column or a row, of which at most one is selected.
 ///
-/// Sends `valueChanged` when the user has chosen another one; Tab stops once, the arrow keys choose.
+/// Sends `valueChanged` when the user selects another button. Tab stops once in the group; the arrow keys select.
 ///
 ///     let size = RadioGroup(items: ["Small", "Medium", "Large"])
 ///     size.selectedIndex = 1
 ///     size.addAction(Action { _ in resize(size.selectedIndex) }, for: .valueChanged)
 open class RadioGroup: Control {
-    /// The titles of the choices; setting it keeps the selection where possible.
+    /// The titles of the buttons, in order; setting it keeps the selected index if it still exists.
     public final var items: [String] {
         get { buttons.map(\.title) }
         set { setItems(newValue) }
     }
 
-    /// The chosen one; -1 (`noSelection`) while none is.
+    /// The index of the selected button; `noSelection` (-1) if none is selected.
     ///
-    /// Setting it sends nothing.
+    /// Setting it sends no events; an index out of range deselects all buttons.
     public final var selectedIndex: Int {
         get { buttons.firstIndex { $0.isOn } ?? Self.noSelection }
         set {
@@ -26,17 +26,17 @@ open class RadioGroup: Control {
         }
     }
 
-    /// For ``selectedIndex``: nothing is chosen.
+    /// The value of ``selectedIndex`` when no button is selected.
     public static let noSelection = -1
 
-    /// Below one another unless set.
+    /// The axis along which the buttons are arranged; vertical by default.
     public final var axis = LayoutConstraint.Axis.vertical {
         didSet { if axis != oldValue { arrangementChanged() } }
     }
-    /// Between two buttons, in points.
+    /// The distance between two buttons in a column, in points; a row uses three times the distance.
     public final var spacing = 8.0 { didSet { if spacing != oldValue { arrangementChanged() } } }
 
-    /// The buttons, in order: each can be disabled by itself.
+    /// The radio buttons, in order; each one can be disabled separately.
     public private(set) final var buttons: [RadioButton] = []
 
     public override init(frame: Rect) { super.init(frame: frame) }
@@ -77,12 +77,12 @@ open class RadioGroup: Control {
         invalidateIntrinsicContentSize()
     }
 
-    /// One of the buttons was chosen by the user.
+    /// Called by a button that the user has selected.
     final func userChose(_ button: RadioButton) {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Presses between the buttons do nothing.
+    /// Returns false: presses between the buttons do nothing.
     open override func beginTracking(with event: MouseEvent) -> Bool { false }
 
     // MARK: - Layout
@@ -110,13 +110,13 @@ open class RadioGroup: Control {
             } else {
                 let x = isMirrored ? bounds.width - place - size.width : place
                 button.frame = Rect(x: x, y: 0, width: size.width, height: bounds.height)
-                // Beside one another, more room tells which mark a title belongs to.
+                // In a row, a wider gap makes clear which mark belongs to which title.
                 place += size.width + 3 * spacing
             }
         }
     }
 
-    // MARK: - State of the last launch
+    // MARK: - State restoration
 
     open override func encodeRestorableState(with coder: RestorationCoder) {
         coder.encode(selectedIndex, forKey: "selectedIndex")

@@ -1,4 +1,4 @@
-/// One segment of a segmented control, for assistive technologies: the control draws its segments itself.
+/// The accessibility element of one segment: a segmented control draws its segments without subviews.
 final class SegmentElement: AccessibilityElement {
     private weak var control: SegmentedControl?
     private let index: Int

@@ -1,15 +1,15 @@
 extension SegmentedControl {
-    /// Segments there are.
+    /// The number of segments.
     public final var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with that title before the one at `index`; an index beyond the end means the end.
+    /// Inserts a segment with a title before the one at `index`; the index is clamped to the valid range.
     ///
-    /// The selected segment stays selected.
+    /// The selected segment stays selected. `animated` has no effect.
     public final func insertSegment(withTitle title: String?, at index: Int, animated: Bool = false) {
         insert(Segment(title: title), at: index)
     }
 
-    /// Puts a segment with that image before the one at `index`.
+    /// Inserts a segment with an image before the one at `index`; the index is clamped to the valid range.
     public final func insertSegment(with image: Image?, at index: Int, animated: Bool = false) {
         insert(Segment(image: image), at: index)
     }
@@ -21,7 +21,7 @@ extension SegmentedControl {
         segmentsChanged()
     }
 
-    /// Takes the segment out; chosen, it leaves no choice.
+    /// Removes the segment at `index`; if it was selected, no segment is selected afterwards.
     public final func removeSegment(at index: Int, animated: Bool = false) {
         guard check(index, "removed") else { return }
         segments.remove(at: index)
@@ -36,7 +36,7 @@ extension SegmentedControl {
         segmentsChanged()
     }
 
-    /// Sets the title of a segment; it takes the place of an image.
+    /// Sets the title of a segment and removes its image.
     public final func setTitle(_ title: String?, forSegmentAt index: Int) {
         guard check(index, "given a title"), segments[index].title != title else { return }
         segments[index].title = title
@@ -45,19 +45,19 @@ extension SegmentedControl {
         segmentsChanged()
     }
 
-    /// Returns the title of a segment; nil when it has an image.
+    /// Returns the title of a segment; nil when it has none.
     public final func titleForSegment(at index: Int) -> String? {
         segments.indices.contains(index) ? segments[index].title : nil
     }
 
-    /// Shows a picture instead of the title, filled with the colour of text.
+    /// Sets the image of a segment, which is displayed instead of its title and filled with the text colour.
     public final func setImage(_ image: Image?, forSegmentAt index: Int) {
         guard check(index, "given an image") else { return }
         segments[index].image = image
         segmentsChanged()
     }
 
-    /// Returns the image of a segment; nil when it has a title.
+    /// Returns the image of a segment; nil when it has none.
     public final func imageForSegment(at index: Int) -> Image? {
         segments.indices.contains(index) ? segments[index].image : nil
     }
@@ -74,7 +74,7 @@ extension SegmentedControl {
         segments.indices.contains(index) && segments[index].isEnabled
     }
 
-    /// A width in points; 0 for as wide as it comes.
+    /// Sets the width of a segment in points; 0 makes the width follow the content.
     public final func setWidth(_ width: Double, forSegmentAt index: Int) {
         guard check(index, "given a width") else { return }
         segments[index].width = width.isFinite ? max(0, width) : 0

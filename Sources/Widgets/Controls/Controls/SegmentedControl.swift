@@ -1,54 +1,55 @@
-/// A row of choices of which one holds, on one ground.
+/// A horizontal row of segments, of which at most one is selected.
 ///
 /// `UISegmentedControl`.
 ///
-/// A click chooses; the arrow keys, Home and End too, past segments that are disabled. A ground glides to what is chosen.
+/// A click, the arrow keys, Home and End select a segment; disabled segments are skipped. The highlight moves to the selected
+/// segment with an animation.
 ///
 ///     let view = SegmentedControl(items: ["List", "Grid"])
 ///     view.selectedSegmentIndex = 0
 ///     view.addAction(Action { _ in show(view.selectedSegmentIndex) }, for: .valueChanged)
 open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
-    /// For ``selectedSegmentIndex``: none is chosen.
+    /// The value of ``selectedSegmentIndex`` when no segment is selected.
     public static let noSegment = -1
 
-    /// The chosen segment; `noSegment` at first, and always while ``isMomentary``.
+    /// The index of the selected segment; `noSegment` by default, and always while ``isMomentary`` is true.
     ///
-    /// Setting it sends nothing; an index beyond the segments counts as `noSegment`.
+    /// Setting it sends no events; an index out of range deselects.
     public final var selectedSegmentIndex: Int {
         get { selected }
         set { selected = segments.indices.contains(newValue) && !isMomentary ? newValue : Self.noSegment }
     }
 
-    /// Whether segments are buttons, of which none stays chosen; false at first.
+    /// Whether segments behave as buttons and none stays selected; false by default.
     ///
-    /// ``pressedSegmentIndex`` tells the handler of `valueChanged` which one was pressed.
+    /// In a handler of `valueChanged`, ``pressedSegmentIndex`` is the index of the pressed segment.
     public final var isMomentary = false { didSet { if isMomentary { selected = Self.noSegment } } }
-    /// The segment that the user operated last.
+    /// The index of the segment that the user pressed or selected last; `noSegment` before.
     public private(set) final var pressedSegmentIndex = SegmentedControl.noSegment
-    /// Whether a segment is as wide as its title asks for; false, as at first, makes all equal.
+    /// Whether the width of each segment follows its content; false by default, which makes all equally wide.
     @ViewInvalidating(.display, .intrinsicContentSize)
     public final var apportionsSegmentWidthsByContent = false
     @ViewInvalidating(.display, .intrinsicContentSize)
     public final var font = Font.systemFont(ofSize: Font.systemFontSize, weight: .medium) {
         didSet { appearanceDidChange() }
     }
-    /// The ground of the chosen segment; nil takes the theme's.
+    /// The background colour of the selected segment; nil uses the theme's.
     @ViewInvalidating(.display) public final var selectedSegmentTintColor: Color? = nil
 
     final var segments: [Segment] = []
     final var segmentElements: [SegmentElement] = []
     @ViewInvalidating(.display) final var selected = SegmentedControl.noSegment
-    /// Where the keyboard is while no segment stays chosen.
+    /// The index of the segment with the keyboard focus ring while ``isMomentary`` is true.
     @ViewInvalidating(.display) private final var keyIndex = 0
     @ViewInvalidating(.display) private final var hoveredIndex = SegmentedControl.noSegment
     @ViewInvalidating(.display) private final var heldIndex = SegmentedControl.noSegment
 
-    /// One choice.
+    /// The content and state of one segment.
     struct Segment {
         var title: String?
         var image: Image?
         var isEnabled = true
-        /// In points; 0 for as wide as it comes.
+        /// The width in points; 0 follows the content.
         var width = 0.0
         var line = ControlTitle()
     }
@@ -66,7 +67,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         for index in segments.indices { segments[index].line.forget() }
     }
 
-    /// Titles, images or their number changed.
+    /// Invalidates display and intrinsic size after a change of the segments' content or number.
     final func segmentsChanged() {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
@@ -99,10 +100,10 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         return segments[index].line.size(segment.title ?? "", font, scale: contentScaleFactor).width + 28
     }
 
-    /// From the ground's edge to the chosen segment's.
+    /// The distance from the edge of the control to the selected segment, in points.
     private static let inset = 2.0
 
-    /// Where the segments are, in order, in the control's space.
+    /// The frames of the segments, in order, in the control's coordinate space.
     final var rects: [Rect] {
         if segments.isEmpty { return [] }
         let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
@@ -129,7 +130,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         return rects.firstIndex { point.x >= $0.minX && point.x < $0.maxX } ?? Self.noSegment
     }
 
-    // MARK: - Look
+    // MARK: - Appearance
 
     open override func draw(_ canvas: Canvas) {
         let rects = rects
@@ -150,7 +151,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         }
     }
 
-    /// On its way from the segment that was chosen before, if that is being shown.
+    /// Returns the frame of the selection highlight, interpolated while it is animated from the previously selected segment.
     private func chosenRect(_ rects: [Rect]) -> Rect {
         let target = rects[selected]
         let place = min(max(shownValue(Double(selected)), 0), Double(rects.count - 1))
@@ -196,7 +197,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         ControlTitle.baseline(of: font, scale: contentScaleFactor)
     }
 
-    // MARK: - By the user
+    // MARK: - Selection by the user
 
     final func choose(_ index: Int) {
         guard segments.indices.contains(index), segments[index].isEnabled else { return }
@@ -232,7 +233,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         super.cancelTracking(with: event)
     }
 
-    /// A press is no action of its own: the choice is.
+    /// Does nothing: the selection of a segment sends the events.
     open override func pressed() {}
 
     open override func mouseMoved(with event: MouseEvent) {
@@ -260,7 +261,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         }
     }
 
-    /// To the next one that is enabled; at the ends it stays.
+    /// Moves to the next enabled segment in the direction of `way` (1 or -1); does nothing if there is none.
     private func move(_ way: Int) {
         var index = isMomentary ? keyIndex : selected
         if index == Self.noSegment { index = way > 0 ? -1 : segments.count }
@@ -274,7 +275,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         if !isMomentary { choose(index) }
     }
 
-    // MARK: - State of the last launch
+    // MARK: - State restoration
 
     open override func encodeRestorableState(with coder: RestorationCoder) {
         coder.encode(selected, forKey: "selectedSegmentIndex")
@@ -286,7 +287,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 }
 
 extension SegmentedControl: FocusRingProviding {
-    /// Around the whole control, or around the segment that a key would press.
+    /// The outline of the control, or of the segment with keyboard focus while ``isMomentary`` is true.
     public final var focusRingShape: RoundedRect {
         let radius = effectiveTheme.metrics.controlRadius
         let rects = rects

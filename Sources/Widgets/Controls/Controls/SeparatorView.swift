@@ -1,9 +1,9 @@
-/// A hairline between things, one pixel wide at every scale.
+/// A separator line, one pixel wide at every scale.
 ///
 ///     menu.addArrangedSubview(SeparatorView())
 ///     bar.addArrangedSubview(SeparatorView(axis: .vertical))
 open class SeparatorView: View {
-    /// Which way the line runs; horizontally at first.
+    /// The direction of the line; horizontal by default.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var axis = LayoutConstraint.Axis
         .horizontal
     /// The colour of the line.
@@ -21,7 +21,7 @@ open class SeparatorView: View {
 
     nonisolated deinit {}
 
-    /// One point across the line, so that what follows stays on whole points.
+    /// One point across the line, so that the views after it stay on whole points.
     open override var intrinsicContentSize: Size {
         axis == .horizontal
             ? Size(width: Self.noIntrinsicMetric, height: 1) : Size(width: 1, height: Self.noIntrinsicMetric)

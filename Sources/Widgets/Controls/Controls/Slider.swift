@@ -1,18 +1,18 @@
-/// A value on a line, set with the pointer, the wheel or the keyboard.
+/// A control that selects a value from a range by pointer, wheel or keyboard.
 ///
 /// `UISlider`, with a step.
 ///
-/// Arrows move by a step (a twentieth of the range when there is none), Page Up and Down by five, Home and End go to the
-/// ends. A press on the track brings the knob there. From right to left the least value is at the right, and the left arrow
-/// raises the value.
+/// Arrow keys move by a step (a twentieth of the range if `step` is 0), Page Up and Page Down by five steps, Home and End to the
+/// limits. A press on the track moves the knob there. In a right-to-left layout the minimum is at the right, and the left arrow
+/// increases the value.
 ///
 ///     let volume = Slider()
 ///     volume.maximumValue = 11
 ///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 open class Slider: Control {
-    /// Always within the limits, and on a step when there is one.
+    /// The current value: always within the limits, and a multiple of `step` above the minimum if `step` is not 0.
     ///
-    /// Setting it sends nothing.
+    /// Setting it sends no events. A value that is not finite is reported and ignored.
     public final var value: Double {
         get { storedValue }
         set {
@@ -21,9 +21,9 @@ open class Slider: Control {
         }
     }
 
-    /// The least value; 0 at first.
+    /// The minimum value; 0 by default.
     ///
-    /// A maximum below it follows.
+    /// Setting it above `maximumValue` also sets `maximumValue`.
     public final var minimumValue = 0.0 {
         didSet {
             guard minimumValue.isFinite else {
@@ -36,9 +36,9 @@ open class Slider: Control {
         }
     }
 
-    /// The greatest value; 1 at first.
+    /// The maximum value; 1 by default.
     ///
-    /// A minimum above it follows.
+    /// Setting it below `minimumValue` also sets `minimumValue`.
     public final var maximumValue = 1.0 {
         didSet {
             guard maximumValue.isFinite else {
@@ -51,7 +51,7 @@ open class Slider: Control {
         }
     }
 
-    /// Values lie this far apart, counted from the minimum; 0 at first: anywhere.
+    /// The distance between selectable values, counted from the minimum; 0, the default, permits any value.
     public final var step = 0.0 {
         didSet {
             guard step.isFinite, step >= 0 else {
@@ -63,17 +63,17 @@ open class Slider: Control {
         }
     }
 
-    /// Whether `valueChanged` is sent during a drag too, not only at its end; true at first.
+    /// Whether `valueChanged` is sent during a drag, not only at its end; true by default.
     public final var isContinuous = true
-    /// nil takes the tint, the track's and the knob's colour of the effectiveTheme.
+    /// The colour of the track between the minimum and the knob; nil uses the tint colour.
     @ViewInvalidating(.display) public final var minimumTrackTintColor: Color? = nil
-    /// The colour of the track behind the knob; nil is the theme's.
+    /// The colour of the track between the knob and the maximum; nil uses the theme's.
     @ViewInvalidating(.display) public final var maximumTrackTintColor: Color? = nil
-    /// The colour of the knob; nil is the theme's.
+    /// The colour of the knob; nil uses the theme's.
     @ViewInvalidating(.display) public final var thumbTintColor: Color? = nil
 
     @ViewInvalidating(.display) private final var storedValue = 0.0
-    /// From the knob's middle to where it was grabbed.
+    /// The horizontal distance from the middle of the knob to the point where it was grabbed.
     private final var grabOffset = 0.0
     private final var valueAtPress = 0.0
     private final var isPressed = false
@@ -82,7 +82,7 @@ open class Slider: Control {
 
     nonisolated deinit {}
 
-    /// Sets the value; the knob glides there when `animated`.
+    /// Sets the value; the knob is animated to it if `animated` is true.
     public final func setValue(_ value: Double, animated: Bool) {
         let old = storedValue
         self.value = value
@@ -108,7 +108,7 @@ open class Slider: Control {
             ))
     }
 
-    /// The value came from the user.
+    /// Sets a value that the user has chosen, and sends `valueChanged`.
     private func change(to value: Double) {
         let old = storedValue
         showValue()
@@ -135,7 +135,7 @@ open class Slider: Control {
             height: metrics.sliderTrack)
     }
 
-    /// How far the knob's middle can go, in points.
+    /// The range of motion of the knob's middle, in points.
     private var travel: Double { max(0, bounds.width - effectiveTheme.metrics.sliderKnob) }
 
     private var knob: Rect {
@@ -191,7 +191,7 @@ open class Slider: Control {
         super.cancelTracking(with: event)
     }
 
-    /// A press is no action of its own: the value is.
+    /// Does nothing: changes of the value send the events.
     open override func pressed() {}
 
     open override func scrollWheel(with event: ScrollEvent) {
@@ -241,7 +241,7 @@ open class Slider: Control {
         return true
     }
 
-    // MARK: - State of the last launch
+    // MARK: - State restoration
 
     open override func encodeRestorableState(with coder: RestorationCoder) {
         coder.encode(storedValue, forKey: "value")
@@ -253,6 +253,6 @@ open class Slider: Control {
 }
 
 extension Slider: FocusRingProviding {
-    /// Around the knob.
+    /// The outline of the knob.
     public final var focusRingShape: RoundedRect { RoundedRect(knob, radius: knob.width / 2) }
 }

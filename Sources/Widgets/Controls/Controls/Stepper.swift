@@ -1,15 +1,17 @@
-/// Two buttons that take a value down and up by a step.
+/// Two buttons that decrease and increase a value by a step.
 ///
 /// `UIStepper`.
 ///
-/// A press that is held goes on by itself, faster after a while. Arrows go a step, Page Up and Down ten, Home and End to the
-/// limits; the wheel goes a step a notch. The button for more stands on the trailing side.
+/// A held press repeats, faster after a while. Arrow keys change the value by a step, Page Up and Page Down by ten steps, Home and
+/// End set the limits; the wheel changes it by a step per notch. The increment button is at the trailing side.
 ///
 ///     let copies = Stepper()
 ///     copies.minimumValue = 1
 ///     copies.addAction(Action { _ in label.text = "\(Int(copies.value))" }, for: .valueChanged)
 open class Stepper: Control {
-    /// Always within the limits; setting it sends nothing.
+    /// The current value, always within the limits.
+    ///
+    /// Setting it sends no events. A value that is not finite is reported and ignored.
     public final var value: Double {
         get { storedValue }
         set {
@@ -18,9 +20,9 @@ open class Stepper: Control {
         }
     }
 
-    /// The least value; 0 at first.
+    /// The minimum value; 0 by default.
     ///
-    /// A maximum below it follows.
+    /// Setting it above `maximumValue` also sets `maximumValue`.
     public final var minimumValue = 0.0 {
         didSet {
             guard minimumValue.isFinite else {
@@ -33,9 +35,9 @@ open class Stepper: Control {
         }
     }
 
-    /// The greatest value; 100 at first.
+    /// The maximum value; 100 by default.
     ///
-    /// A minimum above it follows.
+    /// Setting it below `minimumValue` also sets `minimumValue`.
     public final var maximumValue = 100.0 {
         didSet {
             guard maximumValue.isFinite else {
@@ -48,7 +50,7 @@ open class Stepper: Control {
         }
     }
 
-    /// How far a press goes; 1 at first, always more than 0.
+    /// The change of the value per press; 1 by default, always greater than 0.
     public final var stepValue = 1.0 {
         didSet {
             if stepValue.isFinite, stepValue > 0 { return }
@@ -57,15 +59,15 @@ open class Stepper: Control {
         }
     }
 
-    /// Whether a step beyond a limit leads to the other one; false at first.
+    /// Whether a step beyond a limit continues at the other one; false by default.
     @ViewInvalidating(.display) public final var wraps = false
-    /// Whether a press that is held goes on by itself; true at first.
+    /// Whether a held press repeats; true by default.
     public final var autorepeat = true
-    /// Whether `valueChanged` is sent for every step of a held press, not only at its end; true at first.
+    /// Whether `valueChanged` is sent for every step of a held press, not only at its end; true by default.
     public final var isContinuous = true
 
     @ViewInvalidating(.display) private final var storedValue = 0.0
-    /// The half that the press began on: 1 is the one for more.
+    /// The direction of the half that is pressed: 1 increments, -1 decrements; nil without a press.
     private final var pressedWay: Double?
     private final var valueAtPress = 0.0
     private final var repetition = HeldRepetition()
@@ -87,9 +89,9 @@ open class Stepper: Control {
                     + (property == "stepValue" ? " above 0" : "")))
     }
 
-    // MARK: - Steps of the user
+    // MARK: - Steps by the user
 
-    /// Whether a step in that direction changes anything.
+    /// Whether a step in the direction `way` (1 or -1) changes the value.
     private func canStep(_ way: Double) -> Bool {
         minimumValue < maximumValue && (wraps || (way > 0 ? value < maximumValue : value > minimumValue))
     }
@@ -108,7 +110,7 @@ open class Stepper: Control {
         if storedValue != old, isContinuous || pressedWay == nil { sendActions(for: .valueChanged) }
     }
 
-    // MARK: - Size and look
+    // MARK: - Size and appearance
 
     open override var intrinsicContentSize: Size {
         let height = effectiveTheme.metrics.controlHeight
@@ -117,7 +119,7 @@ open class Stepper: Control {
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
-    /// The half for less, or for more.
+    /// Returns the frame of the increment half (`way` > 0) or the decrement half.
     private func half(_ way: Double) -> Rect {
         let width = bounds.width / 2
         let isRight = (way > 0) != isMirrored
@@ -178,7 +180,7 @@ open class Stepper: Control {
         pressedWay = nil
     }
 
-    /// A press is no action of its own: the value is.
+    /// Does nothing: changes of the value send the events.
     open override func pressed() {}
 
     open override func scrollWheel(with event: ScrollEvent) {
@@ -225,7 +227,7 @@ open class Stepper: Control {
         return true
     }
 
-    // MARK: - State of the last launch
+    // MARK: - State restoration
 
     open override func encodeRestorableState(with coder: RestorationCoder) {
         coder.encode(storedValue, forKey: "value")
@@ -237,7 +239,7 @@ open class Stepper: Control {
 }
 
 extension Stepper: FocusRingProviding {
-    /// Around both buttons.
+    /// The outline of both buttons.
     public final var focusRingShape: RoundedRect {
         RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius)
     }

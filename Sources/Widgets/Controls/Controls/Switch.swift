@@ -1,21 +1,23 @@
-/// On or off, as a knob on a track.
+/// A switch between on and off, drawn as a knob on a track.
 ///
 /// `UISwitch`.
 ///
-/// A click or Space turns it over; the knob can be dragged too. On is at the trailing end.
+/// A click or Space toggles it, and the knob can be dragged. On is at the trailing end.
 ///
 ///     let wifi = Switch()
 ///     wifi.setOn(true, animated: false)
 ///     wifi.addAction(Action { _ in connect(wifi.isOn) }, for: .valueChanged)
 open class Switch: Control {
-    /// Setting it sends nothing.
+    /// Whether the switch is on; false by default.
+    ///
+    /// Setting it sends no events.
     @ViewInvalidating(.display) public final var isOn = false
-    /// The track while on; nil takes the tint.
+    /// The colour of the track when the switch is on; nil uses the tint colour.
     @ViewInvalidating(.display) public final var onTintColor: Color? = nil
-    /// The knob; nil takes the theme's.
+    /// The colour of the knob; nil uses the theme's.
     @ViewInvalidating(.display) public final var thumbTintColor: Color? = nil
 
-    /// Where the knob is held, 0...1; nil while it is not dragged.
+    /// The position of the knob during a drag, 0...1; nil while it is not dragged.
     @ViewInvalidating(.display) private final var dragged: Double? = nil
     private final var pressX = 0.0
 
@@ -23,14 +25,14 @@ open class Switch: Control {
 
     nonisolated deinit {}
 
-    /// Sets the value; the knob glides there when `animated`.
+    /// Sets the state; the knob is animated to it if `animated` is true.
     public final func setOn(_ on: Bool, animated: Bool) {
         if on == isOn { return }
         isOn = on
         if animated { animateValue(from: on ? 0 : 1, to: on ? 1 : 0) }
     }
 
-    /// Turns it over as a click does, and sends `valueChanged` and `primaryActionTriggered`.
+    /// Toggles the switch as a click does, and sends `valueChanged` and `primaryActionTriggered`.
     open override func pressed() { choose(!isOn, from: isOn ? 1 : 0) }
 
     private func choose(_ on: Bool, from part: Double) {
@@ -46,7 +48,7 @@ open class Switch: Control {
         attributes.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
     }
 
-    // MARK: - Size and look
+    // MARK: - Size and appearance
 
     open override var intrinsicContentSize: Size {
         let metrics = effectiveTheme.metrics
@@ -62,7 +64,7 @@ open class Switch: Control {
             height: size.height)
     }
 
-    /// Points from off to on.
+    /// The distance of the knob between off and on, in points.
     private var travel: Double { track.width - track.height }
 
     /// The displayed position of the knob: 0 is off, 1 is on.
@@ -97,7 +99,7 @@ open class Switch: Control {
     open override func mouseUp(with event: MouseEvent) {
         guard isTracking, let part = dragged else { return super.mouseUp(with: event) }
         dragged = nil
-        // The drag decides, wherever it ends: no press is left.
+        // The position at the end of the drag decides: the release must not toggle the switch as a click.
         cancelTracking(with: event)
         choose(part >= 0.5, from: part)
     }
@@ -109,7 +111,7 @@ open class Switch: Control {
 
     open override var isPressedBySpace: Bool { true }
 
-    // MARK: - State of the last launch
+    // MARK: - State restoration
 
     open override func encodeRestorableState(with coder: RestorationCoder) {
         coder.encode(isOn, forKey: "isOn")
@@ -121,6 +123,6 @@ open class Switch: Control {
 }
 
 extension Switch: FocusRingProviding {
-    /// Around the track.
+    /// The outline of the track.
     public final var focusRingShape: RoundedRect { RoundedRect(track, radius: track.height / 2) }
 }

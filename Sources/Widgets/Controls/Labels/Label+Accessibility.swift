@@ -1,5 +1,5 @@
 extension Label: AccessibilityContentProviding {
-    /// The links of the text, which can be opened.
+    /// The accessibility elements of the links.
     package final var accessibilityOwnContent: [any AccessibilityObject] {
         let links = links
         guard !links.isEmpty, let paragraphs else { return [] }
@@ -9,7 +9,7 @@ extension Label: AccessibilityContentProviding {
         return paragraphs.linkElements
     }
 
-    /// The text of a link.
+    /// Returns the text of a link.
     fileprivate func text(of link: Link) -> String {
         let utf8 = (visibleText ?? "").utf8
         let range = link.range.clamped(to: 0..<utf8.count)
@@ -26,7 +26,7 @@ extension Label: AccessibilityContentProviding {
     }
 }
 
-/// A link in the text of a label.
+/// The accessibility element of a link in a label.
 final class LabelLinkElement: AccessibilityElement {
     private weak var label: Label?
     let link: Label.Link

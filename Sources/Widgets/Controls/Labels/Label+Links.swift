@@ -1,14 +1,14 @@
-/// Links by keyboard: Tab goes from one to the next, Return follows.
+/// Keyboard access to links: Tab moves between them, Return opens the focused one.
 extension Label: FocusRingProviding {
-    /// A part of the text that leads somewhere, in bytes of UTF-8.
+    /// A link of the text: its range in bytes of UTF-8, and its target.
     struct Link: Equatable {
         var range: Range<Int>
         var target: String
     }
 
-    /// The links in the order of the text; none while `openLink` is nil.
+    /// The links in text order; empty while `openLink` is nil.
     ///
-    /// O(runs).
+    /// Adjacent runs with the same target are one link. O(runs).
     var links: [Link] {
         guard openLink != nil, let text = attributedText else { return [] }
         var links: [Link] = []
@@ -17,7 +17,7 @@ extension Label: FocusRingProviding {
             let end = start + run.utf8Count
             defer { start = end }
             guard let target = run.attributes.link else { continue }
-            // A link that has words in bold is one.
+            // Adjacent runs with the same target, for example with some bold words, are one link.
             if let last = links.last, last.range.upperBound == start, last.target == target {
                 links[links.count - 1].range = last.range.lowerBound..<end
             } else {
@@ -27,7 +27,7 @@ extension Label: FocusRingProviding {
         return links
     }
 
-    /// The keyboard's ring is around the link that Return follows.
+    /// The outline of the focused link; the bounds if no link has the focus.
     public final var focusRingShape: RoundedRect {
         guard let paragraphs, let link = paragraphs.focusedLink else { return RoundedRect(bounds, radius: 0) }
         let origin = textOrigin
@@ -37,7 +37,7 @@ extension Label: FocusRingProviding {
         return RoundedRect(all.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: 0), radius: 3)
     }
 
-    /// The focus came: by Tab to the first link, or backwards to the last.
+    /// Moves keyboard focus to the first link, or to the last one when focus moves backwards.
     func focusLink() {
         guard let paragraphs, let viewHost, viewHost.isFocusMovingByKeyboard else { return }
         focus(viewHost.isFocusMovingBackwards ? links.last : links.first, paragraphs)
@@ -49,7 +49,7 @@ extension Label: FocusRingProviding {
         if let viewHost { viewHost.moveFocusRing(of: self, change) } else { change() }
     }
 
-    /// True when the key was for a link.
+    /// Handles a key for the focused link; returns false if the key does not apply.
     func handleLinkKey(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard let link = paragraphs.focusedLink else { return false }
@@ -70,7 +70,7 @@ extension Label: FocusRingProviding {
 }
 
 extension Label: CursorProviding {
-    /// A hand over links, an I-beam over what can be selected.
+    /// Returns a pointing hand over links, and an I-beam over selectable text.
     public final func cursor(at point: Point) -> Cursor? {
         guard isEnabled, let paragraphs, paragraphs.isNeeded else { return nil }
         if paragraphs.openLink != nil, link(at: point, paragraphs) != nil { return .pointingHand }

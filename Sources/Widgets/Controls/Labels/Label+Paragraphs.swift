@@ -1,5 +1,5 @@
 extension Label {
-    /// Lines at most; 1 at first, 0 for as many as the text takes.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     public final var numberOfLines: Int {
         get { paragraphs?.numberOfLines ?? 1 }
         set {
@@ -9,7 +9,7 @@ extension Label {
         }
     }
 
-    /// Text of several looks, with links; it is shown instead of `text`, until that is set.
+    /// The styled text, with links, which is displayed instead of `text`; setting `text` removes it.
     public final var attributedText: AttributedText? {
         get { paragraphs?.attributedText }
         set {
@@ -22,7 +22,9 @@ extension Label {
         }
     }
 
-    /// The width at which the content size wraps the text, in points; 0, as at first, for the width that the label is given.
+    /// The width at which `intrinsicContentSize` wraps the text, in points.
+    ///
+    /// 0, the default, wraps at the label's current width.
     public final var preferredMaxLayoutWidth: Double {
         get { paragraphs?.preferredMaxLayoutWidth ?? 0 }
         set {
@@ -47,7 +49,7 @@ extension Label {
         setNeedsDisplay()
     }
 
-    // MARK: - Measures
+    // MARK: - Measurement
 
     func contentSize(of paragraphs: LabelParagraphs) -> Size {
         let own = paragraphs.preferredMaxLayoutWidth
@@ -55,10 +57,10 @@ extension Label {
         return size(of: paragraphs, within: width > 0 ? width : .infinity)
     }
 
-    /// In whole pixels.
+    /// Returns the size of the text wrapped at `width`, in whole pixels.
     ///
-    /// The lines are those of the whole pixels that there are in `width`: a frame has no others, and lines found for a
-    /// part of a pixel more would not fit in it.
+    /// The text wraps at `width` rounded down to whole pixels, because frames consist of whole pixels: lines that need a fraction of a
+    /// pixel more would not fit.
     func size(of paragraphs: LabelParagraphs, within width: Double) -> Size {
         if let line = line(of: paragraphs, within: width > 0 ? width : .infinity) { return line }
         let whole = wholePixels(width)
@@ -66,10 +68,10 @@ extension Label {
         return size(layout.size, within: whole)
     }
 
-    /// The size of the whole lines that there is room for, at least one; the last is cut where there are more.
+    /// Returns the size of the complete lines that fit, at least one; the last one is truncated if there are more.
     ///
-    /// In whole pixels, as a frame will be: a line that lacks less than half a pixel has room. All lines are wanted where
-    /// the height is infinite.
+    /// In whole pixels, as frames are: a line that exceeds the height by less than half a pixel fits. With an infinite height all
+    /// lines fit.
     package final func sizeOfLines(within size: Size) -> Size {
         guard let paragraphs, paragraphs.isNeeded else { return intrinsicContentSize }
         let all = self.size(of: paragraphs, within: size.width)
@@ -82,13 +84,13 @@ extension Label {
         let layout = paragraphs.layout(of: self, width: width, scale: scale)
         let count = max(1, layout.lineCount(within: room))
         if count >= layout.lineCount { return all }
-        // As wide as the lines are before the last is cut, too: so the same lines are found for the frame.
+        // Includes the width of the lines before truncation, so that layout in the frame finds the same line breaks.
         let first = layout.size(ofLines: count)
         let cut = paragraphs.layout(of: self, width: width, lines: count, scale: scale).size
         return self.size(Size(width: max(first.width, cut.width), height: first.height), within: whole)
     }
 
-    /// From the height of the first line to that of all, in whole pixels.
+    /// Returns the range from the height of the first line to that of all lines, in whole pixels.
     package final func heightsOfLines(within width: Double) -> ClosedRange<Double> {
         guard let paragraphs, paragraphs.isNeeded else {
             let height = intrinsicContentSize.height
@@ -108,12 +110,12 @@ extension Label {
         return width < .infinity ? (width * scale + Self.noise).rounded(.down) / scale : width
     }
 
-    /// Less than a pixel is no width to wrap at; as none given, it is that of the whole line.
+    /// Returns the wrapping width in whole pixels, at least one; infinite if `width` is not positive.
     private func wrappingWidth(_ width: Double) -> Double {
         width > 0 ? max(wholePixels(width), 1 / contentScaleFactor) : .infinity
     }
 
-    /// The lines' size in whole pixels, no wider than what was given for them.
+    /// Rounds the size of laid-out lines up to whole pixels, limited to the width `whole`.
     private func size(_ lines: Size, within whole: Double) -> Size {
         let scale = contentScaleFactor
         return Size(
@@ -121,17 +123,17 @@ extension Label {
             height: (lines.height * scale - Self.noise).rounded(.up) / scale)
     }
 
-    /// In pixels: what sums of fractions of points may be off by.
+    /// The tolerance for rounding errors in sums of fractional points, in pixels.
     static var noise: Double { 1e-6 }
 
-    /// The size as one plain line, where several are allowed and one will do: no other than that of a label of one line.
+    /// Returns the size as one plain line if the label permits several lines but one suffices; equal to that of a one-line label.
     private func line(of paragraphs: LabelParagraphs, within width: Double) -> Size? {
         guard paragraphs.mayBePlain, !paragraphs.breaksLines(text) else { return nil }
         let line = plainLineSize
         return line.width <= width + Self.noise ? line : nil
     }
 
-    /// Whether the text is drawn as paragraphs in the bounds: a plain line that fits is not.
+    /// Whether the text is drawn with a paragraph layout in the bounds; false for a plain line that fits.
     func needs(_ paragraphs: LabelParagraphs) -> Bool { needs(paragraphs, within: bounds.width) }
 
     private func needs(_ paragraphs: LabelParagraphs, within width: Double) -> Bool {
@@ -139,7 +141,7 @@ extension Label {
         return line(of: paragraphs, within: width > 0 ? width : .infinity) == nil
     }
 
-    /// A label of several lines wraps at the width that it is given: its content size follows.
+    /// Invalidates the intrinsic size if the text wraps at the label's width and the width has changed.
     func noteGivenWidth(_ paragraphs: LabelParagraphs) {
         guard paragraphs.numberOfLines != 1, paragraphs.preferredMaxLayoutWidth == 0 else { return }
         if paragraphs.givenWidth == bounds.width { return }
@@ -151,7 +153,7 @@ extension Label {
         paragraphs.layout(of: self, in: bounds.size, scale: contentScaleFactor)
     }
 
-    /// The top left of the text in the label's space.
+    /// The top left corner of the text in the label's coordinate space.
     var textOrigin: Point {
         guard let paragraphs else { return bounds.origin }
         let scale = contentScaleFactor
@@ -159,7 +161,7 @@ extension Label {
         return Point(x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale)
     }
 
-    /// Where the first or the last line stands in a size, which need not be the one that the label has.
+    /// Returns the baseline of the first or the last line in a label of `size`, which may differ from the current size.
     package final func baseline(isFirst: Bool, within size: Size) -> LayoutBaseline {
         let scale = contentScaleFactor
         guard let paragraphs, needs(paragraphs, within: size.width) else {

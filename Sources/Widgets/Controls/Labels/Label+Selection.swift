@@ -1,10 +1,10 @@
 internal import TextEditing
 
 extension Label {
-    /// Whether its text can be selected and copied; false at first.
+    /// Whether the text can be selected and copied; false by default.
     ///
-    /// With the pointer: dragging selects characters, after a double click words, after a triple click paragraphs; shift extends.
-    /// With the keyboard: Ctrl+A selects all, Ctrl+C copies. The selection is also the primary selection.
+    /// Dragging selects characters, after a double click words, after a triple click paragraphs; Shift-click extends the selection.
+    /// Ctrl+A selects all, Ctrl+C copies. A selection made with the pointer is copied to the primary pasteboard.
     public final var isSelectable: Bool {
         get { paragraphs?.isSelectable ?? false }
         set {
@@ -17,7 +17,7 @@ extension Label {
         }
     }
 
-    /// Called with the target of a link that was clicked.
+    /// Called with the target of a link that is clicked, or opened by keyboard; nil by default, which disables links.
     public final var openLink: ((String) -> Void)? {
         get { paragraphs?.openLink }
         set {
@@ -26,7 +26,7 @@ extension Label {
         }
     }
 
-    /// The selected text; nil when nothing is selected.
+    /// The selected text; nil when the selection is empty.
     public final var selectedText: String? {
         guard let paragraphs, !paragraphs.selection.isEmpty else { return nil }
         let utf8 = (visibleText ?? "").utf8
@@ -35,7 +35,7 @@ extension Label {
         return String(decoding: utf8[start...].prefix(range.count), as: UTF8.self)
     }
 
-    /// Selects all of the text, when it can be selected.
+    /// Selects the whole text if `isSelectable` is true.
     public final func selectAll() {
         guard let paragraphs, paragraphs.isSelectable else { return }
         select(from: 0, to: (visibleText ?? "").utf8.count, paragraphs)
@@ -102,7 +102,7 @@ extension Label {
         return shownLayout(paragraphs).link(at: Point(x: point.x - origin.x, y: point.y - origin.y))
     }
 
-    /// True when the key was for the selection.
+    /// Performs a key command of selectable text; returns false if the key does not apply.
     func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
         guard paragraphs.isSelectable, !isBoundByApplication(event) else { return false }
         switch EditKeyBindings.action(for: event) {
@@ -118,7 +118,7 @@ extension Label {
 }
 
 extension Label: ContextMenuProviding {
-    /// Copy and select all, where the text can be selected.
+    /// Returns a menu with Copy and Select All; nil if the text is not selectable.
     public final func contextMenu(at point: Point?) -> Menu? {
         guard isSelectable else { return nil }
         var menu = TextContextMenu(isEditable: false)

@@ -1,34 +1,34 @@
-/// Text to be read: a line of it, several, or paragraphs of many looks.
+/// A view that displays text: one line, several lines, or styled paragraphs.
 ///
 /// `UILabel`.
 ///
-/// Text that does not fit is cut as `lineBreakMode` says, and stands in the middle of the height. One line of one look, as most
-/// labels are, takes a short way and little memory.
+/// Text that does not fit is truncated according to `lineBreakMode`, and is centred vertically. A label with one line of plain
+/// text, as most are, uses a fast path with little memory.
 ///
 ///     let title = Label(text: "Inbox")
 ///     title.font = .preferredFont(forTextStyle: .title1)
 ///
 ///     let message = Label(text: letter)
-///     message.numberOfLines = 0          // as many as it takes
+/// no limit
 ///     message.isSelectable = true
 open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
-    /// The displayed text; nil for none.
+    /// The displayed text; nil, the default, displays none.
     @ViewInvalidating(.labelText) public final var text: String? = nil
     @ViewInvalidating(.labelText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
-    /// The colour of the text where the text has none of its own.
+    /// The colour of text without a colour attribute; `label` by default.
     @ViewInvalidating(.display) public final var textColor = Color.label
-    /// How the lines are aligned.
+    /// The horizontal alignment of the lines; `.natural` by default.
     @ViewInvalidating(.labelText) public final var textAlignment = TextAlignment.natural
-    /// Where lines are broken, and where a text that has too little room is cut.
+    /// The line breaking and truncation of text that does not fit; `.byTruncatingTail` by default.
     @ViewInvalidating(.labelText) public final var lineBreakMode = LineBreakMode.byTruncatingTail
-    /// Drawn at half strength while false.
+    /// Whether the label is enabled; if false, the text is drawn with half its alpha.
     @ViewInvalidating(.display) public final var isEnabled = true
 
-    /// The text as typeset for the present width; nil until it is drawn.
+    /// The line typeset for the width `runWidth`; nil until drawn.
     @exclusivity(unchecked) fileprivate final var run: TextRun?
-    /// Width of the whole text, in points; negative until it is measured.
+    /// The width of the whole text, in points; negative until measured.
     fileprivate final var measuredWidth: Float = -1
-    /// The width that `run` was cut for.
+    /// The width that `run` was truncated for, in points.
     private final var runWidth: Float = -1
     /// The state of labels with more than one plain line; created on first use.
     final var paragraphs: LabelParagraphs?
@@ -47,13 +47,15 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 
     public final var visibleText: String? { attributedText?.string ?? text }
 
-    /// Room for the whole line, in whole pixels.
+    /// The size of the text in whole pixels.
+    ///
+    /// With several lines permitted, the text wraps at `preferredMaxLayoutWidth`, or else at the current width.
     open override var intrinsicContentSize: Size {
         if let paragraphs, paragraphs.isNeeded { return contentSize(of: paragraphs) }
         return plainLineSize
     }
 
-    /// The size of the text as one line of one look, in whole pixels.
+    /// The size of the text as one plain line, in whole pixels.
     final var plainLineSize: Size {
         let scale = contentScaleFactor
         let height = Typesetter.shared.metrics(of: font, scale: scale).lineHeight
@@ -70,7 +72,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         return self.size(of: paragraphs, within: size.width)
     }
 
-    /// The baseline's distance from the top of the bounds, in points.
+    /// The distance of the first baseline from the top of the bounds, in points.
     public final var firstBaselineOffset: Double {
         if let paragraphs, needs(paragraphs) { return textOrigin.y + shownLayout(paragraphs).firstBaseline }
         return baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
@@ -114,13 +116,13 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         canvas.draw(run, at: Point(x: bounds.minX + start, y: bounds.minY + baseline(metrics)), color: color)
     }
 
-    /// A number stands where the user interface begins.
+    /// Whether `text` has no letters and starts at the right, because the layout direction is right to left.
     private func isMirroredWithoutLetters(_ text: String) -> Bool {
         effectiveUserInterfaceLayoutDirection == .rightToLeft
             && !text.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
-    // MARK: - Events of a label that can be selected
+    // MARK: - Event handling
 
     open override var canBecomeFirstResponder: Bool { isSelectable || isEnabled && !links.isEmpty }
 
@@ -192,8 +194,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 }
 
 extension Invalidations {
-    /// Text or its measures changed: what was typeset is dropped, and the superview asked for room only if the new text
-    /// needs another width.
+    /// Discards the measured and typeset text of a label, and invalidates its display and, if it was queried, its intrinsic size.
     struct LabelText: ViewInvalidatingType {
         func invalidate(view: View) {
             guard let label = view as? Label else { return }

@@ -2,44 +2,44 @@
 final class LabelParagraphs {
     var attributedText: AttributedText?
     var numberOfLines = 1
-    /// As set; 0 leaves it to the width that the label is given.
+    /// The explicitly set width; 0 wraps at the label's width.
     var preferredMaxLayoutWidth = 0.0
-    /// The width that the label was last given.
+    /// The label's width in the most recent layout.
     var givenWidth = 0.0
     var isSelectable = false
     var openLink: ((String) -> Void)?
-    /// The links as elements, made when a client first asks for them.
+    /// The accessibility elements of the links, created on first use.
     var linkElements: [LabelLinkElement] = []
-    /// The link that the keyboard is at.
+    /// The link with keyboard focus.
     var focusedLink: Label.Link?
-    /// In bytes of UTF-8: where the selection was begun, and where it ends.
+    /// The fixed end of the selection in bytes of UTF-8; `head` is the end that moves.
     var anchor = 0
     var head = 0
-    /// The unit of a double or triple click, by which dragging extends the selection.
+    /// The unit selected by the current press: a drag extends the selection by it.
     var unit = TextUnit.character
     /// The range that the press selected.
     var pressed = 0..<0
 
-    /// The text as of the last check for changes.
+    /// The plain text as of the last comparison in `noteText(_:)`.
     private var plainText: String?
     private var layout: TextLayout?
     private var layoutSize = Size.zero
     private var measured: TextLayout?
-    /// The first lines in that width, where there was not the height for all.
+    /// The layout truncated to the lines that fit in the available height.
     private var cut: TextLayout?
     private var breaks: Bool?
-    /// How many layouts were made so far, for tests.
+    /// The number of layouts created so far, for tests.
     private(set) var madeLayouts = 0
 
     init(plainText: String?) { self.plainText = plainText }
 
-    /// True when a plain line will not do.
+    /// Whether the label needs a paragraph layout: more than one plain line without interaction.
     var isNeeded: Bool { numberOfLines != 1 || attributedText != nil || isSelectable || openLink != nil }
 
-    /// True when several lines are all that is asked for besides a plain text.
+    /// Whether the number of lines is the only reason for a paragraph layout.
     var mayBePlain: Bool { numberOfLines != 1 && attributedText == nil && !isSelectable && openLink == nil }
 
-    /// Whether the text has line breaks of its own; remembered with the layouts.
+    /// Returns whether the text contains line breaks; cached until `forget()`.
     func breaksLines(_ text: String?) -> Bool {
         if let breaks { return breaks }
         let found = (text ?? "").unicodeScalars.contains {
@@ -51,7 +51,7 @@ final class LabelParagraphs {
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-    /// A plain text that is set takes the place of an attributed one.
+    /// Removes the attributed text, the focused link and the selection if the plain text has changed.
     func noteText(_ text: String?) {
         if text == plainText { return }
         plainText = text
@@ -68,16 +68,16 @@ final class LabelParagraphs {
         breaks = nil
     }
 
-    /// The text as it is shown in `size`.
+    /// Returns the layout of the text as displayed in `size`, truncated to the lines that fit.
     func layout(of label: Label, in size: Size, scale: Double) -> TextLayout {
         if let layout, layoutSize == size, isOf(layout, label, scale) { return layout }
         var made =
             known(measured, label, width: size.width, scale: scale)
             ?? make(label, width: size.width, lines: numberOfLines, scale: scale)
         if made.size.height > size.height + 0.5, made.lineCount > 1 {
-            // As many lines as there is room for, the last one cut.
+            // Truncated to the lines that fit.
             let fitting = max(1, made.lineCount(within: size.height + 0.5))
-            // It takes the place of none that was measured: sizes are asked for again and again.
+            // Kept apart from `measured`: fitting sizes are queried repeatedly.
             made =
                 knownCut(label, width: size.width, lines: fitting, scale: scale)
                 ?? make(label, width: size.width, lines: fitting, scale: scale)
@@ -87,7 +87,7 @@ final class LabelParagraphs {
         return made
     }
 
-    /// The text as it would like to be, in lines of at most `width`.
+    /// Returns the layout of the text in lines of at most `width`, with any height.
     func layout(of label: Label, width: Double, scale: Double) -> TextLayout {
         if let known = known(measured, label, width: width, scale: scale) { return known }
         let made = make(label, width: width, lines: numberOfLines, scale: scale)
@@ -95,7 +95,7 @@ final class LabelParagraphs {
         return made
     }
 
-    /// The first lines of the text in `width`, the last of them cut.
+    /// Returns the layout of the first `lines` lines in `width`, the last one truncated.
     func layout(of label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
         if let known = knownCut(label, width: width, lines: lines, scale: scale) { return known }
         let made = make(label, width: width, lines: lines, scale: scale)
@@ -127,7 +127,7 @@ final class LabelParagraphs {
         var style = ParagraphStyle()
         style.alignment = label.textAlignment
         style.baseWritingDirection = direction(label)
-        // Without a limit nothing is left over to be cut.
+        // Without a limit of lines nothing is truncated.
         let mode = label.lineBreakMode
         style.lineBreakMode = lines == 0 && mode != .byCharWrapping ? .byWordWrapping : mode
         return TextLayout(
@@ -135,7 +135,7 @@ final class LabelParagraphs {
             paragraphStyle: style, numberOfLines: lines, scale: scale)
     }
 
-    /// The part of the text around `offset` that one unit selects.
+    /// Returns the range of the unit around `offset`, in bytes of UTF-8.
     func range(around offset: Int, in layout: TextLayout) -> Range<Int> {
         switch unit {
         case .character: return offset..<offset

@@ -1,13 +1,13 @@
-/// The caret of a text that is typed over: a block on the character that the next key takes the place of.
+/// The geometry of the block caret in overwrite mode, which covers the character that the next key replaces.
 package enum BlockCaret {
-    /// How wide it is where nothing is: at the end of a line, and on what has no width.
+    /// Returns the width of the block at the end of a line and on characters without width.
     ///
-    /// About as wide as GTK's there.
+    /// Approximately GTK's width.
     private static func emptyWidth(_ font: Font) -> Double { (font.pointSize * 0.5).rounded(.up) }
 
-    /// The block for a caret, in the space of its text; `rects` are those of the character after it.
+    /// Returns the block in the coordinate space of the text; `rects` are those of the character after `caret`.
     package static func rect(over rects: [Rect], at caret: Rect, font: Font, isRightToLeft: Bool) -> Rect {
-        // At the end of a wrapped line the next character stands in another one.
+        // At the end of a wrapped line the next character is on another line.
         if let rect = rects.first(where: { $0.midY >= caret.minY && $0.midY < caret.maxY }), rect.width >= 1 {
             return Rect(x: rect.minX, y: caret.minY, width: rect.width, height: caret.height)
         }
@@ -17,7 +17,7 @@ package enum BlockCaret {
             height: caret.height)
     }
 
-    /// As much of a block as there is room for; never nothing.
+    /// Returns the block clipped horizontally to `room`, but at least 2 points wide if there is room.
     static func held(_ block: Rect, in room: Rect) -> Rect {
         let least = min(2, max(0, room.width))
         let left = min(max(block.minX, room.minX), room.maxX - least)

@@ -1,19 +1,19 @@
-/// Blinks a caret: each half second while its field has the focus, and no longer than ten seconds after the last key.
+/// The blinking of a caret: every 530 ms while its view has the focus, for about ten seconds after the last key.
 ///
-/// After that the caret stands still without a timer. It also stands still in a window before its first input event,
-/// so that a program that opens with a focused field sleeps.
+/// After that the caret is visible without blinking and without a timer. It does not blink either before the first input event of
+/// its window, so that a program that opens with a focused field stays idle.
 package final class CaretBlink {
     package private(set) var isVisible = false
     private var timer: ScheduledTimer?
     private var left = 0
 
-    /// Half of a period; Qt's and GTK's caret has the same.
+    /// Half of the blinking period, as in Qt and GTK.
     private static let interval = Duration.milliseconds(530)
     private static let count = 18
 
     /// Starts blinking with a visible caret, and restarts it after a key.
     ///
-    /// `changed` is called when it shows or hides by itself.
+    /// `changed` is called on each change of `isVisible` by the timer.
     package func start(in view: View, changed: @escaping () -> Void) {
         timer?.invalidate()
         guard view.viewHost?.isActive != false else { return stop() }

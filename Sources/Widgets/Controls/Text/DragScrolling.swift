@@ -1,14 +1,14 @@
-/// Scrolls a text while a selection is drawn beyond what is seen of it, also while the pointer is held still.
+/// Scrolls a text while the pointer is dragged beyond its visible area, even if the pointer does not move.
 final class DragScrolling {
     private var timer: ScheduledTimer?
     private var location = Point.zero
 
     private static let interval = Duration.milliseconds(50)
-    /// How much of the pointer's distance from the text a step is, and the least and the most of it, in points.
+    /// The scroll distance per step, as a fraction of the pointer's distance from the visible area.
     private static let share = 0.4
     private static let steps = 2.0...120.0
 
-    /// Scrolls while the pointer, with the button held, is at a location in the window's space that is beyond the visible area.
+    /// Starts scrolling if the pointer, at a location in the window's coordinate space, is beyond the visible area; otherwise stops.
     func follow(_ locationInWindow: Point, of controller: TextEditingController) {
         location = locationInWindow
         guard let surface = controller.surface, distance(in: surface) != .zero else { return stop() }
@@ -33,7 +33,7 @@ final class DragScrolling {
         controller.extend(to: location)
     }
 
-    /// The distance to scroll by now.
+    /// Returns the distance of the next scroll step, in points; zero if the pointer is within the visible area.
     private func distance(in surface: any TextEditingSurface) -> Point {
         let point = surface.convert(location, from: nil)
         let room = surface.editingRoom

@@ -1,17 +1,17 @@
 internal import TextEditing
 
-/// The key bindings of text editing on a Linux desktop: pure, so that they read as a table.
+/// The key bindings of text editing on a Linux desktop, as functions without side effects.
 package enum EditKeyBindings {
-    /// The action of a key in a field or text view.
+    /// The action bound to a key in a text field or text view.
     package enum Action: Equatable {
         case command(EditCommand)
-        /// Gives the selection to the pasteboard, or takes from it.
+        /// Transfer between the selection and a pasteboard.
         case cut, copy, paste, pastePrimary
         /// Return.
         case commit
-        /// Insert: typing goes over what is there, or no longer.
+        /// Insert key: toggles between inserting and overwriting.
         case toggleOverwriting
-        /// Emoji are to be chosen from.
+        /// Opens the emoji palette.
         case orderFrontCharacterPalette
     }
 
@@ -23,10 +23,10 @@ package enum EditKeyBindings {
             ? controlAction(event.key, shift: shift) : plainAction(event.key, shift: shift)
     }
 
-    /// Whether the text leaves the key to an application that binds it.
+    /// Returns whether a key binding of the application takes precedence over the text for this event.
     ///
-    /// Holds for every key with Ctrl, Alt or Super, and for the keys that only some desktops give a meaning in text. Typing,
-    /// caret movement and deletion without these modifiers belong to the text.
+    /// True for every key with Ctrl, Alt or Super, and for F3 and Insert (without Shift), which only some desktops use in text. Typing,
+    /// caret movement and deletion without these modifiers always go to the text.
     static func yieldsToApplication(_ event: KeyEvent) -> Bool {
         let flags = event.key.modifierFlags
         if !flags.isDisjoint(with: [.control, .alternate, .command]) { return true }
@@ -88,7 +88,7 @@ package enum EditKeyBindings {
 }
 
 extension KeyEvent {
-    /// Whether the key types a character, which comes as text of its own.
+    /// Whether the key types a character, which arrives separately as a text input event.
     package var typesText: Bool {
         let flags = key.modifierFlags
         guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
@@ -98,7 +98,7 @@ extension KeyEvent {
 }
 
 extension View {
-    /// Whether the application binds a key that a text leaves to it: then this view, which displays a text, does not use it.
+    /// Returns whether the application binds a key that takes precedence over this view's text editing.
     package final func isBoundByApplication(_ event: KeyEvent) -> Bool {
         EditKeyBindings.yieldsToApplication(event) && viewHost?.isBound(event, from: self) == true
     }

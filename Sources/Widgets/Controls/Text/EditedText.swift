@@ -1,8 +1,8 @@
 internal import TextEditing
 
-/// The text of an editing view as assistive technologies read and edit it.
+/// The text of an editing view as an accessibility text interface.
 ///
-/// Offsets are in bytes of the text; of a secret, in bytes of the dots that are shown in its place.
+/// Offsets are in bytes of UTF-8 of the displayed text: for a secure field, of the dots displayed instead of the characters.
 package final class EditedText: AccessibilityText {
     private let view: any EditingView
 
@@ -16,7 +16,7 @@ package final class EditedText: AccessibilityText {
 
     // MARK: - Offsets
 
-    /// The offset that a client knows for an offset of the text.
+    /// Converts an offset in the text to an offset in the displayed text.
     private func shown(_ offset: Int) -> Int {
         guard isSecret else { return offset }
         return buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
@@ -56,7 +56,7 @@ package final class EditedText: AccessibilityText {
     package func accessibilityRange(of unit: AccessibilityTextUnit, at offset: Int) -> Range<Int> {
         let place = self.offset(ofShown: offset)
         if offset < 0 || offset >= accessibilityUTF8Count { return shown(place)..<shown(place) }
-        // The words of a secret are as secret as its characters.
+        // Word boundaries of a secret would reveal its structure.
         if isSecret, unit != .character { return 0..<accessibilityUTF8Count }
         switch unit {
         case .character: return shown(buffer.characterRange(at: place))
@@ -74,7 +74,7 @@ package final class EditedText: AccessibilityText {
         let left = view.textPosition(at: Point(x: -1e6, y: height)).offset
         let right = view.textPosition(at: Point(x: 1e6, y: height)).offset
         let line = TextRange(start: min(left, right), end: max(left, right)).clamped(to: paragraph)
-        // The break belongs to the line that it ends.
+        // A line break belongs to the line that it ends.
         let content = buffer.contentRange(ofLine: buffer.line(at: offset))
         return line.end == content.end ? TextRange(start: line.start, end: paragraph.end) : line
     }
@@ -116,7 +116,7 @@ package final class EditedText: AccessibilityText {
 extension TextField: AccessibilityTextProviding {
     package final var accessibilityOwnText: any AccessibilityText { EditedText(self) }
 
-    /// States the field; its text, unless that is a secret.
+    /// Describes the field; its text is included unless the entry is secure.
     final func describeText(_ attributes: inout AccessibilityAttributes) {
         attributes.role = isSecureTextEntry ? .secureTextField : .textField
         if !isSecureTextEntry, !content.isEmpty { attributes.value = content.string }

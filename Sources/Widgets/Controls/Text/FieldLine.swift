@@ -1,9 +1,9 @@
 internal import TextEditing
 
-/// The text of a field, typeset as one line of any length.
+/// The text of a field, typeset as one line of unlimited length.
 ///
-/// A long text is a row of pieces, each with a layout of its own: a change typesets only the pieces that it touches. The
-/// order of directions and the joining of letters are resolved within a piece. All geometry is in points from the top left
+/// A long text is divided into pieces with separate layouts, so that a change typesets only the pieces that it touches.
+/// Bidirectional ordering and contextual shaping are resolved within a piece. Geometry is in points relative to the top left
 /// corner of the line; offsets are in bytes of UTF-8.
 final class FieldLine {
     private struct Piece {
@@ -19,26 +19,26 @@ final class FieldLine {
     let font: Font
     let scale: Double
     let isMirrored: Bool
-    /// Whether the line as a whole runs from right to left, as its first letter does.
+    /// Whether the line is laid out from right to left, as determined by its first directional character.
     let isRightToLeft: Bool
     private(set) var size = Size.zero
-    /// Pieces that were typeset for this line; the others were taken over from the line before.
+    /// The number of pieces typeset for this line; the others were reused from the previous line.
     private(set) var typesetCount = 0
-    /// Bytes of the text that were read for this line.
+    /// The number of bytes of the text that were read for this line.
     private(set) var readCount = 0
     private let text: EditBuffer
     private var pieces: ContiguousArray<Piece> = []
 
-    /// Bytes of a piece at most; shorter texts are one piece.
+    /// The maximum number of bytes per piece; a shorter text is a single piece.
     static let pieceLimit = 4096
-    /// Bytes in which the end of a word is searched.
+    /// The number of bytes before the limit in which a word boundary is searched for.
     private static let wordReach = 256
 
-    /// Takes over the pieces of `old` outside of what has changed since.
+    /// Typesets `text`, reusing the pieces of `old` that have not changed.
     ///
-    /// `changes` lead from the text of `old` to `text`, each in terms of the text after those before it. With them the cost is
-    /// O(length of the change + number of pieces); without them both texts are compared, O(length of the text). All of the text is
-    /// typeset where font, scale or direction changed.
+    /// `changes` lead from the text of `old` to `text`, each relative to the text after the changes before it. With them the cost is
+    /// O(length of the change + number of pieces); without them both texts are compared, O(length of the text). If font, scale or
+    /// direction have changed, the whole text is typeset.
     init(
         _ text: EditBuffer, font: Font, scale: Double, isMirrored: Bool, reusing old: FieldLine?,
         changes: [TextChange]? = nil
@@ -84,7 +84,7 @@ final class FieldLine {
         if let old {
             let (prefix, suffix) = common(with: old, changes)
             growth = text.utf8Count - old.text.utf8Count
-            // A character at the border of a piece may have been joined to the one before it.
+            // A change at the border of a piece may join its last character with the next one.
             for piece in old.pieces where piece.end < prefix { pieces.append(piece) }
             let lastChange = old.text.utf8Count - suffix
             tail = old.pieces.suffix(
@@ -96,7 +96,7 @@ final class FieldLine {
             let part = Self.piece(of: text, from: head, to: end)
             let layout = Self.layout(part, font, style, scale)
             let count = part.utf8.count
-            // Spaces at the end of a line have no width, but the caret is behind them.
+            // Trailing spaces have no width in the layout, but the caret is placed after them.
             let reach = isRightToLeft ? 0 : layout.caretRect(at: TextPosition(offset: count)).maxX
             pieces.append(
                 Piece(start: head, count: count, layout: layout, width: max(layout.size.width, reach)))
@@ -110,10 +110,10 @@ final class FieldLine {
         }
     }
 
-    /// The text of the piece that begins at `start`: to the end of a word where there is one, else of a character, but not
-    /// beyond `limit`.
+    /// Returns the text of the piece that begins at `start` and ends at a word boundary, or else a character boundary, at or before
+    /// `limit`.
     private static func piece(of text: EditBuffer, from start: Int, to limit: Int) -> String {
-        // A scalar more, to see what follows.
+        // Four more bytes, to see the scalar after the limit.
         let string = text.string(in: TextRange(start: start, end: min(start + pieceLimit + 4, limit)))
         let utf8 = string.utf8
         guard var end = utf8.index(string.startIndex, offsetBy: pieceLimit, limitedBy: utf8.endIndex),
@@ -122,7 +122,7 @@ final class FieldLine {
         var index = end
         for _ in 0..<wordReach {
             let before = utf8.index(before: index)
-            // The space belongs to the next piece: at the end of a line it would have no width.
+            // The space belongs to the next piece: at the end of a piece it would have no width.
             if utf8[index] == 0x20, utf8[before] != 0x20 { return String(string[..<index]) }
             index = before
         }
@@ -131,7 +131,7 @@ final class FieldLine {
         return String(string[..<(last > string.startIndex ? last : end)])
     }
 
-    /// How many bytes this text and that of `old` have in common at their beginnings and, besides those, at their ends.
+    /// Returns the lengths in bytes of the common prefix and, beyond it, the common suffix of this text and that of `old`.
     private func common(with old: FieldLine, _ changes: [TextChange]?) -> (prefix: Int, suffix: Int) {
         guard let changes else {
             readCount += text.utf8Count
@@ -147,7 +147,7 @@ final class FieldLine {
         return (prefix, min(suffix, min(old.text.utf8Count, text.utf8Count) - prefix))
     }
 
-    /// How many bytes two texts have in common at their beginnings and, besides those, at their ends.
+    /// Returns the lengths in bytes of the common prefix and, beyond it, the common suffix of two texts.
     private static func common(_ old: String, _ new: String) -> (prefix: Int, suffix: Int) {
         var prefix = 0
         for (a, b) in zip(old.utf8, new.utf8) {
@@ -163,7 +163,7 @@ final class FieldLine {
         return (prefix, suffix)
     }
 
-    /// Places the pieces beside one another, in the direction of the line.
+    /// Places the pieces side by side, in the direction of the line.
     private func arrange() {
         var width = 0.0
         var height = 0.0
@@ -191,7 +191,7 @@ final class FieldLine {
         return isBefore ? index - 1 : index
     }
 
-    /// The pieces that are between `left` and `right`.
+    /// Returns the indices of the pieces that intersect the horizontal range from `left` to `right`.
     private func indices(from left: Double, to right: Double) -> Range<Int> {
         guard pieces.count > 1 else { return pieces.indices }
         let first = index(atX: isRightToLeft ? right : left)
@@ -212,7 +212,7 @@ final class FieldLine {
 
     // MARK: - Geometry
 
-    /// The caret, without width.
+    /// Returns the rectangle of the caret at `position`; its width is zero.
     func caretRect(at position: TextPosition) -> Rect {
         let piece = pieces[index(of: position)]
         return piece.layout.caretRect(
@@ -220,14 +220,14 @@ final class FieldLine {
         ).offsetBy(dx: piece.left, dy: 0)
     }
 
-    /// The place of the text that is nearest to a point.
+    /// Returns the text position nearest to a point.
     func position(nearest point: Point) -> TextPosition {
         let piece = pieces[index(atX: point.x)]
         let found = piece.layout.position(nearest: Point(x: point.x - piece.left, y: point.y))
         return TextPosition(offset: found.offset + piece.start, affinity: found.affinity)
     }
 
-    /// The place one character to the left or right, as they stand on the screen; the same one at the ends.
+    /// Returns the position one character to the left or right in visual order; the given one at the ends of the line.
     func position(from position: TextPosition, toRight: Bool) -> TextPosition {
         let index = index(of: position)
         if let found = self.position(from: position, toRight: toRight, in: index) { return found }
@@ -239,7 +239,7 @@ final class FieldLine {
         return self.position(from: border, toRight: toRight, in: next) ?? position
     }
 
-    /// Nil where that is not inside of the piece.
+    /// Returns the adjacent position within the piece at `index`; nil if it lies outside of the piece.
     private func position(from position: TextPosition, toRight: Bool, in index: Int) -> TextPosition? {
         let piece = pieces[index]
         let local = TextPosition(offset: position.offset - piece.start, affinity: position.affinity)
@@ -253,7 +253,7 @@ final class FieldLine {
         return TextPosition(offset: found.offset + piece.start, affinity: found.affinity)
     }
 
-    /// The rectangles that a range covers, of the part from `left` to `right`.
+    /// Returns the selection rectangles of a range, restricted to pieces between `left` and `right`.
     func selectionRects(
         forUTF8 range: Range<Int>, from left: Double = -.infinity, to right: Double = .infinity
     ) -> [Rect] {
@@ -269,7 +269,7 @@ final class FieldLine {
         return rects
     }
 
-    /// Draws the part between `left` and `right`, with the top left corner of the line at `origin`.
+    /// Draws the pieces between `left` and `right`, with the top left corner of the line at `origin`.
     func draw(on canvas: Canvas, at origin: Point, color: Color, from left: Double, to right: Double) {
         for piece in pieces[indices(from: left, to: right)] {
             piece.layout.draw(on: canvas, at: Point(x: origin.x + piece.left, y: origin.y), color: color)

@@ -1,19 +1,19 @@
 internal import TextEditing
 
-/// The text of a field as it is shown: the edited text, or a dot for each character of a secret.
+/// The displayed text of a field: the edited text, or a dot for each character of a secure field.
 ///
-/// Offsets are in bytes of UTF-8; those of the shown text differ for a secret.
+/// Offsets are in bytes of UTF-8; in a secure field, those of the text and of the displayed text differ.
 struct FieldText {
     private(set) var buffer = EditBuffer()
     private var line: FieldLine?
-    /// The text has changed since `line` was typeset.
+    /// Whether the text has changed since `line` was typeset.
     private var isLineStale = false
-    /// The changes since then; nil where they are not known.
+    /// The changes since `line` was typeset; nil if unknown.
     private var changes: [TextChange]? = []
-    /// The text with pictures of its control characters; nil for a secret, and for most texts, which have none.
+    /// The text with symbols for its control characters; nil for a secure field and for text without control characters.
     private var pictured: ShownText?
 
-    /// Whether the user interface runs from the right, as a text without letters does then.
+    /// Whether the layout direction is right to left, which determines the direction of text without letters.
     var isMirrored = false { didSet { if isMirrored != oldValue { line = nil } } }
 
     static let dot = "\u{25CF}"
@@ -30,13 +30,13 @@ struct FieldText {
     }
     var isEmpty: Bool { buffer.isEmpty }
 
-    /// Shows another text.
+    /// Replaces the text.
     mutating func setBuffer(_ buffer: EditBuffer) {
         self.buffer = buffer
         textChanged()
     }
 
-    /// Follows edits, which `buffer` is the result of; the line is typeset again when it is next asked for.
+    /// Applies edits that result in `buffer`; the line is typeset again on the next access.
     mutating func apply(_ changes: [TextChange], to buffer: EditBuffer) {
         if changes.isEmpty { return }
         self.buffer = buffer
@@ -56,31 +56,31 @@ struct FieldText {
         if shown.hasPictures { pictured = shown }
     }
 
-    /// Whether the text is certainly shown as it is, before and after `changes`; O(length of the change).
+    /// Whether the text is displayed without symbols before and after `changes`; O(length of the change).
     private func hasNoPictures(in changes: [TextChange]) -> Bool {
         if isSecret || pictured != nil || changes.count != 1 { return false }
         return !ShownText(buffer.string(in: changes[0].newRange)).hasPictures
     }
 
-    /// Returns `text` with a space for each line break.
+    /// Returns `text` with each line break replaced by a space.
     static func oneLine(_ text: String) -> String {
         guard mayHaveNewlines(text), text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
     }
 
-    /// False for nearly all texts: looks at bytes, which are cheaper than characters.
+    /// Whether the text may contain line breaks; a cheap test of bytes that is false for nearly all texts.
     private static func mayHaveNewlines(_ text: String) -> Bool {
         for byte in text.utf8 where byte < 0x0e && byte > 0x09 || byte == 0xc2 || byte == 0xe2 { return true }
         return false
     }
 
-    // MARK: - Shown
+    // MARK: - Displayed text
 
     var isTypeset: Bool { line != nil && !isLineStale }
 
     mutating func forgetLayout() { line = nil }
 
-    /// The text as it is shown, in one line of any width.
+    /// Returns the displayed text as one line, typeset if necessary.
     mutating func shown(font: Font, scale: Double) -> FieldLine {
         if let line, !isLineStale, line.font == font, line.scale == scale { return line }
         let text = isSecret || pictured != nil ? EditBuffer(shownString) : buffer
@@ -92,13 +92,13 @@ struct FieldText {
         return made
     }
 
-    /// Where an offset of the text is in what is shown.
+    /// Converts an offset in the text to an offset in the displayed text.
     func shownOffset(_ offset: Int) -> Int {
         guard isSecret else { return pictured?.shownOffset(offset) ?? offset }
         return buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
     }
 
-    /// The offset of the text that is shown at an offset.
+    /// Converts an offset in the displayed text to an offset in the text.
     func offset(shownAt shown: Int) -> Int {
         guard isSecret else { return pictured?.offset(shownAt: shown) ?? shown }
         var offset = 0
@@ -113,7 +113,7 @@ struct FieldText {
     }
 }
 
-/// A field's line, as movements of the caret ask about it.
+/// The line of a field as a caret layout.
 struct FieldCaretLayout: @MainActor CaretLayout {
     private let layout: FieldLine
     private let text: FieldText
@@ -126,7 +126,7 @@ struct FieldCaretLayout: @MainActor CaretLayout {
     private func moved(_ position: TextPosition, toRight: Bool) -> TextPosition? {
         let shown = text.shownPosition(position)
         let found = layout.position(from: shown, toRight: toRight)
-        // At a border of directions one offset has two places, and a caret goes from one to the other.
+        // At a boundary between directions one offset has two visual positions, which are separate caret stops.
         if found.offset == shown.offset, layout.caretRect(at: found).minX == layout.caretRect(at: shown).minX
         {
             return nil

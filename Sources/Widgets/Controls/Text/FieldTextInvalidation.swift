@@ -1,5 +1,5 @@
 extension Invalidations {
-    /// Font or text of a field changed.
+    /// Invalidates the layout of the text, the display and the intrinsic size of a text field.
     struct FieldText: ViewInvalidatingType {
         func invalidate(view: View) {
             guard let field = view as? TextField else { return }

@@ -1,34 +1,34 @@
 /// The standard edit actions of a focused text, for menus and buttons: `UIResponderStandardEditActions`.
 ///
-/// Fields and text views answer to it; a menu finds the first responder, asks `canPerformAction` for each of its entries, and
-/// performs the one that was chosen.
+/// Text fields and text views conform to it. A menu finds the first responder, queries `canPerformAction` for each of its items,
+/// and performs the selected action.
 ///
 ///     if let text = window.firstResponder as? any ResponderStandardEditActions {
 ///         pasteItem.isEnabled = text.canPerformAction(.paste, withSender: pasteItem)
 ///         text.perform(.paste, sender: pasteItem)
 ///     }
 public protocol ResponderStandardEditActions: Responder {
-    /// Gives the selected text to the pasteboard and takes it out.
+    /// Copies the selected text to the pasteboard and deletes it.
     func cut(_ sender: Any?)
-    /// Gives the selected text to the pasteboard.
+    /// Copies the selected text to the pasteboard.
     func copy(_ sender: Any?)
-    /// Puts the pasteboard's text in the place of what is selected.
+    /// Replaces the selection with the text of the pasteboard.
     func paste(_ sender: Any?)
-    /// Takes out what is selected.
+    /// Deletes the selected text.
     func delete(_ sender: Any?)
     /// Selects the word at the caret.
     func select(_ sender: Any?)
     /// Selects all text.
     func selectAll(_ sender: Any?)
-    /// Shows the palette of emoji at the caret; what is chosen is inserted: AppKit's `orderFrontCharacterPalette(_:)`.
+    /// Opens the emoji palette at the caret, which inserts the chosen emoji: AppKit's `orderFrontCharacterPalette(_:)`.
     func orderFrontCharacterPalette(_ sender: Any?)
-    /// Takes back and does again what was edited; nil where nothing is edited.
+    /// The undo manager of the text; nil if the text cannot be edited.
     var undoManager: TextUndoManager? { get }
-    /// Whether the action would do something now.
+    /// Returns whether the action would have an effect now.
     func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool
 }
 
-/// An action of ``ResponderStandardEditActions``: what UIKit has selectors for.
+/// An action of ``ResponderStandardEditActions``, for which UIKit uses selectors.
 ///
 ///     menu.items = StandardEditAction.allCases.map(item(for:))
 public nonisolated enum StandardEditAction: Hashable, Sendable, CaseIterable {
@@ -39,7 +39,7 @@ public nonisolated enum StandardEditAction: Hashable, Sendable, CaseIterable {
 }
 
 extension ResponderStandardEditActions {
-    /// Performs an action by its name.
+    /// Performs the method that corresponds to `action`.
     public func perform(_ action: StandardEditAction, sender: Any?) {
         switch action {
         case .undo: undoManager?.undo()

@@ -1,16 +1,16 @@
-/// A field for what is looked for, with a magnifier and a button that clears it.
+/// A text field for search strings, with a magnifier icon and a clear button.
 ///
-/// AppKit has it as `NSSearchField`, UIKit as `UISearchTextField`.
+/// `NSSearchField` in AppKit, `UISearchTextField` in UIKit.
 ///
 ///     let search = SearchField(placeholder: "Search")
 ///     search.addAction(Action { _ in find(search.text) }, for: .valueChanged)
 ///
-/// `valueChanged` says that it is time to search: a moment after the last key, on Return, and when the field is cleared.
-/// Escape clears the field; in an empty one the key is passed on to the ancestors.
+/// `valueChanged` is sent when a search is due: 0.3 seconds after the last key, on Return, and when the field is cleared.
+/// Escape clears the field; in an empty field the key is passed to the next responder.
 open class SearchField: TextField {
-    /// Whether each key searches at once, without waiting for a pause; false at first.
+    /// Whether `valueChanged` is sent for each key without a delay; false by default.
     public final var sendsSearchStringImmediately = false
-    /// Whether only Return searches; false at first.
+    /// Whether `valueChanged` is sent only on Return and when the field is cleared; false by default.
     public final var sendsWholeSearchString = false
 
     private var timer: ScheduledTimer?
@@ -18,7 +18,7 @@ open class SearchField: TextField {
     private var sentText = ""
     private var isClearPressed = false
 
-    /// How long a pause is.
+    /// The delay between the last key and the search.
     private static let pause = Duration.milliseconds(300)
     private static let iconWidth = 26.0
 
@@ -30,7 +30,7 @@ open class SearchField: TextField {
 
     nonisolated deinit {}
 
-    /// Takes out all text, as the clear button does.
+    /// Removes the text as the clear button does, and searches.
     public final func clear() {
         if text.isEmpty { return }
         perform(.selectAll)
@@ -38,7 +38,7 @@ open class SearchField: TextField {
         search()
     }
 
-    // MARK: - When to search
+    // MARK: - Search
 
     private func textWasEdited() {
         timer?.invalidate()
@@ -57,7 +57,7 @@ open class SearchField: TextField {
         sendActions(for: .valueChanged)
     }
 
-    // MARK: - Places
+    // MARK: - Geometry
 
     open override func textRect(forBounds bounds: Rect) -> Rect {
         let room = super.textRect(forBounds: bounds)
@@ -68,7 +68,7 @@ open class SearchField: TextField {
             width: max(0, room.width - leading - trailing), height: room.height)
     }
 
-    /// Where the magnifier is, and at the other end the clear button.
+    /// Returns the frame of the magnifier (leading) or of the clear button (trailing).
     private func iconRect(isLeading: Bool) -> Rect {
         let isLeft = isLeading != isMirrored
         return Rect(
@@ -127,7 +127,7 @@ open class SearchField: TextField {
         attributes.role = .searchField
     }
 
-    // MARK: - Look
+    // MARK: - Appearance
 
     open override func draw(_ canvas: Canvas) {
         super.draw(canvas)

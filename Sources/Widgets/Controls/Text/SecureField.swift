@@ -1,4 +1,4 @@
-/// A text field that hides its text: SwiftUI's name for `UITextField.isSecureTextEntry`.
+/// A text field that hides its text, named as in SwiftUI: a text field with `isSecureTextEntry`.
 ///
 ///     let password = SecureField(placeholder: "Password")
 open class SecureField: TextField {

@@ -1,11 +1,12 @@
-/// Finds sentences: they end with a full stop, an exclamation mark or a question mark that white space follows, or with the text.
+/// Finds sentence boundaries.
 ///
-/// Closing quotes and brackets, and the white space, belong to the sentence before them. The ideographic marks need no white space.
-/// A simplification of UAX#29: an abbreviation ("e.g. this") ends a sentence where a small letter does not follow.
+/// A sentence ends at a full stop, exclamation mark or question mark followed by white space, or at the end of the text. Closing
+/// quotes and brackets and the white space after the mark belong to the sentence. The ideographic marks need no white space. This
+/// is a simplification of UAX #29: an abbreviation ("e.g. this") ends a sentence unless a lowercase letter follows.
 ///
 ///     SentenceBreaker.sentence(in: "One. Two.", at: 6)     // 5..<9
 nonisolated enum SentenceBreaker {
-    /// The range of the sentence that contains the byte at `offset`; the last one beyond the end.
+    /// Returns the range in bytes of the sentence that contains `offset`; the last sentence if the offset is beyond the end.
     ///
     /// O(length).
     static func sentence(in text: String, at offset: Int) -> Range<Int> {
@@ -17,7 +18,7 @@ nonisolated enum SentenceBreaker {
         return start..<text.utf8.count
     }
 
-    /// The end of each sentence, in bytes; the last is that of the text.
+    /// Returns the end of each sentence in bytes; the last is the end of the text.
     private static func ends(of text: String) -> [Int] {
         let characters = Array(text)
         var ends: [Int] = []

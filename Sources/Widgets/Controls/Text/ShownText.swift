@@ -1,28 +1,28 @@
 /// The displayed form of a text, in which each control character is replaced by a visible symbol.
 ///
-/// A symbol takes more bytes than its control character, so offsets differ behind the first; most texts have none.
+/// A symbol has more bytes than its control character, so offsets after the first symbol differ. Most texts have no symbols.
 ///
 ///     let shown = ShownText("a\u{0}b")
 ///     shown.string             // "a␀b"
 ///     shown.shownOffset(2)     // 4
 package nonisolated struct ShownText: Hashable, Sendable {
     package let string: String
-    /// Whether all of it certainly runs from left to right, in letters that do not join: no line depends on another then.
+    /// Whether the text is certainly left to right and without contextual shaping, so that its lines can be typeset separately.
     package let isOrdered: Bool
-    /// For each picture: the control character's offset in the text, and its length there.
+    /// The control characters in text order, each with its offset and length in the text.
     private var controls: [Control] = []
 
-    /// Whether it differs from the text at all.
+    /// Whether the displayed form differs from the text.
     var hasPictures: Bool { !controls.isEmpty }
 
     private struct Control: Hashable, Sendable {
         var offset: Int
         var length: Int
-        /// Where its picture begins in what is shown.
+        /// The offset of its symbol in the displayed text.
         var shown: Int
     }
 
-    /// All pictures have as many bytes, as have U+2400 and those behind it.
+    /// The length of a symbol in bytes: U+2400 and the other symbols all have three.
     private static let pictureLength = 3
 
     package init(_ text: String) {
@@ -61,13 +61,13 @@ package nonisolated struct ShownText: Hashable, Sendable {
         }
     }
 
-    /// Where a byte of the text is in what is shown: O(log controls).
+    /// Converts an offset in the text to an offset in the displayed text: O(log controls).
     package func shownOffset(_ offset: Int) -> Int {
         guard let control = last(where: { $0.offset < offset }) else { return offset }
         return max(0, offset - control.offset - control.length) + control.shown + Self.pictureLength
     }
 
-    /// The byte of the text that is shown at an offset; within a picture the control character itself.
+    /// Converts an offset in the displayed text to an offset in the text; within a symbol, to that of its control character.
     package func offset(shownAt shown: Int) -> Int {
         guard let control = last(where: { $0.shown < shown }) else { return shown }
         let behind = shown - control.shown - Self.pictureLength

@@ -1,17 +1,17 @@
-/// The context menu of a text: the same entries everywhere, disabled where they do not apply.
+/// The context menu of a text, with the same entries for every text; entries that do not apply are disabled.
 ///
 ///     TextContextMenu(copy: { field.copy() }, selectAll: { field.selectAll() }).menu
 struct TextContextMenu {
-    /// The actions of the entries; nil disables the entry.
+    /// The action of the Undo entry; nil disables the entry, as it does for the other actions.
     var undo: (() -> Void)?
     var redo: (() -> Void)?
     var cut: (() -> Void)?
     var copy: (() -> Void)?
     var paste: (() -> Void)?
     var selectAll: (() -> Void)?
-    /// Nil leaves it out: a secret, or a text that cannot be changed.
+    /// The action of the Insert Emoji entry; nil omits it, for a secure or read-only text.
     var insertEmoji: (() -> Void)?
-    /// Whether the text can be changed at all: else there is nothing to undo, cut or paste.
+    /// Whether the text is editable; otherwise Undo, Redo, Cut and Paste are omitted.
     var isEditable = true
 
     var menu: Menu {

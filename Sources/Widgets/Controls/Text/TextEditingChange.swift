@@ -7,13 +7,13 @@ package struct TextEditingChange {
         case user, program
     }
 
-    /// The changes of the text in order, each in terms of the text after the change before it.
+    /// The changes of the text in order, each relative to the text after the changes before it.
     package let changes: [TextChange]
     package let isSelectionChanged: Bool
-    /// Whether another range is composed by an input method.
+    /// Whether the range composed by an input method has changed.
     package let isCompositionChanged: Bool
     package let source: Source
-    /// Whether the caret is to be scrolled into view.
+    /// Whether the caret is scrolled into view.
     ///
     /// A selection by the program does not scroll, as in UIKit.
     package let revealsCaret: Bool

@@ -17,7 +17,7 @@ extension TextEditingController {
 
     package func selectAll() { perform(.selectAll) }
 
-    /// Returns whether `action` would have an effect on the text as it is.
+    /// Returns whether `action` would have an effect in the current state of the text.
     package func canPerform(_ action: StandardEditAction) -> Bool {
         let options = editor.options
         let hasSelection = !editor.selection.isEmpty
@@ -50,7 +50,7 @@ extension TextEditingController {
         }
     }
 
-    /// Copies the selection to the primary pasteboard, which the middle button pastes.
+    /// Copies the selection to the primary pasteboard, which the middle button pastes, unless it is longer than `limit` bytes.
     func shareSelection(upTo limit: Int = .max) {
         if editor.options.isSecret || editor.selection.isEmpty { return }
         if editor.selection.range.length > limit { return }

@@ -1,9 +1,9 @@
 internal import TextEditing
 
 extension TextEditingController {
-    /// Opens the palette by a key, through the action of the delegate.
+    /// Opens the character palette for a key command, through the delegate's action.
     ///
-    /// - Returns: `false` when the text cannot have a palette.
+    /// - Returns: `false` when the text does not support the palette.
     func openCharacterPalette() -> Bool {
         guard let delegate, delegate.canPerformAction(.orderFrontCharacterPalette, withSender: nil) else {
             return false
@@ -12,9 +12,9 @@ extension TextEditingController {
         return true
     }
 
-    /// Shows the host's palette of characters at the caret, and inserts the characters that are chosen as typed text.
+    /// Opens the host's character palette at the caret, and inserts the chosen characters as typed text.
     ///
-    /// The palette has the focus meanwhile: editing does not end for the delegate and the targets.
+    /// The palette has the focus while it is open; delegate and targets receive no end of editing.
     package func showCharacterPalette() {
         guard let surface, let palette = surface.viewHost?.overlays.characterPalette, !lendsFocus else {
             return
@@ -29,7 +29,7 @@ extension TextEditingController {
         if !isShown { takeFocusBack() }
     }
 
-    /// The visible part of the caret, in the window's space.
+    /// The visible part of the caret in the window's coordinate space.
     private var paletteAnchor: Rect {
         guard let surface else { return .zero }
         let caret = surface.caretRect
@@ -47,7 +47,7 @@ extension TextEditingController {
         if surface?.isFirstResponder != true { delegate?.textEditingDidEnd() }
     }
 
-    /// Inserts `text` as one undo step, whatever is typed before and after.
+    /// Inserts `text` as a separate undo step.
     private func insertChosen(_ text: String) {
         guard isEditable, let surface else { return }
         endUndoGroup()

@@ -1,7 +1,9 @@
 internal import TextEditing
 
 extension TextEditingController {
-    /// The context menu at `point`, or of the selection: its entries perform the actions of the delegate.
+    /// Returns the context menu, whose entries perform the actions of the delegate.
+    ///
+    /// With a point, the caret is first moved there unless the point is on the selection.
     package func contextMenu(at point: Point?) -> Menu {
         if let point { placeCaret(forMenuAt: point) }
         var menu = TextContextMenu(isEditable: isEditable)
@@ -11,7 +13,7 @@ extension TextEditingController {
         menu.copy = work(.copy)
         menu.paste = work(.paste)
         menu.insertEmoji = work(.orderFrontCharacterPalette)
-        // Offered also when all is selected already: it does no harm, and the entry does not come and go.
+        // Enabled even if everything is already selected: harmless, and the entry stays the same.
         if !editor.buffer.isEmpty { menu.selectAll = { [weak self] in self?.delegate?.selectAll(nil) } }
         return menu.menu
     }
@@ -21,7 +23,7 @@ extension TextEditingController {
         return { [weak self] in self?.delegate?.perform(action, sender: nil) }
     }
 
-    /// A right click beside the selection puts the caret there; on the selection, it keeps it.
+    /// Moves the caret to `point` for a right click outside of the selection.
     private func placeCaret(forMenuAt point: Point) {
         guard let offset = surface?.textPosition(at: point).offset else { return }
         let range = editor.selection.range.offsets

@@ -1,14 +1,14 @@
 internal import TextEditing
 
 extension TextEditingController {
-    /// Performs what a key is bound to.
+    /// Performs the action bound to a key.
     ///
-    /// - Returns: `false` when the key is not for the text, and goes on to the next responder.
+    /// - Returns: `false` when the text does not handle the key, which is then passed to the next responder.
     package func keyDown(_ event: KeyEvent) -> Bool {
         let flags = event.key.modifierFlags
         if event.key.keyCode == .keyboardTab, isMultiline { return tab(flags) }
         guard let action = EditKeyBindings.action(for: event) else {
-            // A key that types a character arrives again as text input; ancestors must not scroll or close by it.
+            // The key arrives again as text input; ancestors must not scroll or close in response to it.
             return hasCaret && event.typesText
         }
         guard hasCaret || action.isForReading else { return false }
@@ -18,7 +18,7 @@ extension TextEditingController {
         return true
     }
 
-    /// A text of several lines that cannot be edited has no caret: the keys that would move one scroll.
+    /// Whether the text has a caret; in a read-only text of several lines the movement keys scroll instead.
     private var hasCaret: Bool { isEditable || !isMultiline }
 
     private func act(_ action: EditKeyBindings.Action, withShift shift: Bool) {
@@ -36,7 +36,7 @@ extension TextEditingController {
         }
     }
 
-    /// Return: commits a text of one line; otherwise breaks the line, with Shift within the paragraph.
+    /// Handles Return: commits a text of one line; in other texts breaks the paragraph, or with Shift only the line.
     private func commit(withShift: Bool) {
         if isMultiline {
             perform(withShift ? .insertLineSeparator : .insertNewline)
@@ -57,12 +57,12 @@ extension TextEditingController {
         return true
     }
 
-    /// The number of bytes that are copied with each key: a key that is held is not to be slower in longer texts.
+    /// The maximum number of bytes copied to the primary pasteboard per key, so that key repeat stays fast in long selections.
     private static var sharedByKey: Int { 1 << 16 }
 
     // MARK: - Input methods
 
-    /// Inserts text of the keyboard, or displays the text that an input method composes.
+    /// Inserts committed text, or displays the text that an input method composes.
     package func insertText(_ event: TextInputEvent) {
         switch event.content {
         case .commit(let text): perform(.insertText(text))
@@ -75,7 +75,7 @@ extension TextEditingController {
         }
     }
 
-    /// Input methods count characters.
+    /// Converts a range in characters, as input methods use, to bytes of UTF-8.
     private static func utf8Range(of range: Range<Int>, in text: String) -> TextRange {
         func offset(_ count: Int) -> Int { text.prefix(max(0, count)).utf8.count }
         return TextRange(start: offset(range.lowerBound), end: offset(range.upperBound))
@@ -83,7 +83,7 @@ extension TextEditingController {
 }
 
 extension EditCommand {
-    /// Whether a key that performs the command is meant to select.
+    /// Whether the command, performed by a key, extends the selection or selects all.
     fileprivate var selectsByKey: Bool {
         switch self {
         case .move(_, let extending): extending

@@ -1,7 +1,7 @@
 internal import TextEditing
 
 extension TextEditingController {
-    /// Whether a button is held that was pressed in the text.
+    /// Whether a mouse button pressed in the text is still held.
     package var isPressed: Bool { pressedRange != nil }
 
     private func position(at locationInWindow: Point) -> TextPosition {
@@ -9,7 +9,7 @@ extension TextEditingController {
         return surface.textPosition(at: surface.convert(locationInWindow, from: nil))
     }
 
-    /// One click places the caret, two select a word, three a paragraph; Shift extends the selection.
+    /// Handles a mouse press: one click places the caret, two select a word, three a paragraph; Shift extends the selection.
     package func press(_ event: MouseEvent) {
         let position = position(at: event.locationInWindow)
         if event.modifierFlags.contains(.shift) {
@@ -18,7 +18,7 @@ extension TextEditingController {
             pressedRange = editor.selection.anchor..<editor.selection.anchor
             return
         }
-        // No word of a secret is told from another.
+        // Word boundaries of a secret would reveal its structure: a double click selects the paragraph.
         dragUnit =
             editor.options.isSecret && event.clickCount > 1
             ? .paragraph : TextUnit(clickCount: event.clickCount)
@@ -30,7 +30,7 @@ extension TextEditingController {
         pressedRange = editor.selection.range.offsets
     }
 
-    /// Selects from the pressed range to the pointer; beyond the visible area the text scrolls, also while the pointer rests.
+    /// Extends the selection to the pointer, and scrolls while the pointer is beyond the visible area.
     package func drag(_ event: MouseEvent) {
         guard isPressed else { return }
         extend(to: event.locationInWindow)
@@ -63,7 +63,7 @@ extension TextEditingController {
         dragScrolling.stop()
     }
 
-    /// The middle button inserts the text that was selected last, in any application.
+    /// Handles a press of the middle button: moves the caret there and pastes the primary pasteboard.
     package func pressMiddle(_ event: MouseEvent) {
         surface?.becomeFirstResponder()
         let position = position(at: event.locationInWindow)

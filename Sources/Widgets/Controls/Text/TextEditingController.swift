@@ -1,10 +1,11 @@
 package import TextEditing
 
-/// The editing of one text: the counterpart of AppKit's field editor and Android's `Editor`.
+/// The controller of one edited text: the counterpart of AppKit's field editor and Android's `Editor`.
 ///
-/// It owns the text with its selection, history and composition, the options that limit edits, the press and the blinking of the caret, and it
-/// performs keys, pointer events, edit actions and input methods. A ``TextEditingSurface`` supplies geometry and drawing, a
-/// ``TextEditingDelegate`` reviews edits and sends events; text fields and text views are both.
+/// It owns the text with its selection, history and composition, the options that limit edits, the state of a mouse press and the
+/// blinking of the caret. It performs keys, pointer events, edit actions and the text input of input methods. A
+/// ``TextEditingSurface`` supplies geometry and drawing, and a ``TextEditingDelegate`` reviews edits and sends events; text fields
+/// and text views are both.
 package final class TextEditingController {
     /// The text with its selection, history and composition.
     package private(set) var editor = TextEditor()
@@ -15,25 +16,25 @@ package final class TextEditingController {
 
     /// Whether the text can be selected and copied.
     package var isSelectable = true
-    /// Whether Tab goes to the next view instead of into the text.
+    /// Whether Tab moves the focus instead of being inserted.
     package var tabMovesFocus = false
-    /// The number of bytes that may be pasted at once.
+    /// The maximum number of bytes of a pasted text.
     package var maximumPasteLength: Int
 
-    /// The range that the press selected; nil while no button is held.
+    /// The range selected by the press; nil while no button is held.
     var pressedRange: Range<Int>?
     /// The unit by which a drag extends the selection.
     var dragUnit = TextUnit.character
     private(set) lazy var dragScrolling = DragScrolling()
-    /// Whether an overlay that the text opened has the focus in its place: the text is still being edited.
+    /// Whether an overlay opened by the text has the focus in its place, so that editing continues.
     package internal(set) var lendsFocus = false
 
     private var blink: CaretBlink?
     private var storedUndoManager: TextUndoManager?
 
-    /// Edits an empty text.
+    /// Creates a controller of an empty text.
     ///
-    /// Line breaks that become spaces make it a text of one line.
+    /// With `.spaces` as line breaks the text has one line.
     package init(lineBreaks: TextEditorOptions.LineBreaks, maximumPasteLength: Int) {
         self.maximumPasteLength = maximumPasteLength
         editor.options.lineBreaks = lineBreaks
@@ -68,13 +69,13 @@ package final class TextEditingController {
             result = editor.perform(command, at: currentTime, layout: layout)
         }
         let change = change(result, since: before, by: source, reveals: source == .user || !command.isSelect)
-        // A caret that can go no further is yet to be seen.
+        // A movement that has no effect still scrolls the caret into view.
         if change.isEmpty, source == .user, case .move = command { surface?.editorDidChange(change) }
         finish(change)
         return result
     }
 
-    /// Lets `body`, a search, change the text or the selection in the user's name, and displays the effect.
+    /// Applies `body`, which searches or replaces, to the editor as an edit by the user, and displays the effect.
     @discardableResult
     package func change<Answer>(_ body: (inout TextEditor, Duration) -> (EditResult, Answer)) -> Answer {
         let before = (editor.selection, editor.markedRange)
@@ -106,15 +107,15 @@ package final class TextEditingController {
 
     // MARK: - Text and options
 
-    /// Replaces the whole text, forgets the history and puts the caret at the end; neither surface nor delegate is notified.
+    /// Replaces the whole text, clears the undo history and moves the caret to the end; neither surface nor delegate is notified.
     package func setText(_ text: EditBuffer) { editor.setText(text) }
 
-    /// Changes options that have no effect on what is displayed.
+    /// Changes options that have no effect on the display.
     package func changeOptions(_ body: (inout TextEditorOptions) -> Void) { body(&editor.options) }
 
-    /// False for a text that can be selected and copied, but not changed.
+    /// Whether the text can be changed; a text that is not editable can still be selected and copied.
     ///
-    /// A composition is committed first.
+    /// Setting it to false first commits the composition.
     package var isEditable: Bool {
         get { editor.options.isEditable }
         set {
@@ -128,7 +129,7 @@ package final class TextEditingController {
         }
     }
 
-    /// Whether typed characters take the place of those behind the caret.
+    /// Whether typed characters replace those after the caret.
     package var isOverwriting: Bool {
         get { editor.options.isOverwriting }
         set {
@@ -139,7 +140,7 @@ package final class TextEditingController {
         }
     }
 
-    /// The number of characters that may be typed or pasted; nil for any number.
+    /// The maximum number of characters that typing or pasting may produce; nil for no limit.
     package var maximumLength: Int? {
         get { editor.options.maximumLength }
         set { editor.options.maximumLength = newValue.map { max(0, $0) } }
@@ -153,7 +154,7 @@ package final class TextEditingController {
 
     // MARK: - History
 
-    /// The undo and redo of the text, as programs and menus see it.
+    /// The undo manager of the text, created on first use.
     package var undoManager: TextUndoManager {
         if let known = storedUndoManager { return known }
         let made = TextUndoManager(of: self)
@@ -171,10 +172,10 @@ package final class TextEditingController {
 
     // MARK: - Focus and caret
 
-    /// Whether the text has the focus, or has lent it to an overlay.
+    /// Whether the text has the focus, itself or through an overlay that it has opened.
     package var isBeingEdited: Bool { lendsFocus || surface?.isFirstResponder == true }
 
-    /// Whether the blinking caret is visible now.
+    /// Whether the blinking caret is currently visible.
     package var isCaretVisible: Bool { blink?.isVisible == true }
 
     /// Starts the blinking of the caret, and restarts it after a key.
@@ -187,13 +188,13 @@ package final class TextEditingController {
 
     package func stopBlinking() { blink?.stop() }
 
-    /// Ends blinking and pressing: the surface has lost the focus.
+    /// Ends blinking and the mouse press; called when the surface has lost the focus.
     package func didResignFirstResponder() {
         stopBlinking()
         endPress()
     }
 
-    /// The window got the keyboard's focus, or lost it: a caret in a window that does not receive keys would mislead.
+    /// Starts or stops blinking when the window gains or loses keyboard focus.
     func windowActivityChanged() {
         if surface?.viewHost?.isActive == true {
             startBlinking()
@@ -205,7 +206,7 @@ package final class TextEditingController {
 }
 
 extension EditCommand {
-    /// Whether a delegate may refuse it: a change of the text that is no step back, nor on its way through an input method.
+    /// Whether a delegate may refuse the command: a change of the text other than undo, redo and composition.
     fileprivate var isReviewed: Bool {
         switch self {
         case .insertText, .insertNewline, .insertLineSeparator, .insertTab, .insertBacktab, .paste, .replace,

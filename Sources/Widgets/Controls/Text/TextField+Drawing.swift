@@ -1,19 +1,19 @@
 internal import TextEditing
 
 extension TextField {
-    /// Where the caret is, in the field's own space.
+    /// The rectangle of the caret in the field's coordinate space.
     public final var caretRect: Rect {
         let layout = shownText()
         let caret = layout.caretRect(at: content.shownPosition(editing.editor.selection.position))
         let room = textRect(forBounds: bounds)
-        // At the right edge the whole caret is still seen.
+        // At the right edge the whole caret stays visible.
         let x = min(textStart + caret.minX, max(room.minX, room.maxX - 1))
         return Rect(
             x: x, y: room.midY - layout.size.height / 2, width: 1,
             height: layout.size.height)
     }
 
-    /// Where the shown text begins, in the field's own space.
+    /// The x coordinate at which the displayed text begins, in the field's coordinate space.
     final var textStart: Double {
         let room = textRect(forBounds: bounds)
         let layout = shownText()
@@ -27,10 +27,12 @@ extension TextField {
         }
     }
 
-    /// Pushes the text so far that the caret is seen, once that matters.
+    /// Requests that the text is scrolled to show the caret when `scroll` is next read.
     final func keepCaretVisible() { followsCaret = true }
 
-    /// No farther than the text's end; without the focus its beginning is seen.
+    /// Returns the scroll offset closest to `scroll` that shows the caret, limited to the end of the text.
+    ///
+    /// Without the focus, the beginning of the text is shown.
     final func scrollShowingCaret(from scroll: Double) -> Double {
         let room = textRect(forBounds: bounds)
         guard room.width > 0, editing.isBeingEdited else {
@@ -44,7 +46,7 @@ extension TextField {
         return max(0, min(max(scroll, caret.maxX - room.width), max(0, caret.minX), most))
     }
 
-    /// The caret in the line's own space: a line before a character, or a block over what goes next.
+    /// Returns the caret in the line's coordinate space: a line before a character, or a block over the one to be overwritten.
     private func shownCaret(_ layout: FieldLine) -> Rect {
         let position = content.shownPosition(editing.editor.selection.position)
         var caret = layout.caretRect(at: position)
@@ -55,7 +57,7 @@ extension TextField {
             font: font, isRightToLeft: layout.isRightToLeft)
     }
 
-    /// The character that the next key takes the place of; empty at the end.
+    /// The range of the character that the next key replaces; empty at the end of the text.
     private var overwrittenRange: TextRange {
         let caret = editing.editor.selection.head
         return TextRange(start: caret, end: editing.editor.buffer.characterBoundary(after: caret))
@@ -63,7 +65,7 @@ extension TextField {
 
     private var showsBlock: Bool { isOverwriting && isEditable && editing.editor.selection.isEmpty }
 
-    /// Where the caret is drawn.
+    /// The rectangle in which the caret is drawn, in the field's coordinate space.
     final var drawnCaretRect: Rect {
         guard showsBlock else { return caretRect }
         let layout = shownText()
@@ -110,7 +112,7 @@ extension TextField {
 
     private func drawFrame(_ canvas: Canvas) {
         canvas.isOnTint = false
-        // The ring of the keyboard focus says it already.
+        // The keyboard focus ring already indicates the focus.
         let isMarked = editing.isBeingEdited && viewHost?.focusRingView !== self
         let line = validation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
         canvas.fill(bounds, Color(role: .systemBackground), cornerRadius: Self.cornerRadius)
@@ -156,12 +158,12 @@ extension TextField: FocusRingProviding {
 }
 
 extension TextField: FocusRingObserving {
-    /// The border has another colour inside the ring.
+    /// Redraws the border, whose colour depends on the focus ring.
     package final func focusRingChanged() { setNeedsDisplay() }
 }
 
 extension TextField.Validation {
-    /// Of the border; nil where it says nothing.
+    /// The colour of the border; nil for the default.
     package var color: Color? {
         switch self {
         case .none: nil
@@ -172,6 +174,6 @@ extension TextField.Validation {
 }
 
 extension TextField: CursorProviding {
-    /// An I-beam over the text, while it can be typed or selected.
+    /// Returns an I-beam over the text of an enabled field.
     public final func cursor(at point: Point) -> Cursor? { isEnabled && isOnText(point) ? .iBeam : nil }
 }

@@ -3,7 +3,7 @@ package import TextEditing
 extension TextField: SecureTextInput {}
 
 extension TextField: EditingView {
-    /// The text as it is shown, in one line of any width.
+    /// Returns the displayed text as one line, typeset if necessary.
     final func shownText(scale: Double? = nil) -> FieldLine {
         content.isMirrored = isMirrored
         return content.shown(font: font, scale: scale ?? contentScaleFactor)
@@ -13,7 +13,7 @@ extension TextField: EditingView {
 
     package final var editingRoom: Rect {
         let room = textRect(forBounds: bounds)
-        // A line is as high as can be: only its ends lead further.
+        // Unlimited in height: a drag scrolls only beyond the ends of the line.
         return Rect(x: room.minX, y: -1e6, width: room.width, height: 2e6)
     }
 
@@ -64,7 +64,7 @@ extension TextField: EditingView {
 
 // MARK: - Events
 
-/// The options of a field limit its edits, and no delegate reviews them.
+/// Edits of a field are limited by its options and not reviewed by a delegate.
 extension TextField: TextEditingDelegate {
     package final var reviewsEdits: Bool { false }
 
@@ -94,7 +94,7 @@ extension TextField: TextEditingDelegate {
 // MARK: - Selection
 
 extension TextField {
-    /// The selected range, in bytes of the text's UTF-8; empty at the caret.
+    /// The selected range, in bytes of the text's UTF-8; an empty range is the position of the caret.
     public final var selectedUTF8Range: Range<Int> {
         get { editing.editor.selection.range.offsets }
         set {
@@ -103,7 +103,7 @@ extension TextField {
         }
     }
 
-    /// The selected text; empty when nothing is.
+    /// The selected text; empty if the selection is empty.
     public final var selectedText: String { editing.editor.selectedText.string }
 
     /// Selects all text.
@@ -117,7 +117,7 @@ extension TextField: ResponderStandardEditActions {
 }
 
 extension TextField: ContextMenuProviding {
-    /// Undo, cut, copy, paste, select all: as far as they can be done.
+    /// Returns a menu with the edit actions; those that do not apply are disabled.
     public final func contextMenu(at point: Point?) -> Menu? {
         isEnabled ? editing.contextMenu(at: point) : nil
     }

@@ -1,28 +1,28 @@
 internal import TextEditing
 
-/// A line of text to be edited: `UITextField`.
+/// An editable line of text: `UITextField`.
 ///
 ///     let name = TextField(placeholder: "Name")
 ///     name.maximumLength = 40
 ///     name.addAction(Action { _ in check() }, for: .editingChanged)
 ///
-/// All keys of a Linux desktop, the pointer, both pasteboards, undo in sensible steps, and input methods with the text that
-/// they compose shown in place. The caret blinks while the field has the focus, and rests ten seconds after the last key.
-/// It sends `editingDidBegin`, `editingChanged`, `editingDidEnd`, and `primaryActionTriggered` for Return.
+/// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
+/// inline composition. The caret blinks while the field has the focus, and stops blinking ten seconds after the last key.
+/// The field sends `editingDidBegin`, `editingChanged`, `editingDidEnd`, and `primaryActionTriggered` for Return.
 open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving {
-    /// The text that is displayed while the field is empty.
+    /// The text displayed while the field is empty; nil displays none.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
     @ViewInvalidating(.fieldText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// The colour of the text.
     @ViewInvalidating(.display) public final var textColor = Color.label
-    /// How the text is aligned while it fits.
+    /// The alignment of text that is narrower than the field; `.natural` by default.
     @ViewInvalidating(.display) public final var textAlignment = TextAlignment.natural
-    /// How the frame is shown: `TextField.BorderStyle`.
+    /// The style of the border; `.roundedRect` by default.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var borderStyle = BorderStyle.roundedRect
-    /// The validation state that the frame displays.
+    /// The validation state displayed by the border; `.none` by default.
     @ViewInvalidating(.display) public final var validation = Validation.none
 
-    /// `UITextField.BorderStyle`.
+    /// The style of a field's border: `UITextField.BorderStyle`.
     ///
     ///     field.borderStyle = .none
     public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable {
@@ -30,7 +30,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         case roundedRect
     }
 
-    /// Whether the text is as it should be.
+    /// The validation state of a field's text, displayed as the colour of the border.
     ///
     ///     field.validation = isKnown ? .none : .error
     public nonisolated enum Validation: Hashable, Sendable, CaseIterable {
@@ -39,9 +39,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     final var content = FieldText()
     package final let editing = TextEditingController(lineBreaks: .spaces, maximumPasteLength: 4 << 20)
-    /// How far the text is pushed to the left, in points.
+    /// The horizontal scroll offset of the text, in points.
     ///
-    /// Follows the caret when next asked for: a form of a thousand fields sets a thousand texts and shows twenty.
+    /// Updated on access: a form of a thousand fields may set a thousand texts and display twenty.
     final var scroll: Double {
         get {
             if followsCaret {
@@ -56,7 +56,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         }
     }
     private final var keptScroll = 0.0
-    /// The place of the text when the field was last drawn.
+    /// The text rectangle and scroll offset when the field was last drawn.
     final var drawnPlace: (room: Rect, scroll: Double)?
     final var followsCaret = false
 
@@ -88,7 +88,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         }
     }
 
-    /// Dots are shown instead of the text, and it can be neither copied nor cut; false at first.
+    /// Whether the field displays dots instead of its text and prevents copying; false by default.
     public final var isSecureTextEntry: Bool {
         get { content.isSecret }
         set {
@@ -99,21 +99,23 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         }
     }
 
-    /// False for a text that can be selected and copied, but not changed.
+    /// Whether the text can be changed; true by default.
+    ///
+    /// A text that is not editable can still be selected and copied.
     public final var isEditable: Bool {
         get { editing.isEditable }
         set { editing.isEditable = newValue }
     }
 
-    /// Whether typed characters take the place of those behind the caret; false at first.
+    /// Whether typed characters replace those after the caret; false by default.
     ///
-    /// The Insert key turns it on and off. The caret covers the character that goes next.
+    /// The Insert key toggles it. The caret then covers the next character.
     public final var isOverwriting: Bool {
         get { editing.isOverwriting }
         set { editing.isOverwriting = newValue }
     }
 
-    /// How many characters may be typed or pasted; nil, as at first, for any number.
+    /// The maximum number of characters that typing or pasting may produce; nil, the default, for no limit.
     public final var maximumLength: Int? {
         get { editing.maximumLength }
         set { editing.maximumLength = newValue }
@@ -125,10 +127,10 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         set { editing.inputFilter = newValue }
     }
 
-    /// A secret is no text that anyone may know.
+    /// The displayed text: the placeholder if the field is empty, dots for a secure field.
     public final var visibleText: String? { content.isEmpty ? placeholder : content.shownString }
 
-    // MARK: - Size and place
+    // MARK: - Size and position
 
     open override var intrinsicContentSize: Size {
         let height = Typesetter.shared.metrics(of: font, scale: contentScaleFactor).lineHeight
@@ -142,7 +144,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         return .centered((metrics.ascent, metrics.lineHeight))
     }
 
-    /// The part of the bounds that text is shown in.
+    /// Returns the part of `bounds` in which text is displayed.
     open func textRect(forBounds bounds: Rect) -> Rect {
         borderStyle == .none ? bounds : bounds.insetBy(dx: 10, dy: 2)
     }
@@ -152,12 +154,12 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open override func layoutSubviews() {
         super.layoutSubviews()
         keepCaretVisible()
-        // Only a blinking caret would be redrawn, over text that is scrolled elsewhere.
+        // Otherwise blinking would redraw only the caret, at the new scroll offset over the text drawn at the old one.
         guard let drawnPlace, content.isTypeset else { return }
         if drawnPlace.room != textRect(forBounds: bounds) || drawnPlace.scroll != scroll { setNeedsDisplay() }
     }
 
-    /// Text, font or scale changed.
+    /// Invalidates the layout of the text after a change of text, font or scale.
     final func textChanged() {
         content.forgetLayout()
         keepCaretVisible()
@@ -196,7 +198,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Events
 
-    /// False where the field has something to press instead.
+    /// Whether the point is over text, rather than over a button inside the field.
     func isOnText(_ point: Point) -> Bool { true }
 
     open override func keyDown(with event: KeyEvent) {
@@ -228,7 +230,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         editing.endPress()
     }
 
-    /// A click is no answer: Return is.
+    /// Does nothing: only Return fires the primary action.
     open override func pressed() {}
 
     open override func otherMouseDown(with event: MouseEvent) {
@@ -259,9 +261,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         isEnabled && editing.canPerform(action)
     }
 
-    // MARK: - State of the last launch
+    // MARK: - State restoration
 
-    /// Text and selection; nothing of a secret.
+    /// Encodes text and selection, unless the entry is secure.
     open override func encodeRestorableState(with coder: RestorationCoder) {
         if isSecureTextEntry { return }
         coder.encode(text, forKey: "text")

@@ -1,8 +1,8 @@
 internal import TextEditing
 
-/// The undo and redo of the edits of one text: the counterpart of `UndoManager` in UIKit's texts.
+/// Undo and redo of the edits of one text: the counterpart of `UndoManager` in UIKit's text views.
 ///
-/// It belongs to its field or view, whose history it operates on.
+/// A field or text view creates its undo manager, which operates on the history of that text.
 ///
 ///     if let undo = textView.undoManager, undo.canUndo { undo.undo() }
 public final class TextUndoManager {
@@ -10,18 +10,18 @@ public final class TextUndoManager {
 
     init(of controller: TextEditingController) { self.controller = controller }
 
-    /// Whether there is something to take back.
+    /// Whether there is a step to undo.
     public var canUndo: Bool { controller?.canUndo == true }
 
-    /// Whether there is something to do again.
+    /// Whether there is a step to redo.
     public var canRedo: Bool { controller?.canRedo == true }
 
-    /// Takes back the last step.
+    /// Undoes the last step.
     public func undo() { controller?.perform(.undo) }
 
-    /// Does again what was taken back last.
+    /// Redoes the step that was undone last.
     public func redo() { controller?.perform(.redo) }
 
-    /// Forgets all steps.
+    /// Removes all steps from the history.
     public func removeAllActions() { controller?.removeAllUndoActions() }
 }

@@ -1,4 +1,4 @@
-/// Characters, words or paragraphs, as one, two or three clicks select.
+/// The unit of a selection made by one, two or three clicks: characters, words or paragraphs.
 enum TextUnit {
     case character, word, paragraph
 

@@ -1,11 +1,13 @@
 extension View {
-    /// Shades what is selected of a text whose top left corner is at `origin`; less while the view has not the focus.
+    /// Draws the selection of `range` in a layout whose top left corner is at `origin`.
+    ///
+    /// The selection is fainter while the view is not first responder.
     func drawSelection(_ range: Range<Int>, of layout: TextLayout, at origin: Point, on canvas: Canvas) {
         if range.isEmpty { return }
         drawSelection(layout.selectionRects(forUTF8: range), at: origin, on: canvas)
     }
 
-    /// Shades `rects`, which are in the space of a text whose top left corner is at `origin`.
+    /// Draws selection rectangles in the coordinate space of a text whose top left corner is at `origin`.
     func drawSelection(_ rects: [Rect], at origin: Point, on canvas: Canvas) {
         let color = tintColor.withAlphaComponent(isFirstResponder ? 0.35 : 0.18)
         for rect in rects {
