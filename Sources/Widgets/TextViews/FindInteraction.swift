@@ -1,33 +1,35 @@
 internal import TextEditing
 
-/// Finding and replacing in a text view: `UIFindInteraction`.
+/// Find and replace in a text view: `UIFindInteraction`.
 ///
-/// It shows a bar over the top of the text, with a field for what is looked for and, if wanted, one for what takes its place.
-/// Ctrl+F shows it, Ctrl+H with the second field; F3 or Ctrl+G go to the next place, with Shift to the one before;
-/// Escape puts it away.
+/// It displays a bar at the top of the text view with a search field and, if requested, a replacement field. Ctrl+F opens the bar,
+/// Ctrl+H or Ctrl+R opens it with the replacement field. F3 or Ctrl+G select the next match, with Shift the previous one. Escape
+/// closes the bar.
 ///
 ///     textView.isFindInteractionEnabled = true
 ///     textView.findInteraction?.presentFindNavigator(showingReplace: false)
 public final class FindInteraction {
     private weak var textView: TextView?
-    /// The search that goes on; nil while there is none.
+    /// The search in progress; nil if there is none.
     public private(set) var activeFindSession: FindSession?
-    /// How texts are looked for.
+    /// The options of the search; setting them repeats it.
     public var options = TextSearchOptions() { didSet { if options != oldValue { searchAgain() } } }
-    /// The most recent search text.
+    /// The most recent search text; setting it repeats the search.
     public var searchText: String? { didSet { if searchText != oldValue { searchAgain() } } }
     /// The replacement text.
     public var replacementText: String?
     private(set) var navigator: FindNavigator?
-    /// The part of the text view's top content inset that belongs to the bar.
+    /// The height of the bar, as included in the text view's top content inset.
     private var barInset = 0.0
 
     init(in textView: TextView) { self.textView = textView }
 
-    /// Whether the bar is to be seen.
+    /// Whether the bar is presented.
     public var isFindNavigatorVisible: Bool { navigator != nil }
 
-    /// Begins a search without a bar, for programs that have their own.
+    /// Starts a search without the bar, for programs with a search interface of their own.
+    ///
+    /// Returns the search in progress if there is one.
     @discardableResult public func beginSession() -> FindSession? {
         guard let textView else { return nil }
         if let activeFindSession { return activeFindSession }
@@ -36,15 +38,17 @@ public final class FindInteraction {
         return session
     }
 
-    /// Ends the search: nothing is highlighted any more.
+    /// Ends the search and removes the highlights.
     public func endSession() {
         activeFindSession?.end()
         activeFindSession = nil
     }
 
-    // MARK: - The bar
+    // MARK: - Bar
 
-    /// Shows the bar; what is selected, if it is in one line, is what is looked for.
+    /// Presents the bar and starts a search.
+    ///
+    /// A selection of at most 200 bytes within one line becomes the search text.
     public func presentFindNavigator(showingReplace: Bool) {
         guard let textView, let session = beginSession() else { return }
         let selected = textView.selectedText
@@ -60,7 +64,7 @@ public final class FindInteraction {
         shown.begin(with: searchText ?? "")
     }
 
-    /// Puts the bar away; the focus goes back to the text.
+    /// Dismisses the bar, ends the search and returns the focus to the text.
     public func dismissFindNavigator() {
         guard let navigator else { return }
         self.navigator = nil
@@ -69,13 +73,13 @@ public final class FindInteraction {
         if textView?.viewHost != nil { textView?.becomeFirstResponder() }
     }
 
-    /// Goes to the next place of what was looked for last.
+    /// Selects the next match of the most recent search text.
     public func findNext() { find(.forward) }
 
-    /// Goes to the place before.
+    /// Selects the previous match of the most recent search text.
     public func findPrevious() { find(.backward) }
 
-    /// Counts again what is found.
+    /// Updates the number of matches, after a delay of 0.3 seconds.
     public func updateResultCount() { activeFindSession?.invalidateFoundResults() }
 
     private func find(_ direction: TextStorageDirection) {
@@ -91,9 +95,9 @@ public final class FindInteraction {
         activeFindSession?.performSearch(query: searchText ?? "", options: options)
     }
 
-    // MARK: - Place of the bar
+    // MARK: - Layout of the bar
 
-    /// Puts the bar over the top of the text, which begins below the bar meanwhile.
+    /// Adds the bar at the top of the text view, and increases the top content inset by its height.
     private func show(_ navigator: FindNavigator, in textView: TextView) {
         textView.addSubview(navigator)
         placeNavigator()
@@ -124,14 +128,14 @@ public final class FindInteraction {
 
     var isFinding: Bool { activeFindSession?.search != nil }
 
-    /// Counts the matches again when the typing pauses.
+    /// Schedules a recount of the matches after an edit.
     func textChanged() { activeFindSession?.invalidateFoundResults() }
 
     // MARK: - Keys
 
-    /// Performs a key of the search.
+    /// Performs a key command of the search.
     ///
-    /// - Returns: `false` when the key is for another responder.
+    /// - Returns: `false` when the key is not a command of the search.
     func keyDown(_ event: KeyEvent) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (event.key.keyCode, event.key.charactersIgnoringModifiers.lowercased()) {

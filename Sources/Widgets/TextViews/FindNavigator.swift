@@ -1,4 +1,4 @@
-/// The bar of a ``FindInteraction``: what is looked for, how often it was found, and what takes its place.
+/// The bar of a ``FindInteraction``: search field, number of matches, and replacement field.
 final class FindNavigator: View {
     /// Nil once the text view has been released, which may be on another thread.
     private weak var interaction: FindInteraction?
@@ -11,7 +11,7 @@ final class FindNavigator: View {
     private let replaceOne = Button(type: .system)
     private let replaceEvery = Button(type: .system)
 
-    /// Whether the row for replacing is there.
+    /// Whether the replacement row is visible.
     var showsReplace = false {
         didSet {
             for view in [replacement, replaceOne, replaceEvery] { view.isHidden = !showsReplace }
@@ -72,7 +72,7 @@ final class FindNavigator: View {
 
     // MARK: - Search text
 
-    /// Shows a text to be looked for, all of it selected, and takes the focus.
+    /// Sets the search text, selects all of it and makes the search field first responder.
     func begin(with query: String) {
         if field.text != query { field.text = query }
         replacement.text = interaction?.replacementText ?? ""
@@ -85,7 +85,7 @@ final class FindNavigator: View {
 
     private func replacementChanged() { interaction?.replacementText = replacement.text }
 
-    /// Shows how often the text was found.
+    /// Displays the number of matches, and enables the buttons that apply.
     func update() {
         let session = interaction?.activeFindSession
         let count = session?.resultCount ?? 0
@@ -104,7 +104,7 @@ final class FindNavigator: View {
         setNeedsLayout()
     }
 
-    /// A button that cannot be pressed any more gives the focus to the field.
+    /// Enables or disables a button; a disabled first responder passes the focus to the search field.
     private func enable(_ button: Button, _ isEnabled: Bool) {
         if !isEnabled, button.isFirstResponder { field.becomeFirstResponder() }
         button.isEnabled = isEnabled
@@ -122,7 +122,7 @@ final class FindNavigator: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // In a narrow view what keys do as well makes room for what is looked for.
+        // A narrow bar hides the controls that have key equivalents, to make room for the search field.
         let isNarrow = bounds.width < 320
         status.isHidden = isNarrow
         for button in [previousButton, nextButton] { button.isHidden = bounds.width < 240 }
@@ -134,7 +134,7 @@ final class FindNavigator: View {
         if showsReplace { layOut(row: 1, replacement, [(replaceOne, 0), (replaceEvery, 0)]) }
     }
 
-    /// A field, and beside it views of a width, or of their own where that is 0; from the leading edge.
+    /// Lays out a row from the leading edge: a field of flexible width, and views of the given width, or their intrinsic one if it is 0.
     private func layOut(row: Int, _ first: View, _ others: [(view: View, width: Double)]) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let height = Self.rowHeight - 8
@@ -172,7 +172,7 @@ final class FindNavigator: View {
     }
 }
 
-/// The field of the bar: Return goes to the next place, with Shift to the one before; Escape is the bar's.
+/// The search field of the bar: Return selects the next match, Shift+Return the previous one, and Escape is passed to the bar.
 private final class FindField: SearchField {
     var findPrevious: (() -> Void)?
 

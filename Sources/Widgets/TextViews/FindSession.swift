@@ -1,9 +1,9 @@
 internal import TextEditing
 
-/// A search in a text view, from its first letter until it is put away: `UIFindSession`.
+/// A search in a text view: `UIFindSession`.
 ///
-/// Visible matches are highlighted, and one match is selected. After an edit the matches are counted again when the
-/// typing pauses.
+/// Visible matches are highlighted, and one match is selected. After an edit the matches are counted again when typing
+/// pauses for 0.3 seconds.
 ///
 ///     let session = textView.findInteraction?.beginSession()
 ///     session?.performSearch(query: "word", options: TextSearchOptions())
@@ -11,16 +11,16 @@ internal import TextEditing
 public final class FindSession {
     private weak var textView: TextView?
     private(set) var search: TextSearch?
-    /// Where the text was found, in order, as far as that is known and of use.
+    /// The matches in text order, at most ``resultLimit``; outdated while `isCounted` is false.
     private var results: [TextRange] = []
     private var isCounted = true
     private var timer: ScheduledTimer?
-    /// Called when what is found, or which of it is selected, is not the same any more.
+    /// Called when the matches or the selected match have changed.
     public var resultsChanged: (() -> Void)?
-    /// Whether the last step went over an end of the text.
+    /// Whether the last step wrapped around an end of the text.
     public private(set) var didWrap = false
 
-    /// More places are found one by one, but not counted.
+    /// The maximum number of matches that are counted; matches beyond it can still be selected one by one.
     public static let resultLimit = 100_000
     private static let pause = Duration.milliseconds(300)
 
@@ -28,29 +28,29 @@ public final class FindSession {
 
     // MARK: - Matches
 
-    /// How many places were found; at most ``resultLimit``.
+    /// The number of matches, at most ``resultLimit``.
     public var resultCount: Int { results.count }
 
-    /// Which of them is selected, from zero; nil when none is.
+    /// The zero-based index of the selected match; nil if no match is selected.
     public var highlightedResultIndex: Int? {
         guard let range = textView?.editing.editor.selection.range, !range.isEmpty else { return nil }
         let index = firstIndex(from: range.start)
         return index < results.count && results[index] == range ? index : nil
     }
 
-    /// Whether what is found may be replaced.
+    /// Whether matches can be replaced: the text view is editable.
     public var supportsReplacement: Bool { textView?.isEditable == true }
 
-    /// Whether the selection is a place that was found, and may be replaced.
+    /// Whether the selection is a match that can be replaced.
     public var allowsReplacementForCurrentlyHighlightedResult: Bool {
         supportsReplacement && highlightedResultIndex != nil
     }
 
     // MARK: - Searching
 
-    /// Looks for a text, and selects the first place from the selection on.
+    /// Searches for a text, and selects the first match at or after the selection.
     ///
-    /// As letters are added, a place that still fits stays selected. O(length of the text) for the count.
+    /// While the query is extended, a match that still fits stays selected. O(length of the text), for counting the matches.
     public func performSearch(query: String, options: TextSearchOptions = TextSearchOptions()) {
         guard let textView else { return }
         let new = query.isEmpty ? nil : options.search(for: query)
@@ -66,7 +66,7 @@ public final class FindSession {
         select(of: new, .forward, keepingCurrent: true)
     }
 
-    /// Selects the next place, or the one before; beyond an end of the text the search goes on at the other.
+    /// Selects the next or previous match; beyond an end of the text the search continues at the other end.
     public func highlightNextResult(in direction: TextStorageDirection) {
         guard let search else { return }
         select(of: search, direction == .forward ? .forward : .backward, keepingCurrent: false)
@@ -85,7 +85,7 @@ public final class FindSession {
 
     // MARK: - Replacing
 
-    /// Replaces the selected place, if it is one that was found, and selects the next: one step to undo.
+    /// Replaces the selected match, if there is one, as one undo step, and selects the next match.
     public func performSingleReplacement(
         query: String, replacementString: String, options: TextSearchOptions = TextSearchOptions()
     ) {
@@ -102,7 +102,7 @@ public final class FindSession {
         resultsChanged?()
     }
 
-    /// Replaces all places as one step to undo; tells how many there were.
+    /// Replaces all matches as one undo step, and returns their number.
     @discardableResult public func replaceAll(
         searchQuery: String, replacementString: String, options: TextSearchOptions = TextSearchOptions()
     ) -> Int {
@@ -119,7 +119,7 @@ public final class FindSession {
         return count
     }
 
-    /// Marks the matches as outdated, and counts them again when the typing pauses.
+    /// Marks the matches as outdated, and counts them again when typing pauses for 0.3 seconds.
     public func invalidateFoundResults() {
         guard search != nil else { return }
         isCounted = false
@@ -152,7 +152,7 @@ public final class FindSession {
         }
     }
 
-    /// The number of the first place that does not end before an offset.
+    /// Returns the index of the first match that begins at or after `offset`.
     private func firstIndex(from offset: Int) -> Int {
         var low = 0
         var high = results.count
@@ -163,7 +163,7 @@ public final class FindSession {
         return low
     }
 
-    /// Where the text is found that touches a range: what is to be highlighted there.
+    /// Returns the matches that intersect `range`, for highlighting.
     func ranges(in range: TextRange, of buffer: EditBuffer) -> [TextRange] {
         guard let search else { return [] }
         let reach = 4 * search.text.utf8.count

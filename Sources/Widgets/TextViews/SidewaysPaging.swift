@@ -1,13 +1,13 @@
 internal import TextEditing
 
-/// Keys that move the caret sideways by a page where lines do not wrap, as in GTK.
+/// The keys that move the caret horizontally by a page in a text without line wrapping, as in GTK.
 ///
-/// Otherwise the ancestors get these keys.
+/// In other texts these keys are passed to the next responder.
 struct SidewaysPaging {
     /// The width of a page, in points.
     let page: Double
 
-    /// Performs a key; returns `false` when the key is for another responder.
+    /// Performs a key; returns `false` if the key does not apply.
     func keyDown(_ event: KeyEvent, in view: some EditingView) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard view.editing.isEditable || flags.contains(.shift), flags.subtracting(.shift) == .control else {

@@ -1,11 +1,11 @@
 internal import TextEditing
 
-/// Automatic indentation by the text of the line that is being broken.
+/// Automatic indentation, derived from the text of the line that is being broken.
 nonisolated enum TextIndentation {
-    /// The number of bytes before the break that are read.
+    /// The maximum number of bytes before the break that are read.
     private static let reach = 4096
 
-    /// The option of a ``TextEditor`` for a function that returns the white space after a line.
+    /// Returns the option of a ``TextEditor`` that indents a new line by the white space that `indent` returns for the old one.
     static func option(
         _ indent: @escaping @Sendable (String) -> String
     ) -> @Sendable (EditBuffer, Int) -> String {

@@ -1,16 +1,16 @@
 internal import Ropes
 
-/// A stretch of a text that is typeset by itself: a paragraph with its break, or a part of one that is very long.
+/// A separately typeset piece of a text: a paragraph with its line break, or a part of a very long paragraph.
 nonisolated struct TextPiece: Hashable, Sendable {
-    /// In bytes of UTF-8, its break too.
+    /// The length in bytes of UTF-8, including the line break.
     var byteCount: Int32
-    /// In pixels; an estimate until it was typeset.
+    /// The height in pixels; an estimate until the piece is measured.
     var height: Int32
-    /// Of its widest line in pixels; 0 until it was typeset.
+    /// The width of the widest line in pixels; 0 until the piece is measured.
     var width: Int32 = 0
-    /// False when the paragraph goes on in the next piece.
+    /// Whether the piece ends its paragraph; false if the paragraph continues in the next piece.
     var endsParagraph: Bool
-    /// Whether height and width are those of its layout.
+    /// Whether height and width are those of the piece's layout.
     var isMeasured = false
 }
 
@@ -18,14 +18,14 @@ nonisolated extension TextPiece: RopeElement {
     var summary: TextPieceSum { TextPieceSum(self) }
 }
 
-/// The totals of several pieces that follow one another.
+/// The totals of several consecutive pieces.
 nonisolated struct TextPieceSum: RopeSummary, Hashable {
     var bytes = 0
-    /// In pixels.
+    /// The total height, in pixels.
     var height = 0
-    /// Of the widest, in pixels.
+    /// The width of the widest piece, in pixels.
     var width: Int32 = 0
-    /// Whether the last piece ends a paragraph, so that the next one begins one; nil when there is no piece.
+    /// Whether the last piece ends its paragraph; nil if there is no piece.
     var endsParagraph: Bool?
 
     static var zero: TextPieceSum { TextPieceSum() }
@@ -47,15 +47,15 @@ nonisolated struct TextPieceSum: RopeSummary, Hashable {
     }
 }
 
-/// A piece and where it is.
+/// A piece with its position in the text.
 nonisolated struct TextPiecePlace: Hashable, Sendable {
     var piece: TextPiece
     var index: Int
-    /// Of its first byte.
+    /// The offset of the first byte of the piece in the text.
     var start: Int
-    /// In pixels from the top of the text.
+    /// The distance from the top of the text, in pixels.
     var top: Int
-    /// True unless it goes on with the paragraph of the piece before.
+    /// Whether the piece begins a paragraph, rather than continuing that of the previous piece.
     var beginsParagraph: Bool
 
     init(_ place: Rope<TextPiece>.Place) {
@@ -74,8 +74,8 @@ nonisolated struct TextPiecePlace: Hashable, Sendable {
         self.beginsParagraph = beginsParagraph
     }
 
-    /// The byte behind it.
+    /// The offset after the last byte of the piece.
     var end: Int { start + Int(piece.byteCount) }
-    /// In pixels.
+    /// The distance of the piece's lower edge from the top of the text, in pixels.
     var bottom: Int { top + Int(piece.height) }
 }

@@ -3,7 +3,7 @@ internal import Virtualization
 /// The pieces of a text as items along the vertical axis, in points.
 nonisolated struct TextPieceAxis: ItemAxis {
     let tree: TextPieceTree
-    /// Pixels a point.
+    /// Pixels per point.
     let scale: Double
 
     var count: Int { tree.count }

@@ -1,20 +1,20 @@
 internal import TextEditing
 
-/// Cuts a text into pieces: at its line breaks, and paragraphs that are very long in between.
+/// Divides a text into pieces, at line breaks and within very long paragraphs.
 ///
-/// A piece is typeset as a whole, so none is so long that this would be felt.
+/// The length of pieces is limited, because a piece is typeset as a whole.
 nonisolated struct TextPieceCutter {
-    /// A paragraph of more bytes is cut.
+    /// The maximum length of an undivided paragraph, in bytes.
     static let longest = 16_384
-    /// About how many bytes the parts have.
+    /// The approximate length of the pieces of a divided paragraph, in bytes.
     static let part = 8_192
-    /// How far before that place a space or a border of characters is looked for.
+    /// The number of bytes before the cut in which a space or a character boundary is searched for.
     private static let reach = 1_024
 
     private let buffer: EditBuffer
     private let estimate: TextPieceEstimate
     private var pieces: [TextPiece] = []
-    /// Where the piece begins that is being read, and how far it is read.
+    /// The start of the current piece, and the offset up to which the text has been scanned.
     private var start: Int
     private var read: Int
     /// The last bytes that may begin a break of several.
@@ -27,9 +27,9 @@ nonisolated struct TextPieceCutter {
         read = offset
     }
 
-    /// The pieces from where it began up to `end`, where a paragraph or a piece ends.
+    /// Returns the pieces from the initial offset to `end`, at which a paragraph or a piece ends.
     ///
-    /// With `isLast` the text ends there: what follows a break is one more piece, empty. O(bytes).
+    /// With `isLast` the text ends at `end`: an empty piece follows a final line break. O(bytes).
     mutating func cut(to end: Int, isLast: Bool) -> [TextPiece] {
         for chunk in buffer.chunks(in: TextRange(start: start, end: end)) { scan(chunk) }
         if tail.1 == 0x0D { finishParagraph(at: read) }
@@ -40,7 +40,7 @@ nonisolated struct TextPieceCutter {
     private mutating func scan(_ chunk: ArraySlice<UInt8>) {
         chunk.withUnsafeBufferPointer { bytes in
             for byte in bytes {
-                // Every byte that may end a break is one of these.
+                // Bytes that may end a line break are outside of this range.
                 if byte > 0x0D && byte < 0xA8 && tail.1 != 0x0D {
                     tail = (tail.1, byte)
                     read += 1
@@ -60,7 +60,7 @@ nonisolated struct TextPieceCutter {
         tail = (0, 0)
     }
 
-    /// Adds what is between `start` and `end`, in parts if it is long.
+    /// Adds the text from `start` to `end`, in several pieces if it is long.
     private mutating func finishPieces(to end: Int, endsParagraph: Bool) {
         while end - start > Self.longest {
             let border = border(before: start + Self.part)
@@ -78,7 +78,7 @@ nonisolated struct TextPieceCutter {
         start = end
     }
 
-    /// Behind a space near the offset, else between characters; where one character is endless, between scalars.
+    /// Returns the cut before `offset`: after a space, else between characters, or between scalars within a very long character.
     private func border(before offset: Int) -> Int {
         let first = buffer.valid(offset - Self.reach)
         let last = buffer.valid(offset)
@@ -91,11 +91,11 @@ nonisolated struct TextPieceCutter {
 
 /// The estimated height of a piece that has not been typeset.
 nonisolated struct TextPieceEstimate: Hashable, Sendable {
-    /// In pixels.
+    /// The height of a line, in pixels.
     var lineHeight: Int32 = 16
-    /// Bytes that a line has room for, about; 0 for lines that do not end.
+    /// The approximate number of bytes per line; 0 without line wrapping.
     var bytesPerLine = 0
-    /// The spacing of a paragraph besides its lines, in pixels.
+    /// The spacing of a paragraph in addition to its lines, in pixels.
     var spacing: Int32 = 0
 
     func height(ofBytes count: Int) -> Int32 {

@@ -1,8 +1,8 @@
 internal import TextEditing
 
-/// A piece of a text, typeset: places in it are asked for, and given, in bytes of the piece.
+/// The layout of a piece of text; positions are in bytes of the piece.
 final class TextPieceLayout {
-    /// How all pieces of a text are set.
+    /// The settings common to all pieces of a text.
     struct Setting: Equatable {
         var font: Font
         var style: ParagraphStyle
@@ -13,16 +13,16 @@ final class TextPieceLayout {
 
     let layout: TextLayout
     private let shown: ShownText
-    /// Bytes of the piece without its break.
+    /// The length of the piece without its line break, in bytes.
     let contentLength: Int
-    /// Points below its lines.
+    /// The spacing below the lines, in points.
     private let spacing: Double
 
     init(_ text: String, _ place: TextPiecePlace, _ setting: Setting) {
         shown = ShownText(text)
         contentLength = text.utf8.count
         var style = setting.style
-        // Pieces stand below each other; what a layout would do between paragraphs is done here.
+        // Pieces are stacked vertically; the paragraph spacing of the layout is included in `spacing`.
         style.paragraphSpacing = 0
         style.paragraphSpacingBefore = 0
         if !place.beginsParagraph { style.firstLineHeadIndent = style.headIndent }
@@ -39,7 +39,7 @@ final class TextPieceLayout {
 
     var lineCount: Int { layout.lineCount }
 
-    /// In whole pixels.
+    /// The size in whole pixels, rounded up.
     var pixelSize: (width: Int32, height: Int32) {
         func pixels(_ points: Double) -> Int32 {
             Int32(clamping: Int(min(max(0, points * layout.scale - 1e-6), 1e9).rounded(.up)))
@@ -47,7 +47,7 @@ final class TextPieceLayout {
         return (pixels(layout.size.width), max(1, pixels(layout.size.height + spacing)))
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     func shownRange(_ range: Range<Int>) -> Range<Int> {
         let low = shown.shownOffset(min(max(0, range.lowerBound), contentLength))
@@ -73,14 +73,14 @@ final class TextPieceLayout {
         own(layout.position(from: shownPosition(position), movement))
     }
 
-    /// Where the caret comes in from the piece before, or the one behind.
+    /// Returns the first caret position when the caret enters from the previous piece, or the last one from the next piece.
     func entrance(isForward: Bool) -> TextPosition {
         own(layout.position(enteringLine: isForward ? 0 : layout.lineCount - 1, forward: isForward))
     }
 
     func line(of position: TextPosition) -> Int { layout.line(of: shownPosition(position)) }
 
-    /// The place nearest to a column of a line.
+    /// Returns the position nearest to a column, in points, of a line.
     func position(inLine line: Int, column: Double) -> TextPosition {
         let (top, bottom) = layout.heights(ofLine: line)
         return own(layout.position(nearest: Point(x: column, y: (top + bottom) / 2)))
@@ -88,12 +88,12 @@ final class TextPieceLayout {
 
     func selectionRects(_ range: Range<Int>) -> [Rect] { layout.selectionRects(forUTF8: shownRange(range)) }
 
-    /// Whether its first line is read from right to left.
+    /// Whether the first line runs from right to left.
     var isRightToLeft: Bool { layout.isRightToLeft(atLine: 0) }
 
     // MARK: - Differences
 
-    /// Takes over what the layout before had shaped and did not lose by an edit, in bytes of the piece.
+    /// Reuses the shaped lines of the layout before an edit; the edit is in bytes of the piece.
     func reuse(_ old: TextPieceLayout, _ change: (start: Int, oldEnd: Int, newEnd: Int)) {
         guard old.shown.isOrdered, shown.isOrdered else { return }
         layout.reuseLines(
@@ -102,10 +102,9 @@ final class TextPieceLayout {
             newEnd: shown.shownOffset(change.newEnd))
     }
 
-    /// The lines of this layout that look otherwise than in the one before, which `change` made it from: the heights from
-    /// the first to the last, in points.
+    /// Returns the vertical extent, in points, of the lines that differ from the layout `old` before `change`.
     ///
-    /// Nil when lines are elsewhere than they were.
+    /// Nil when the number or the height of the lines has changed.
     func changedHeights(since old: TextPieceLayout, _ change: (start: Int, oldEnd: Int, newEnd: Int))
         -> (top: Double, bottom: Double)?
     {

@@ -1,9 +1,9 @@
 internal import Ropes
 
-/// The pieces of a text in order, found by number, by byte and by height.
+/// The pieces of a text in order, searchable by index, by byte and by height.
 ///
-/// Everything costs O(log n), so that a key costs the same in ten lines and in a hundred thousand. There is always at least
-/// one piece.
+/// All operations are O(log n) unless noted, so that an edit costs the same in ten lines and in a hundred thousand. There is always
+/// at least one piece.
 ///
 ///     var tree = TextPieceTree(pieces)
 ///     tree.place(atHeight: 10_000).index
@@ -15,32 +15,32 @@ nonisolated struct TextPieceTree {
 
     var count: Int { rope.count }
     var byteCount: Int { rope.summary.bytes }
-    /// In pixels.
+    /// The total height, in pixels.
     var height: Int { rope.summary.height }
-    /// Of the widest piece that was measured, in pixels.
+    /// The width of the widest measured piece, in pixels.
     var width: Int { Int(rope.summary.width) }
 
-    /// All of them: O(n).
+    /// All pieces: O(n).
     var pieces: [TextPiece] { Array(rope.elements) }
 
-    // MARK: - Places
+    // MARK: - Lookup
 
-    /// The piece of that number; the nearest where there is none.
+    /// Returns the piece at `index`, clamped to the valid range.
     func place(at index: Int) -> TextPiecePlace { TextPiecePlace(rope.place(at: index)) }
 
-    /// The piece that has the byte, so the second of two that meet there; the last one at the end.
+    /// Returns the piece that contains the byte at `offset`; the last piece at the end of the text.
     func place(ofByte offset: Int) -> TextPiecePlace {
         TextPiecePlace(rope.find { before, range in offset < before.bytes + range.bytes })
     }
 
-    /// The piece at that many pixels from the top; the first or the last where there is none.
+    /// Returns the piece at a distance in pixels from the top, clamped to the text.
     func place(atHeight pixels: Int) -> TextPiecePlace {
         TextPiecePlace(rope.find { before, range in pixels < before.height + range.height })
     }
 
     // MARK: - Changes
 
-    /// Puts pieces in the place of some; there must be at least one afterwards.
+    /// Replaces a range of pieces; at least one piece must remain.
     mutating func replace(_ range: Range<Int>, with new: [TextPiece]) {
         precondition(
             count - range.count + new.count > 0,
@@ -48,6 +48,6 @@ nonisolated struct TextPieceTree {
         rope.replaceSubrange(range, with: ContiguousArray(new))
     }
 
-    /// Puts another piece in the place of one.
+    /// Replaces the piece at `index`.
     mutating func set(_ piece: TextPiece, at index: Int) { rope.set(piece, at: index) }
 }

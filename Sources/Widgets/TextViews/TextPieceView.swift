@@ -1,20 +1,20 @@
-/// Shows one piece of a text view: a paragraph, as a rule.
+/// The view of one piece of a text view, usually a paragraph.
 ///
 /// Redraws only when its text, selection or highlights change.
 final class TextPieceView: View {
     private(set) var layout: TextPieceLayout?
-    /// Which piece it shows.
+    /// The index of the displayed piece.
     var index = 0
-    /// Where that begins in the text.
+    /// The offset of the displayed piece in the text.
     var start = 0
     private(set) var marks = Marks()
-    /// The heights that were drawn; more when the piece is not much higher than the view.
+    /// The vertical range that was last drawn, in points of the view.
     private var drawn = 0.0...0.0
 
     /// The selected, marked and found ranges, in UTF-8 bytes of the piece.
     struct Marks: Equatable {
         var selection = 0..<0
-        /// Whether its break is selected too.
+        /// Whether the line break of the piece is selected.
         var hasBreak = false
         var marked = 0..<0
         var found: [Range<Int>] = []
@@ -27,7 +27,7 @@ final class TextPieceView: View {
 
     private var textView: TextView? { superview as? TextView }
 
-    /// Shows another layout; `heights` say what of it looks otherwise, nil for all.
+    /// Displays a new layout, and redraws `heights` (the vertical extent of its changes) or, if nil, the whole view.
     func show(_ layout: TextPieceLayout, heights: (top: Double, bottom: Double)? = nil) {
         if layout === self.layout { return }
         self.layout = layout
@@ -46,7 +46,7 @@ final class TextPieceView: View {
 
     private(set) var hasMarks = false
 
-    /// Takes other marks; what is drawn again are the lines in which they differ.
+    /// Sets the marks, and redraws the lines in which they differ from the old ones.
     func set(_ marks: Marks) {
         let old = self.marks
         if marks == old { return }
@@ -60,7 +60,7 @@ final class TextPieceView: View {
         setNeedsDisplay(rect(top.minY, bottom.maxY))
     }
 
-    /// Where two ranges differ: between the ends that are not the same.
+    /// Returns a range that covers the difference of two ranges.
     private static func difference(_ old: Range<Int>, _ new: Range<Int>) -> Range<Int> {
         if old.isEmpty { return new }
         if new.isEmpty { return old }
@@ -77,7 +77,7 @@ final class TextPieceView: View {
         Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
     }
 
-    /// After scrolling: a piece that is much higher than the view is drawn only in part.
+    /// Redraws the view if `heights`, its visible part, exceeds the drawn range: a high piece is drawn only in part.
     func noteSeen(_ heights: ClosedRange<Double>) {
         let needed = heights.clamped(to: 0...max(0, bounds.height))
         if drawn.lowerBound <= needed.lowerBound, needed.upperBound <= drawn.upperBound { return }
@@ -121,11 +121,11 @@ final class TextPieceView: View {
         }
     }
 
-    /// A break that is selected is shown as what its line leaves free, on the side where the line ends.
+    /// Returns the free part of the last line beside its text, which is shaded if the line break is selected.
     private func restOfLastLine(_ layout: TextPieceLayout, beside rects: [Rect], _ room: Double) -> Rect {
         let line = layout.lineCount - 1
         let (top, bottom) = layout.layout.heights(ofLine: line)
-        // Spaces at the line's end are selected too, and no part of its box.
+        // Selected trailing spaces extend beyond the line's box.
         let all = rects.filter { $0.midY > top }.reduce(layout.layout.rect(ofLine: line)) { $0.union($1) }
         if layout.layout.isRightToLeft(atLine: line) {
             return Rect(x: 0, y: top, width: max(0, all.minX), height: bottom - top)
@@ -149,16 +149,16 @@ final class TextPieceView: View {
     }
 }
 
-/// The caret of a text view: a view of its own, so that blinking touches nothing else.
+/// The caret of a text view: a separate view, so that blinking redraws nothing else.
 final class TextCaretView: View {
     @ViewInvalidating(.display) var isShown = false
     @ViewInvalidating(.display) var color = Color.label
-    /// The character under a block caret, drawn again on top of it.
+    /// The character under a block caret, drawn over it in another colour.
     var character: Character? {
         didSet { if character != nil || oldValue != nil { setNeedsDisplay() } }
     }
 
-    /// A layout, where it begins in the caret's space, and its colour there.
+    /// A layout, its origin in the caret's coordinate space, and its colour.
     struct Character {
         let layout: TextLayout
         let origin: Point

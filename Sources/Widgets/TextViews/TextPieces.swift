@@ -1,17 +1,16 @@
 internal import TextEditing
 
-/// How a text stands on the screen: its pieces, their heights as far as they are known, and the layouts that were asked for
-/// lately.
+/// The pieces of a text with their heights, measured or estimated, and a cache of recent layouts.
 ///
-/// Only what is asked about is typeset. Geometry is in points from the text's top left corner, places in bytes of the text.
+/// Pieces are typeset on demand. Geometry is in points from the top left corner of the text, offsets are in bytes of the text.
 final class TextPieces {
     private(set) var buffer = EditBuffer()
     private(set) var tree = TextPieceTree([TextPiece(byteCount: 0, height: 16, endsParagraph: true)])
     private(set) var setting: TextPieceLayout.Setting
     private(set) var estimate = TextPieceEstimate()
-    /// By the pieces' numbers.
+    /// The cached layouts, by the index of their piece.
     private var layouts: [Int: TextPieceLayout] = [:]
-    /// How many pieces were typeset so far.
+    /// The number of pieces typeset so far.
     private(set) var typesetCount = 0
 
     private static let layoutLimit = 256
@@ -23,14 +22,14 @@ final class TextPieces {
 
     var scale: Double { setting.scale }
     var axis: TextPieceAxis { TextPieceAxis(tree: tree, scale: scale) }
-    /// Of all pieces, as far as it is known.
+    /// The size of the whole text in points, estimated for pieces that have not been measured.
     var size: Size { Size(width: Double(tree.width) / scale, height: Double(tree.height) / scale) }
-    /// Of a line of the text's own font.
+    /// The height of a line in the text's font, in points.
     var lineHeight: Double { Double(estimate.lineHeight) / scale }
 
     // MARK: - Changes
 
-    /// Takes another text: O(length).
+    /// Replaces the text: O(length).
     func setBuffer(_ buffer: EditBuffer) {
         self.buffer = buffer
         layouts.removeAll()
@@ -38,7 +37,7 @@ final class TextPieces {
         tree = TextPieceTree(cutter.cut(to: buffer.utf8Count, isLast: true))
     }
 
-    /// Sets the same text otherwise: O(pieces).
+    /// Applies new settings to the text, and discards all layouts and measurements: O(pieces).
     func set(_ setting: TextPieceLayout.Setting) {
         self.setting = setting
         layouts.removeAll()
@@ -71,22 +70,22 @@ final class TextPieces {
         var replaced: Range<Int>
         /// The number of pieces that replace them.
         var newCount: Int
-        /// The layout of the only piece that was there, if it was known, when one takes its place.
+        /// The cached layout of the edited piece, if one piece was replaced by one piece.
         var old: TextPieceLayout?
-        /// Where that piece begins.
+        /// The offset of the first replaced piece in the text.
         var start = 0
     }
 
-    /// Follows an edit that put `newEnd - start` bytes in the place of `oldEnd - start`: O(log n + what is new).
+    /// Applies an edit that replaced the bytes from `start` to `oldEnd` by those to `newEnd`: O(log n + length of the edited pieces).
     func apply(_ edit: EditSpan, to buffer: EditBuffer) -> Change {
         var first = tree.place(ofByte: edit.start)
         var last = tree.place(ofByte: edit.oldEnd)
-        // A return that ended the paragraph before may now be the first half of one with a line feed.
+        // A carriage return that ended the previous paragraph may now be the first half of a CR LF.
         if first.index > 0, first.start == edit.start, self.buffer.byte(at: edit.start - 1) == 0x0D {
             first = tree.place(at: first.index - 1)
         }
         let growth = edit.newEnd - edit.oldEnd
-        // Parts of a long paragraph that have become small join with a neighbour.
+        // Parts of a long paragraph that have become short are joined with a neighbour.
         if last.end + growth - first.start < TextPieceCutter.part / 8 {
             if !last.piece.endsParagraph { last = tree.place(at: last.index + 1) }
             if !first.beginsParagraph { first = tree.place(at: first.index - 1) }
@@ -115,7 +114,7 @@ final class TextPieces {
 
     // MARK: - Layouts
 
-    /// The layout of a piece, made when it is not known.
+    /// Returns the layout of a piece, typeset if it is not cached.
     func layout(_ place: TextPiecePlace) -> TextPieceLayout {
         if let known = layouts[place.index] { return known }
         if layouts.count >= Self.layoutLimit {
@@ -128,7 +127,7 @@ final class TextPieces {
         return made
     }
 
-    /// The bytes of a piece without its break.
+    /// Returns the range of a piece without its line break.
     func content(_ place: TextPiecePlace) -> TextRange {
         var end = place.end
         if place.piece.endsParagraph, place.index < tree.count - 1 {
@@ -141,7 +140,7 @@ final class TextPieces {
         return TextRange(start: place.start, end: max(place.start, end))
     }
 
-    /// Finds out how high a piece is; true when it is not as high as was thought.
+    /// Measures a piece if necessary, and returns whether its height differs from the estimate.
     func measure(_ place: TextPiecePlace) -> Bool {
         if place.piece.isMeasured { return false }
         let size = layout(place).pixelSize
@@ -153,7 +152,7 @@ final class TextPieces {
         return size.height != place.piece.height
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     func top(_ place: TextPiecePlace) -> Double { Double(place.top) / scale }
 
@@ -161,7 +160,7 @@ final class TextPieces {
         axis.place(at: y)
     }
 
-    /// The piece that a position is in: of two that meet within a paragraph, by its affinity.
+    /// Returns the piece that contains a position; at the border of two pieces of a paragraph its affinity decides.
     func place(of position: TextPosition) -> TextPiecePlace {
         let place = tree.place(ofByte: position.offset)
         guard position.affinity == .upstream, place.start == position.offset, !place.beginsParagraph else {
@@ -185,7 +184,7 @@ final class TextPieces {
         return whole(found, place)
     }
 
-    /// A position of a piece as one of the text; the end of a part of a paragraph belongs to that part.
+    /// Converts a position in a piece to one in the text; the end of a piece within a paragraph has upstream affinity.
     func whole(_ position: TextPosition, _ place: TextPiecePlace) -> TextPosition {
         let isEnd = position.offset == Int(place.piece.byteCount) && !place.piece.endsParagraph
         return TextPosition(
@@ -193,13 +192,13 @@ final class TextPieces {
     }
 }
 
-/// An edit as places see it: bytes from `start` to `oldEnd` became those to `newEnd`.
+/// An edit as a single span: the bytes from `start` to `oldEnd` were replaced by those from `start` to `newEnd`.
 nonisolated struct EditSpan: Hashable, Sendable {
     var start: Int
     var oldEnd: Int
     var newEnd: Int
 
-    /// Combines `changes`, each in terms of the text after those before it, to one span; nil if there is none.
+    /// Combines `changes`, each relative to the text after those before it, into one span; nil if there are none.
     init?(_ changes: [TextChange]) {
         guard let first = changes.first else { return nil }
         start = first.range.start

@@ -1,8 +1,8 @@
-/// The placeholder of a text view, which has a view while the text is empty.
+/// The placeholder of a text view, whose view exists only while the text is empty.
 final class TextPlaceholder {
     private var view: TextPlaceholderView?
 
-    /// Shows the placeholder of an empty text view, or removes it.
+    /// Shows the placeholder if the text view is empty, or removes it.
     func update(in textView: TextView) {
         guard let placeholder = textView.placeholder, !textView.hasText else {
             view?.removeFromSuperview()

@@ -1,11 +1,11 @@
 internal import TextEditing
 
-/// How a text is looked for: `UITextSearchOptions`.
+/// The options of a text search: `UITextSearchOptions`.
 ///
 ///     var options = TextSearchOptions()
 ///     options.wordMatchMethod = .fullWord
 public nonisolated struct TextSearchOptions: Hashable, Sendable {
-    /// How what is found stands to words: `UITextSearchOptions.WordMatchMethod`.
+    /// The relation of a match to word boundaries: `UITextSearchOptions.WordMatchMethod`.
     ///
     ///     options.wordMatchMethod = .startsWith
     public enum WordMatchMethod: Hashable, Sendable, CaseIterable {
@@ -14,9 +14,9 @@ public nonisolated struct TextSearchOptions: Hashable, Sendable {
         case fullWord
     }
 
-    /// Whether a match may be a part of a word.
+    /// The required relation of a match to word boundaries; `.contains`, the default, permits parts of words.
     public var wordMatchMethod = WordMatchMethod.contains
-    /// Whether capitals and small letters are the same; true at first.
+    /// Whether the search ignores case; true by default.
     public var ignoresCase = true
 
     public init() {}
@@ -33,7 +33,7 @@ public nonisolated struct TextSearchOptions: Hashable, Sendable {
     }
 }
 
-/// Which way in a text: `UITextStorageDirection`.
+/// A direction in a text: `UITextStorageDirection`.
 ///
 ///     session.highlightNextResult(in: .backward)
 public nonisolated enum TextStorageDirection: Hashable, Sendable {

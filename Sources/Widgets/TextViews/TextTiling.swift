@@ -1,16 +1,16 @@
 internal import TextEditing
 internal import Virtualization
 
-/// The visible pieces of a text view: a view for each, reused as the text scrolls.
+/// The visible pieces of a text view, each in a view that is reused while scrolling.
 ///
-/// The visible text stays in place when heights turn out other than estimated.
+/// The visible text stays in place when measured heights differ from their estimates.
 final class TextTiling {
     let pieces: TextPieces
     /// The views of the visible pieces, in order.
     private(set) var shown: ContiguousArray<TextPieceView> = []
     private var pool: [TextPieceView] = []
     private var isTiling = false
-    // The text view owns the tiling, and no other object keeps it.
+    // The text view owns the tiling, and no other object retains it.
     private unowned let textView: TextView
 
     init(of textView: TextView) {
@@ -21,13 +21,13 @@ final class TextTiling {
                 scale: 1))
     }
 
-    /// Displays another text: O(length).
+    /// Displays a new text: O(length).
     func setBuffer(_ buffer: EditBuffer) {
         pieces.setBuffer(buffer)
         dropShown()
     }
 
-    /// Typesets the text with other settings: O(pieces).
+    /// Applies new settings to the text: O(pieces).
     ///
     /// The first visible piece stays in place.
     func set(_ setting: TextPieceLayout.Setting) {
@@ -37,10 +37,10 @@ final class TextTiling {
         dropShown()
     }
 
-    /// The number of pieces that are measured to find out how large a text is; the others count their estimates.
+    /// The number of pieces that are measured for a fitting size; the others contribute their estimates.
     private static let measuredPieces = 1000
 
-    /// Returns the size of the text with other settings.
+    /// Returns the size of the text with the given settings.
     func fittingSize(_ setting: TextPieceLayout.Setting) -> Size {
         var measured = pieces
         if setting != pieces.setting {
@@ -71,7 +71,7 @@ final class TextTiling {
         }
     }
 
-    /// The visible part of the text, in points from its top: at least a pixel, so that a piece is always shown.
+    /// The visible part of the text, in points from its top; at least one pixel, so that a piece is always displayed.
     private var visiblePart: ItemWindow {
         let bounds = textView.layoutState.bounds
         let inset = textView.textContainerInset.top
@@ -80,12 +80,12 @@ final class TextTiling {
         return ItemWindow(from: start, to: max(start + pixel, bounds.maxY - inset))
     }
 
-    /// The first visible piece that has a view.
+    /// The anchor at the first visible piece that has a view.
     private var visibleAnchor: ItemAnchor? {
         visiblePart.anchor(among: shown.lazy.map(\.index), in: pieces.axis)
     }
 
-    /// True when no piece turned out higher or lower than was thought.
+    /// Tiles once; returns whether the heights of all visible pieces were as expected.
     private func tileOnce() -> Bool {
         let old = shown
         shown.removeAll(keepingCapacity: true)
@@ -134,7 +134,7 @@ final class TextTiling {
         view.noteSeen(min(seen.minY - top, seen.maxY - top)...max(seen.minY - top, seen.maxY - top))
     }
 
-    /// Views that show nothing leave the tree; a few wait for the next piece.
+    /// Removes unused views from the text view, and limits the reuse pool to 16.
     func dropUnused() {
         for view in pool where view.superview === textView { view.removeFromSuperview() }
         if pool.count > 16 { pool.removeFirst(pool.count - 16) }
@@ -155,7 +155,9 @@ final class TextTiling {
         if !isSame || !showEdited(change, span) { moveShown(change) }
     }
 
-    /// A piece that was edited and is as high as it was: only what changed of it is drawn again, and nothing moves.
+    /// Redraws the changed lines of an edited piece, and lays out again only if its height has changed.
+    ///
+    /// Returns false if the piece is not visible.
     private func showEdited(_ change: TextPieces.Change, _ span: EditSpan) -> Bool {
         let index = change.replaced.lowerBound
         guard let number = shown.firstIndex(where: { $0.index == index }) else { return false }
@@ -176,7 +178,7 @@ final class TextTiling {
         return true
     }
 
-    /// Pieces came or went: those that stay keep their views, and the next layout does the rest.
+    /// Updates the indices of visible pieces after pieces were inserted or removed; the next layout pass places them.
     private func moveShown(_ change: TextPieces.Change) {
         let shift = change.newCount - change.replaced.count
         var kept = ContiguousArray<TextPieceView>()
@@ -228,7 +230,7 @@ final class TextTiling {
             || textView.isFinding
     }
 
-    /// Displays another selection, composition or search.
+    /// Updates the views after a change of selection, composition or search.
     func marksChanged() {
         if !hasMarks {
             for view in shown where view.hasMarks { view.set(TextPieceView.Marks()) }
@@ -242,7 +244,7 @@ final class TextTiling {
         for view in shown { view.setNeedsDisplay() }
     }
 
-    /// Redraws the selection in another colour.
+    /// Redraws the selection after a change of its colour.
     func redrawSelection() {
         for view in shown where !view.marks.selection.isEmpty || view.marks.hasBreak {
             view.setNeedsDisplay()

@@ -1,7 +1,7 @@
 extension TextView: AccessibilityTextProviding {
     package final var accessibilityOwnText: any AccessibilityText { EditedText(self) }
 
-    /// Longer texts are read by parts only: a value is compared after each frame.
+    /// The maximum length in bytes of the accessibility value, which is compared after each frame.
     private static var longestValue: Int { 1 << 16 }
 
     final func describeText(_ attributes: inout AccessibilityAttributes) {

@@ -1,5 +1,5 @@
 extension TextView {
-    /// Whether Ctrl+F finds in the text; false at first.
+    /// Whether Ctrl+F opens find and replace; false by default.
     public final var isFindInteractionEnabled: Bool {
         get { findInteraction != nil }
         set {

@@ -1,9 +1,9 @@
 internal import TextEditing
 
 extension TextView {
-    /// Performs a key of the search or of the text.
+    /// Performs a key command of the search or of the text.
     ///
-    /// - Returns: `false` when the key is for another responder.
+    /// - Returns: `false` when the key does not apply.
     final func handle(_ event: KeyEvent) -> Bool {
         guard isSelectable, !isBoundByApplication(event) else { return false }
         if findInteraction?.keyDown(event) == true { return true }
@@ -14,7 +14,7 @@ extension TextView {
 }
 
 extension TextView: ContextMenuProviding {
-    /// Undo, cut, copy, paste, select all: as far as they can be done.
+    /// Returns a menu with the edit actions; those that do not apply are disabled.
     public final func contextMenu(at point: Point?) -> Menu? {
         isSelectable ? editing.contextMenu(at: point) : nil
     }

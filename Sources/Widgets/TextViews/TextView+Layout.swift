@@ -13,12 +13,12 @@ extension TextView {
         let room =
             layoutState.bounds.width - contentInset.left - contentInset.right - textContainerInset.left
             - textContainerInset.right
-        // A view without a size has not been laid out yet.
+        // A width of 0 means that the view has not been laid out yet.
         let width = wrapsLines && layoutState.bounds.width > 0 ? max(1, room) : .infinity
         return TextPieceLayout.Setting(font: font, style: style, width: width, scale: contentScaleFactor)
     }
 
-    /// Typesets the text again in the next layout, after a change of font, style or scale.
+    /// Schedules new typesetting in the next layout pass, after a change of font, style or scale.
     final func settingChanged() {
         needsSetting = true
         setNeedsLayout()
@@ -50,7 +50,7 @@ extension TextView {
         return Size(width: width, height: size.height + inset.top + inset.bottom)
     }
 
-    /// Lets the content be as large as the text, as far as that is known; true when it was not.
+    /// Updates the content size from the measured and estimated size of the text; returns whether it has changed.
     @discardableResult final func updateContentSize() -> Bool {
         let size = wantedContentSize
         if size == storedContentSize { return false }
@@ -67,7 +67,7 @@ extension TextView {
             width: size.width + (inset.left + inset.right), height: size.height + (inset.top + inset.bottom))
     }
 
-    /// A view that does not scroll is as high as its text.
+    /// Invalidates the intrinsic size of a view without scrolling if its width or the height of its text has changed.
     final func noteHeight() {
         if isScrollEnabled { return }
         let known = Size(width: layoutState.bounds.width, height: pieces.size.height)
@@ -76,7 +76,7 @@ extension TextView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Shows what was seen at the end of the last launch, once there is a size.
+    /// Scrolls to the restored position, once the view has a size.
     final func showRestoredPlace() {
         guard let place = restoredPlace, layoutState.bounds.height > 0 else { return }
         restoredPlace = nil

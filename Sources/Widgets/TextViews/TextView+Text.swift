@@ -1,8 +1,8 @@
 internal import TextEditing
 
-/// Access by programs to the text and its positions; offsets are in bytes of its UTF-8.
+/// Programmatic access to the text and its positions; offsets are in bytes of UTF-8.
 extension TextView {
-    /// Takes bytes that may be anything: what is not UTF-8 becomes U+FFFD, and is reported.
+    /// Replaces the text by decoded bytes; each invalid UTF-8 sequence becomes U+FFFD, and a diagnostic is reported.
     public final func setText(decoding bytes: [UInt8]) {
         var builder = EditBufferBuilder()
         builder.append(utf8: bytes)
@@ -17,21 +17,23 @@ extension TextView {
         take(buffer)
     }
 
-    /// False for a text that can be selected and copied, but not changed.
+    /// Whether the text can be changed; true by default.
+    ///
+    /// A text that is not editable can still be selected and copied.
     public final var isEditable: Bool {
         get { editing.isEditable }
         set { editing.isEditable = newValue }
     }
 
-    /// Whether typed characters take the place of those behind the caret; false at first.
+    /// Whether typed characters replace those after the caret; false by default.
     ///
-    /// The Insert key turns it on and off. The caret covers the character that goes next.
+    /// The Insert key toggles it. The caret then covers the next character.
     public final var isOverwriting: Bool {
         get { editing.isOverwriting }
         set { editing.isOverwriting = newValue }
     }
 
-    /// The selected range, in bytes of the text's UTF-8; empty at the caret.
+    /// The selected range, in bytes of the text's UTF-8; an empty range is the position of the caret.
     ///
     /// Setting it neither scrolls nor calls the delegate.
     public final var selectedUTF8Range: Range<Int> {
@@ -42,30 +44,30 @@ extension TextView {
         }
     }
 
-    /// The selected text; empty when nothing is.
+    /// The selected text; empty if the selection is empty.
     public final var selectedText: String { editing.editor.selectedText.string }
 
-    /// The text in a range; what is beyond the text is left out.
+    /// Returns the text in a range of bytes, which is clamped to the text.
     public final func text(in range: Range<Int>) -> String {
         editing.editor.buffer.string(in: TextRange(range))
     }
 
-    /// Puts a text in the place of a range: one step to undo.
+    /// Replaces a range with a text, as one undo step.
     ///
-    /// The delegate is not told. O(log n + length of the new text).
+    /// The delegate is not called. O(log n + length of the new text).
     public final func replace(_ range: Range<Int>, withText text: String) {
         editing.perform(.replace(TextRange(range), with: EditBuffer(text)), by: .program)
     }
 
-    /// Puts a text in the place of what is selected, as if it were typed.
+    /// Replaces the selection with a text, as typing does.
     public final func insertText(_ text: String) { editing.perform(.insertText(text), by: .program) }
 
-    /// Takes out what is selected, or the character before the caret.
+    /// Deletes the selection, or the character before the caret if nothing is selected.
     public final func deleteBackward() { editing.perform(.deleteBackward, by: .program) }
 
-    /// How many characters may be typed or pasted; nil, as at first, for any number.
+    /// The maximum number of characters that typing or pasting may produce; nil, the default, for no limit.
     ///
-    /// Characters have to be counted: keys cost more in long texts then.
+    /// With a limit each edit counts the characters, which takes longer in long texts.
     public final var maximumLength: Int? {
         get { editing.maximumLength }
         set { editing.maximumLength = newValue }
@@ -77,7 +79,7 @@ extension TextView {
         set { editing.inputFilter = newValue }
     }
 
-    /// How many spaces Tab inserts, up to the next multiple of as many columns; nil, as at first, for a tab character.
+    /// The distance of the columns up to which Tab inserts spaces; nil, the default, inserts a tab character.
     public final var tabWidth: Int? {
         get { if case .spaces(let width) = editing.editor.options.tab { width } else { nil } }
         set {
@@ -86,7 +88,7 @@ extension TextView {
         }
     }
 
-    /// The white space that a new line begins with, given the line so far; nil, as at first, for none.
+    /// Returns the white space inserted at the beginning of a new line, given the line before the break; nil, the default, for none.
     ///
     ///     editor.automaticIndentation = TextView.keepsIndentation
     public final var automaticIndentation: (@Sendable (String) -> String)? {
@@ -97,20 +99,22 @@ extension TextView {
         }
     }
 
-    /// For ``automaticIndentation``: as much white space as the line has that is being broken.
+    /// A value of ``automaticIndentation`` that keeps the leading white space of the line that is being broken.
     public static let keepsIndentation: @Sendable (String) -> String = { line in
         String(line.prefix { $0 == " " || $0 == "\t" })
     }
 
-    /// Takes back and does again what was edited.
+    /// The undo manager of the text.
     public final var undoManager: TextUndoManager? { editing.undoManager }
 
-    // MARK: - Places
+    // MARK: - Geometry
 
-    /// Where the caret is, in points of the content.
+    /// The rectangle of the caret, in points of the content.
     public final var caretRect: Rect { caretRect(for: editing.editor.selection.position) }
 
-    /// Where a caret would be, in points of the content; as far as estimates tell, for a place that was never seen.
+    /// Returns the rectangle of a caret at `position`, in points of the content.
+    ///
+    /// Its vertical position is an estimate if text above it has never been laid out.
     public final func caretRect(for position: TextPosition) -> Rect {
         let offset = editing.editor.buffer.valid(position.offset)
         let rect = pieces.caretRect(at: TextPosition(offset: offset, affinity: position.affinity))
@@ -118,10 +122,10 @@ extension TextView {
         return Rect(x: rect.minX + inset.left, y: rect.minY + inset.top, width: 1, height: rect.height)
     }
 
-    /// The place of the text nearest to a point of the content.
+    /// Returns the text position nearest to a point of the content.
     public final func closestPosition(to point: Point) -> TextPosition { textPosition(at: point) }
 
-    /// Scrolls as little as shows the beginning of a range.
+    /// Scrolls by the smallest distance that makes the beginning of a range visible.
     public final func scrollRangeToVisible(_ range: Range<Int>) {
         let start = caretRect(for: TextPosition(offset: range.lowerBound))
         let end = caretRect(for: TextPosition(offset: range.upperBound, affinity: .upstream))
@@ -134,11 +138,11 @@ extension TextView {
         setNeedsLayout()
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     final var shownTextColor: Color { textColor }
 
-    /// The selection is shaded less while the view is not first responder, except for a match that was just found.
+    /// The colour of the selection: fainter while the view is not first responder, unless a search is in progress.
     final var selectionColor: Color {
         tintColor.withAlphaComponent(isFirstResponder || isFinding ? 0.35 : 0.18)
     }
@@ -159,6 +163,6 @@ extension TextView {
 extension TextView: ResponderStandardEditActions {}
 
 extension TextView: CursorProviding {
-    /// An I-beam over text that can be selected.
+    /// Returns an I-beam over selectable text.
     public final func cursor(at point: Point) -> Cursor? { isSelectable ? .iBeam : nil }
 }

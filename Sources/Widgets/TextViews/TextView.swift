@@ -1,37 +1,38 @@
 internal import TextEditing
 
-/// Text of many lines, to be read or edited: `UITextView`.
+/// A scrolling view of multiline text, for display or editing: `UITextView`.
 ///
 ///     let notes = TextView()
 ///     notes.text = "Dear diary,\n"
 ///     notes.placeholder = "What happened?"
-///     notes.delegate = self          // a TextViewDelegate hears of the editing
+/// a TextViewDelegate
 ///
-/// All keys of a Linux desktop, the pointer, both pasteboards, undo in sensible steps, and input methods with the text that
-/// they compose shown in place. Only what is seen is typeset, and of a change only the paragraph in which it happens: a letter
-/// costs the same in ten lines and in a hundred thousand.
+/// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
+/// inline composition. Only visible text is typeset, and an edit typesets only its paragraph: typing a character costs the same in
+/// ten lines and in a hundred thousand.
 open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObserving, TabStopDeciding {
     public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { settingChanged() } }
     }
     /// The colour of the text.
     public final var textColor = Color.label { didSet { if textColor != oldValue { lookChanged() } } }
-    /// How the lines are aligned.
+    /// The alignment of the lines; `.natural` by default.
     public final var textAlignment = TextAlignment.natural {
         didSet { if textAlignment != oldValue { settingChanged() } }
     }
-    /// How paragraphs stand: tab stops, indents, spacing.
+    /// The paragraph style: tab stops, indents, spacing.
     ///
-    /// Alignment and line break mode are those of ``textAlignment`` and ``lineBreakMode``.
+    /// Its alignment and line break mode are replaced by ``textAlignment`` and ``lineBreakMode``.
     public final var paragraphStyle = ParagraphStyle() {
         didSet { if paragraphStyle != oldValue { settingChanged() } }
     }
-    /// Lines are wrapped by word, as at first, or by character; with any other mode they are as long as they are, and
-    /// the view scrolls sideways.
+    /// The wrapping of lines: by word (the default) or by character.
+    ///
+    /// With other modes lines do not wrap, and the view scrolls horizontally.
     public final var lineBreakMode = LineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { settingChanged() } }
     }
-    /// Room around the text, in points; 8 above and below, 5 at the sides.
+    /// The insets of the text in the content, in points; 8 at the top and bottom, 5 at the sides by default.
     public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
         didSet {
             if textContainerInset == oldValue { return }
@@ -44,19 +45,19 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
             lookChanged()
         }
     }
-    /// How the view's edge is shown; none at first, and then corners and border are what the program makes them.
+    /// The style of the border; `.none` by default, which leaves corner radius and border to the program.
     public final var borderStyle = TextField.BorderStyle.none {
         didSet { if borderStyle != oldValue { borderStyleChanged() } }
     }
-    /// The validation state that the border displays, in `roundedRect`.
+    /// The validation state that the border displays if `borderStyle` is `roundedRect`.
     public final var validation = TextField.Validation.none {
         didSet { if validation != oldValue { borderColorChanged() } }
     }
-    /// The text that is displayed while the view is empty.
+    /// The text displayed while the view is empty; nil displays none.
     public final var placeholder: String? = nil {
         didSet { if placeholder != oldValue { placeholderChanged() } }
     }
-    /// Whether the text can be selected and copied; true at first.
+    /// Whether the text can be selected and copied; true by default.
     public final var isSelectable: Bool {
         get { editing.isSelectable }
         set {
@@ -66,14 +67,16 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
             setNeedsFocusUpdate()
         }
     }
-    /// Whether Tab goes to the next view instead of into the text; false at first.
+    /// Whether Tab moves the focus instead of being inserted; false by default.
     ///
-    /// Control with Tab always does.
+    /// Ctrl+Tab always moves the focus.
     public final var tabMovesFocus: Bool {
         get { editing.tabMovesFocus }
         set { editing.tabMovesFocus = newValue }
     }
-    /// How many bytes may be pasted at once: more are refused, and the delegate told; 32 MB at first.
+    /// The maximum length of a pasted text in bytes; 32 MB by default.
+    ///
+    /// Longer texts are refused, and the delegate is notified.
     public final var maximumPasteLength: Int {
         get { editing.maximumPasteLength }
         set { editing.maximumPasteLength = newValue }
@@ -86,14 +89,14 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     final var shown: ContiguousArray<TextPieceView> { tiling.shown }
     final let placeholderLabel = TextPlaceholder()
     final var needsSetting = true
-    /// While the offset is changed for the caret's sake, or held on the content.
+    /// Whether the current scroll follows the caret or limits the offset to the content, rather than being requested from outside.
     private final var scrollsByItself = false
-    /// Finds and replaces; nil unless ``isFindInteractionEnabled``.
+    /// Find and replace; nil unless ``isFindInteractionEnabled``.
     public internal(set) final var findInteraction: FindInteraction?
-    /// The width of the view and the height of its text for which its content size was asked last.
+    /// The view's width and the text's height when the intrinsic size was last invalidated.
     final var heightNoted = Size.zero
     final var storedIndentation: (@Sendable (String) -> String)?
-    /// A byte of the text that is to be at the top, of the last launch.
+    /// The byte offset of the text to be restored at the top of the visible area.
     final var restoredPlace: Int?
 
     public override init(frame: Rect) {
@@ -107,9 +110,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     // MARK: - Text
 
-    /// All of the text.
+    /// The whole text.
     ///
-    /// Setting it reports no edit, clears undo, puts the caret at the end, and scrolls to the top. O(length).
+    /// Setting it notifies no delegate, clears the undo history, moves the caret to the end and scrolls to the top. O(length).
     public final var text: String {
         get { editing.editor.buffer.string }
         set { take(EditBuffer(newValue)) }
@@ -123,22 +126,22 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         textChanged()
     }
 
-    /// How many bytes of UTF-8 the text has: O(1).
+    /// The length of the text in bytes of UTF-8: O(1).
     public final var utf8Count: Int { editing.editor.buffer.utf8Count }
-    /// How many lines the text has, as its line breaks make them: O(1).
+    /// The number of lines as separated by line breaks, regardless of wrapping: O(1).
     public final var numberOfLines: Int { editing.editor.buffer.lineCount }
-    /// Whether there is any text.
+    /// Whether the text is not empty.
     public final var hasText: Bool { !editing.editor.buffer.isEmpty }
     public final var visibleText: String? {
         hasText ? String(editing.editor.buffer.string(in: TextRange(start: 0, end: 4096))) : placeholder
     }
 
-    /// How many pieces of the text were typeset so far, for tests and tools.
+    /// The number of pieces of the text typeset so far, for tests and tools.
     package final var typesetCount: Int { pieces.typesetCount }
 
     // MARK: - Layout
 
-    /// Places the visible text; call super.
+    /// Lays out the visible text; overrides call super.
     open override func layoutSubviews() {
         scrollByItself {
             refreshSetting()
@@ -150,7 +153,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         }
     }
 
-    /// Scrolls for the caret's sake, or to hold the offset on the content: the caret is followed as before.
+    /// Runs `body`, whose scrolling does not end the following of the caret.
     final func scrollByItself(_ body: () -> Void) {
         let wasByItself = scrollsByItself
         scrollsByItself = true
@@ -164,7 +167,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         if !scrollsByItself { caret.isFollowed = false }
     }
 
-    /// While it does not scroll, a text view is as high as its text; otherwise it asks for no size.
+    /// The height of the text if scrolling is disabled; otherwise no intrinsic size.
     open override var intrinsicContentSize: Size {
         if isScrollEnabled { return super.intrinsicContentSize }
         let width = layoutState.bounds.width
@@ -173,7 +176,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
             height: fittingSize(width: wrapsLines && width > 0 ? width : .infinity).height)
     }
 
-    /// As large as the text is in lines of that width; of long texts, as far as estimates tell.
+    /// Returns the size of the text wrapped at the given width; an estimate for long texts.
     open override func sizeThatFits(_ size: Size) -> Size {
         fittingSize(width: wrapsLines && size.width > 0 ? size.width : .infinity)
     }
@@ -216,7 +219,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     // MARK: - Events
 
     open override func keyDown(with event: KeyEvent) {
-        // Keys that something inside has left are not for the text.
+        // Keys that a subview has passed on are not input for the text.
         if isFirstResponder
             ? handle(event) : !isBoundByApplication(event) && findInteraction?.keyDown(event) == true
         {
@@ -278,9 +281,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         editing.canPerform(action)
     }
 
-    // MARK: - State of the last launch
+    // MARK: - State restoration
 
-    /// Saves the selection and the scroll position, and the text while it is editable and at most a megabyte long.
+    /// Encodes the selection, the scroll position and, if it is editable and at most 1 MB long, the text.
     open override func encodeRestorableState(with coder: RestorationCoder) {
         TextViewState(of: self).encode(with: coder)
     }

@@ -1,16 +1,16 @@
 internal import TextEditing
 
-/// The caret of a text view: where it stands, its shape, and scrolling it into view.
+/// The caret of a text view: its position, its shape, and scrolling it into view.
 final class TextViewCaret {
     let view = TextCaretView(frame: .zero)
     /// Whether the next layout scrolls the caret into view, after a move.
     var isFollowed = false
-    // The text view owns the caret, and no other object keeps it.
+    // The text view owns the caret, and no other object retains it.
     private unowned let textView: TextView
 
     init(of textView: TextView) { self.textView = textView }
 
-    /// Whether the caret was visible before the text is typeset again.
+    /// Whether the caret's frame, as of the last layout, intersects the visible area.
     var wasVisible: Bool { view.frame.intersects(textView.layoutState.bounds) }
 
     func visibilityChanged() { view.isShown = isShown }
@@ -20,7 +20,7 @@ final class TextViewCaret {
             && textView.editing.editor.selection.isEmpty
     }
 
-    /// Scrolls the caret into view: now where all text is laid out, else with the next layout.
+    /// Scrolls the caret into view, and again after the next layout pass if one is pending.
     func follow() {
         if textView.layoutState.bounds.isEmpty { return }
         scrollToVisible()
@@ -30,7 +30,7 @@ final class TextViewCaret {
         if !textView.isScrollEnabled, textView.isFirstResponder { revealInAncestors() }
     }
 
-    /// Lays out again until the caret is visible, if the last edit moved it.
+    /// Repeats scrolling and tiling until the caret is visible, at most four times, if it is being followed.
     func settle(laidOutBy tile: () -> Void) {
         for _ in 0..<4 where isFollowed {
             let before = textView.contentOffset
@@ -41,10 +41,10 @@ final class TextViewCaret {
         isFollowed = false
     }
 
-    /// A text view that is as high as its text does not scroll, but its ancestors may.
+    /// Scrolls the caret into view in the ancestors of a text view that does not scroll.
     private func revealInAncestors() {
         guard !textView.needsLayout else {
-            // Places are known after the layout.
+            // Positions are known after the layout pass.
             textView.viewHost?.schedule(after: .milliseconds(1), for: textView) { view in
                 if view.isFirstResponder, !view.needsLayout { view.caret.revealInAncestors() }
             }
@@ -73,7 +73,7 @@ final class TextViewCaret {
         }
     }
 
-    /// Places the caret, in its shape and colour.
+    /// Updates the caret's frame, shape and colour.
     func show() {
         let isBlock =
             textView.isOverwriting && textView.isEditable && textView.editing.editor.selection.isEmpty
@@ -89,7 +89,7 @@ final class TextViewCaret {
         view.color = textView.textColor
     }
 
-    /// The caret as a block, and the layout below it with its place, in points of the content.
+    /// The block caret, and the layout below it with its origin, in points of the content.
     private var block: (rect: Rect, layout: TextLayout, origin: Point) {
         let (buffer, pieces) = (textView.editing.editor.buffer, textView.pieces)
         let position = textView.editing.editor.selection.position

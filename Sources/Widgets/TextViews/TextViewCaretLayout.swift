@@ -1,13 +1,13 @@
 internal import TextEditing
 
-/// The lines of a text view, as movements of the caret ask about them.
+/// The lines of a text view as a caret layout.
 ///
-/// It typesets the pieces that the caret comes through.
+/// It typesets the pieces that the caret passes through.
 struct TextViewCaretLayout: @MainActor CaretLayout {
     private let pieces: TextPieces
     let linesPerPage: Int
 
-    /// A page is the lines of `height`, but for one to go by.
+    /// Creates a caret layout; a page has one line less than fit in `height`.
     init(_ pieces: TextPieces, pageHeight height: Double) {
         self.pieces = pieces
         linesPerPage = max(1, Int(min(height / max(1, pieces.lineHeight), 1e6)) - 1)
@@ -22,13 +22,13 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
         let layout = pieces.layout(place)
         let local = pieces.local(position, in: place)
         let found = layout.position(from: local, toRight ? .right : .left)
-        // At a border of directions one offset has two places, and a caret goes from one to the other.
+        // At a boundary between directions one offset has two visual positions, which are separate caret stops.
         if found.offset != local.offset
             || layout.caretRect(at: found).minX != layout.caretRect(at: local).minX
         {
             return pieces.whole(found, place)
         }
-        // Over the edge: on with the piece that is read after this one, or before it.
+        // Beyond the edge: continue in the next or previous piece in reading order.
         let isForward = toRight != layout.isRightToLeft
         let index = place.index + (isForward ? 1 : -1)
         guard index >= 0, index < pieces.tree.count else { return nil }
@@ -36,7 +36,7 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
         let entrance = pieces.layout(next).entrance(isForward: isForward)
         let reached = pieces.whole(entrance, next)
         if reached.offset != position.offset { return reached }
-        // Within a paragraph the edges of two pieces are one place.
+        // The adjoining edges of two pieces of a paragraph are one position.
         let further = pieces.layout(next).position(from: entrance, toRight ? .right : .left)
         return further.offset == entrance.offset ? nil : pieces.whole(further, next)
     }
@@ -51,7 +51,7 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
 
     func lineStart(at position: TextPosition) -> TextPosition { edge(of: position, .lineStart) }
 
-    /// Behind the last character where the paragraph ends; only a line that goes on ends before the next begins.
+    /// Returns the end of the line, after the last character at the end of a paragraph; in a wrapped line with upstream affinity.
     func lineEnd(at position: TextPosition) -> TextPosition {
         let end = edge(of: position, .lineEnd)
         let place = pieces.place(of: end)

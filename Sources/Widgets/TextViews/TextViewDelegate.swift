@@ -1,20 +1,22 @@
-/// Observes the editing of a text view: `UITextViewDelegate`.
+/// The delegate of a text view's editing: `UITextViewDelegate`.
 ///
 /// All methods are optional. Set it as the view's ``ScrollView/delegate``. Ranges are in bytes of the text's UTF-8.
-/// Changes by the program call no method.
+/// Changes by the program do not call the delegate.
 ///
 ///     func textViewDidChange(_ textView: TextView) { saveButton.isEnabled = true }
 @MainActor
 public protocol TextViewDelegate: ScrollViewDelegate {
-    /// Whether the view takes the focus to be edited.
+    /// Returns whether the text view may become first responder for editing.
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool
     /// Called when the text view has become the first responder.
     func textViewDidBeginEditing(_ textView: TextView)
-    /// Whether the view gives the focus up.
+    /// Returns whether the text view may resign first responder.
     func textViewShouldEndEditing(_ textView: TextView) -> Bool
     /// Called when the text view is no longer the first responder.
     func textViewDidEndEditing(_ textView: TextView)
-    /// Whether the user may put `text` in the place of a range; not asked for what is only being composed, nor for undo.
+    /// Returns whether the user may replace a range with `text`.
+    ///
+    /// Not called for composition by an input method, nor for undo and redo.
     func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String)
         -> Bool
     /// Called after the user has changed the text.

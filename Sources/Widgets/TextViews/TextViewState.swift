@@ -1,16 +1,16 @@
 internal import TextEditing
 
-/// The state of a text view that outlasts the program: text, selection and the place at the top of the visible area.
+/// The restorable state of a text view: text, selection and scroll position.
 struct TextViewState {
     private let text: String?
     private let selection: Selection?
-    /// The byte of the text at the top; nil at the start of the text.
+    /// The byte offset of the text at the top of the visible area; nil if it was not saved.
     private let place: Int?
 
-    /// A longer text is not saved.
+    /// The maximum length in bytes of a saved text.
     private static let longestText = 1 << 20
 
-    /// The state of `view` as it is.
+    /// Creates the current state of `view`.
     init(of view: TextView) {
         text = view.isEditable && view.utf8Count <= Self.longestText ? view.text : nil
         selection = view.editing.editor.selection
@@ -37,7 +37,7 @@ struct TextViewState {
         if let place { coder.encode(place, forKey: "seen") }
     }
 
-    /// Gives `view` the text, if it can be edited, and the selection; the next layout scrolls to the place.
+    /// Restores text (if the view is editable) and selection; the next layout pass restores the scroll position.
     func restore(_ view: TextView) {
         if view.isEditable, let text { view.text = text }
         if let selection { view.editing.perform(.select(selection), by: .program) }
