@@ -3,12 +3,12 @@ internal import Ropes
 extension EditBuffer {
     // MARK: - Lines
 
-    /// How many lines there are: one more than line breaks, which are `\n`, `\r\n`, `\r`, U+2028 and U+2029.
+    /// The number of lines: one more than line breaks, which are `\n`, `\r\n`, `\r`, U+2028 and U+2029: O(1).
     public var lineCount: Int { root.summary.lineBreaks + 1 }
 
-    /// Which line an offset is in, from zero: O(log n).
+    /// Returns the zero-based index of the line that contains an offset: O(log n).
     ///
-    /// A line's break is part of it; between `\r` and `\n` it is still the line that they end.
+    /// A line includes its break; an offset between `\r` and `\n` belongs to the line that they end.
     public func line(at offset: Int) -> Int {
         var work = TreeWork()
         return line(at: offset, &work)
@@ -21,7 +21,7 @@ extension EditBuffer {
         return before.lineBreaks - (isWithinBreak ? 1 : 0)
     }
 
-    /// Where a line begins; lines before the first and behind the last count as these: O(log n).
+    /// Returns the offset at which a line begins; the line index is clamped to the valid range: O(log n).
     public func offset(ofLine line: Int) -> Int {
         var work = TreeWork()
         return offset(ofLine: line, &work)
@@ -34,43 +34,43 @@ extension EditBuffer {
         return isWithinBreak ? offset + 1 : offset
     }
 
-    /// A line with its break: O(log n).
+    /// Returns the range of a line with its break; the line index is clamped to the valid range: O(log n).
     public func range(ofLine line: Int) -> TextRange {
         let line = min(max(line, 0), lineCount - 1)
         let end = line + 1 < lineCount ? offset(ofLine: line + 1) : utf8Count
         return TextRange(start: offset(ofLine: line), end: end)
     }
 
-    /// A line without its break: O(log n).
+    /// Returns the range of a line without its break; the line index is clamped to the valid range: O(log n).
     public func contentRange(ofLine line: Int) -> TextRange {
         let whole = range(ofLine: line)
         guard line < lineCount - 1 else { return whole }
         return TextRange(start: whole.start, end: whole.end - breakLength(before: whole.end))
     }
 
-    /// How many bytes the break has that ends at an offset.
+    /// Returns the length in bytes of the line break that ends at an offset.
     private func breakLength(before offset: Int) -> Int {
         guard let last = byte(at: offset - 1) else { return 0 }
         if last == 0x0A { return byte(at: offset - 2) == 0x0D ? 2 : 1 }
         return last == 0x0D ? 1 : 3
     }
 
-    /// The lines that a range touches, in order: O(log n).
+    /// Returns the indices of the lines that a range touches: O(log n).
     public func lines(in range: TextRange) -> ClosedRange<Int> {
         let first = line(at: range.start)
         if range.isEmpty { return first...first }
         return first...max(first, line(at: range.end))
     }
 
-    // MARK: - Other ways of counting
+    // MARK: - Conversion of offsets
 
-    /// How many code units of UTF-16 are before an offset: O(log n).
+    /// Returns the number of UTF-16 code units before an offset: O(log n).
     public func utf16Offset(of offset: Int) -> Int {
         var work = TreeWork()
         return root.summary(before: valid(offset), &work).utf16
     }
 
-    /// The offset with so many code units of UTF-16 before it; within a surrogate pair the one before: O(log n).
+    /// Returns the offset after `target` UTF-16 code units, rounded down within a surrogate pair: O(log n).
     public func offset(ofUTF16 target: Int) -> Int {
         var work = TreeWork()
         let offset = root.offset(where: .utf16, reaches: target, &work)
@@ -78,13 +78,13 @@ extension EditBuffer {
         return isTooFar ? valid(offset - 1) : offset
     }
 
-    /// How many scalars are before an offset: O(log n).
+    /// Returns the number of Unicode scalars before an offset: O(log n).
     public func scalarOffset(of offset: Int) -> Int {
         var work = TreeWork()
         return root.summary(before: valid(offset), &work).scalars
     }
 
-    /// The offset with so many scalars before it: O(log n).
+    /// Returns the offset after `target` Unicode scalars: O(log n).
     public func offset(ofScalar target: Int) -> Int {
         var work = TreeWork()
         return root.offset(where: .scalars, reaches: target, &work)

@@ -1,7 +1,7 @@
 internal import Ropes
 
 extension EditBuffer {
-    /// The byte at an offset, nil outside of the text: O(log n).
+    /// Returns the byte at an offset; nil outside of the text: O(log n).
     public func byte(at offset: Int) -> UInt8? {
         guard offset >= 0 && offset < utf8Count else { return nil }
         var work = TreeWork()
@@ -9,15 +9,15 @@ extension EditBuffer {
         return found.chunk.bytes[offset - found.start]
     }
 
-    /// The text of a range as runs of bytes, none of which is copied: for reading without a string.
+    /// Returns the text of a range as a sequence of byte runs, without copying.
     public func chunks(in range: TextRange) -> TextChunks {
         TextChunks(root, in: valid(range))
     }
 
-    /// All of the text as runs of bytes, none of which is copied.
+    /// The whole text as a sequence of byte runs, without copying.
     public var chunks: TextChunks { TextChunks(root, in: range) }
 
-    /// The bytes of a range.
+    /// Returns a copy of the bytes of a range: O(log n + length).
     public func bytes(in range: TextRange) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(valid(range).length)
@@ -25,17 +25,17 @@ extension EditBuffer {
         return bytes
     }
 
-    /// The text of a range.
+    /// Returns the text of a range as a string: O(log n + length).
     public func string(in range: TextRange) -> String {
         String(decoding: bytes(in: range), as: UTF8.self)
     }
 
-    /// The whole text; O(n), for what has no chunks to read.
+    /// The whole text as a string: O(n).
     public var string: String { string(in: range) }
 }
 
 extension EditBuffer: Equatable {
-    /// True if the scalars are the same: O(n) unless the trees or the lengths tell.
+    /// Returns whether the scalars of both texts are equal: O(n) unless they share their tree or differ in length.
     public static func == (left: EditBuffer, right: EditBuffer) -> Bool {
         if left.root.isIdentical(to: right.root) { return true }
         let (one, other) = (left.root.summary, right.root.summary)
@@ -54,7 +54,7 @@ extension EditBuffer: Equatable {
 }
 
 extension EditBuffer: CustomStringConvertible {
-    /// The text, cut off after 200 bytes.
+    /// The text, truncated after 200 bytes.
     public var description: String {
         let shown = TextRange(start: 0, end: min(utf8Count, 200))
         return string(in: shown) + (utf8Count > 200 ? "… (\(utf8Count) bytes)" : "")

@@ -1,11 +1,11 @@
 internal import Ropes
 
-/// A text that is edited: a rope of short runs of UTF-8, in which everything costs O(log n).
+/// An editable text: a rope of short runs of UTF-8 with edits in O(log n).
 ///
-/// It is a value. A copy costs nothing, and after an edit both share all but a chunk and the nodes above it, so a history
-/// may keep as many copies as it likes. Places are offsets in bytes of UTF-8; one beyond an end is clamped to that end,
-/// and one inside a scalar moves to the scalar's start, so no offset is ever a mistake. The text is always valid: bytes
-/// that are no UTF-8 come in as U+FFFD, and ``EditBufferBuilder/replacementCount`` tells how often.
+/// It is a value type. Copying is O(1), and after an edit both values share all but one chunk and its ancestor nodes, so a history
+/// can keep many copies. Positions are offsets in bytes of UTF-8; an offset beyond an end is clamped to that end, and an offset
+/// within a scalar is rounded down to its start, so every offset is valid. The text is always valid UTF-8: invalid sequences are
+/// replaced by U+FFFD, and ``EditBufferBuilder/replacementCount`` counts the replacements.
 ///
 ///     var buffer = EditBuffer("one\ntwo")
 ///     let before = buffer
@@ -23,21 +23,21 @@ public struct EditBuffer: Sendable {
         self.work = work
     }
 
-    /// An empty text.
+    /// Creates an empty text.
     public init() {
         root = TextRope()
     }
 
-    /// A text of a string's scalars, as they are: O(n).
+    /// Creates a text from the scalars of a string, without normalization: O(n).
     public init(_ string: String) {
         var builder = EditBufferBuilder()
         builder.append(string)
         self = builder.finish()
     }
 
-    /// A text of bytes; what is no UTF-8 among them becomes U+FFFD: O(n).
+    /// Creates a text from bytes, in which each invalid UTF-8 sequence is replaced by U+FFFD: O(n).
     ///
-    /// An ``EditBufferBuilder`` also tells how often that happened.
+    /// Use an ``EditBufferBuilder`` to count the replacements.
     public init(utf8 bytes: [UInt8]) {
         var builder = EditBufferBuilder()
         builder.append(utf8: bytes)
@@ -46,22 +46,22 @@ public struct EditBuffer: Sendable {
 
     // MARK: - Lengths
 
-    /// Bytes of UTF-8.
+    /// The length in bytes of UTF-8: O(1).
     public var utf8Count: Int { root.summary.bytes }
-    /// Unicode scalars: O(1).
+    /// The length in Unicode scalars: O(1).
     public var scalarCount: Int { root.summary.scalars }
-    /// Code units of UTF-16, which input methods and screen readers count in: O(1).
+    /// The length in UTF-16 code units, which input methods and screen readers use: O(1).
     public var utf16Count: Int { root.summary.utf16 }
-    /// True if there is no text.
+    /// Whether the text is empty.
     public var isEmpty: Bool { root.summary.bytes == 0 }
-    /// All of the text.
+    /// The range of the whole text.
     public var range: TextRange { TextRange(start: 0, end: utf8Count) }
 
     // MARK: - Edits
 
-    /// Puts text in place of a range; gives the range back as it was understood.
+    /// Replaces a range with another text, and returns the range after clamping and rounding.
     ///
-    /// O(log n), and the length of the new text once more if it shares no tree with this one.
+    /// O(log n), plus the length of a new text of at most one chunk, whose bytes are copied.
     @discardableResult
     public mutating func replace(_ range: TextRange, with other: EditBuffer) -> TextRange {
         let range = valid(range)
@@ -70,29 +70,29 @@ public struct EditBuffer: Sendable {
         return range
     }
 
-    /// Inserts text before the byte at an offset.
+    /// Inserts a text at an offset: O(log n).
     public mutating func insert(_ other: EditBuffer, at offset: Int) {
         replace(TextRange(at: offset), with: other)
     }
 
-    /// Adds text at the end.
+    /// Appends a text at the end: O(log n).
     public mutating func append(_ other: EditBuffer) {
         replace(TextRange(at: utf8Count), with: other)
     }
 
-    /// Takes text out.
+    /// Deletes a range: O(log n).
     public mutating func delete(_ range: TextRange) {
         replace(range, with: EditBuffer())
     }
 
-    /// A part of the text, which shares its tree: O(log n).
+    /// Returns a part of the text, which shares its tree: O(log n).
     public func slice(_ range: TextRange) -> EditBuffer {
         let range = valid(range)
         var work = TreeWork()
         return EditBuffer(root: root.slice(bytes: range.offsets, &work))
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     /// Returns `offset` clamped to the text and rounded down to the start of its scalar: O(log n).
     public func valid(_ offset: Int) -> Int {
@@ -113,7 +113,7 @@ public struct EditBuffer: Sendable {
 }
 
 extension EditBuffer: ExpressibleByStringLiteral {
-    /// A text of a literal.
+    /// Creates a text from a string literal.
     public init(stringLiteral value: String) {
         self.init(value)
     }

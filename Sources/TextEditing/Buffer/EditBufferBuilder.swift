@@ -1,8 +1,8 @@
 internal import Ropes
 
-/// Makes a text of parts as they arrive, such as a file that is read piece by piece: O(n) altogether.
+/// Builds a text from parts, such as a file that is read in blocks: O(n) in total.
 ///
-/// Bytes may be cut anywhere, also within a scalar. Each stretch that is no UTF-8 becomes one U+FFFD, and is counted.
+/// A part may end within a scalar. Each invalid UTF-8 sequence is replaced by one U+FFFD and counted.
 ///
 ///     var builder = EditBufferBuilder()
 ///     builder.append(utf8: [0x61, 0xE2, 0x82])
@@ -10,33 +10,33 @@ internal import Ropes
 ///     let buffer = builder.finish()  // "a€\u{FFFD}"
 ///     builder.replacementCount       // 1
 public struct EditBufferBuilder: Sendable {
-    /// How many stretches of bytes were no UTF-8, and were replaced.
+    /// The number of invalid byte sequences that were replaced.
     public private(set) var replacementCount = 0
 
     private var chunks: ContiguousArray<TextChunk> = []
-    /// The chunk that is being filled.
+    /// The bytes of the chunk that is being filled.
     private var open: [UInt8] = []
-    /// The first bytes of a scalar whose others may still come.
+    /// The first bytes of a scalar that continues in the next part.
     private var incomplete: [UInt8] = []
     private var work = TreeWork()
 
-    /// A builder of no text yet.
+    /// Creates an empty builder.
     public init() {}
 
-    /// Adds a string, as it is.
+    /// Appends a string.
     public mutating func append(_ string: String) {
         endIncomplete()
         let isContiguous = string.utf8.withContiguousStorageIfAvailable { appendValid($0) } != nil
         if !isContiguous { Array(string.utf8).withUnsafeBufferPointer { appendValid($0) } }
     }
 
-    /// Adds a part of another text.
+    /// Appends a range of another text.
     public mutating func append(_ buffer: EditBuffer, in range: TextRange) {
         endIncomplete()
         for chunk in buffer.chunks(in: range) { chunk.withUnsafeBufferPointer { appendValid($0) } }
     }
 
-    /// Adds bytes, which may be anything.
+    /// Appends bytes, which need not be valid UTF-8.
     public mutating func append(utf8 bytes: [UInt8]) {
         guard !incomplete.isEmpty else {
             bytes.withUnsafeBufferPointer { appendAny($0) }
@@ -47,7 +47,7 @@ public struct EditBufferBuilder: Sendable {
         joined.withUnsafeBufferPointer { appendAny($0) }
     }
 
-    /// The text of all parts; the builder is empty then, but for its count.
+    /// Returns the text of all parts, and empties the builder except for `replacementCount`.
     public mutating func finish() -> EditBuffer {
         endIncomplete()
         var root = TextRope(TextChunk.cut(open, &work), &work.nodes)
@@ -93,7 +93,7 @@ public struct EditBufferBuilder: Sendable {
         appendValid(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
 
-    /// Fills chunks to the brim, each to the last scalar that goes in whole.
+    /// Fills chunks completely, each up to the last scalar that fits.
     private mutating func appendValid(_ bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count {

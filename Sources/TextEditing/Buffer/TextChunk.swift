@@ -1,8 +1,8 @@
 internal import Ropes
 
-/// A short run of UTF-8 in the rope of a text: it begins and ends between scalars.
+/// A short run of UTF-8 in the rope of a text, which begins and ends at scalar boundaries.
 ///
-/// Chunks have `sizes` bytes, unless the text is shorter: then there is one.
+/// A chunk has `sizes` bytes, unless the whole text is shorter and consists of a single chunk.
 struct TextChunk: RopeElement {
     static let sizes = 500...1024
     static var leafLimit: Int { 16 }
@@ -10,7 +10,7 @@ struct TextChunk: RopeElement {
     let bytes: [UInt8]
     let summary: TextSummary
 
-    /// A chunk of these bytes, which are at most as many as fit.
+    /// Creates a chunk of at most `sizes.upperBound` bytes.
     init(_ bytes: [UInt8], _ work: inout TreeWork) {
         work.bytesCopied += bytes.count
         self.bytes = bytes
@@ -18,10 +18,10 @@ struct TextChunk: RopeElement {
     }
 
     var count: Int { bytes.count }
-    /// Whether the chunk may be beside others.
+    /// Whether the chunk is long enough to be adjacent to others.
     var isFull: Bool { count >= Self.sizes.lowerBound }
 
-    /// Chunks of equal size that have all of these bytes; each is full unless there is but one.
+    /// Divides bytes into chunks of about equal size; each is full unless there is only one.
     static func cut(_ bytes: [UInt8], _ work: inout TreeWork) -> ContiguousArray<TextChunk> {
         if bytes.count <= sizes.upperBound { return bytes.isEmpty ? [] : [TextChunk(bytes, &work)] }
         let count = (bytes.count + sizes.upperBound - 1) / sizes.upperBound
@@ -37,10 +37,10 @@ struct TextChunk: RopeElement {
     }
 }
 
-/// A chunk and where it is.
+/// A chunk with its position in the text.
 struct TextChunkPlace {
     let chunk: TextChunk
     let index: Int
-    /// The offset of its first byte.
+    /// The offset of the first byte of the chunk in the text.
     let start: Int
 }

@@ -1,14 +1,14 @@
 internal import Ropes
 
-/// The runs of bytes that a text consists of, in order; each begins and ends between scalars.
+/// The byte runs of a text in order; each begins and ends at a scalar boundary.
 ///
 ///     var letters = 0
 ///     for chunk in buffer.chunks { letters += chunk.count { $0 != 0x20 } }
 public struct TextChunks: Sequence, IteratorProtocol, Sendable {
     private var chunks: TextRope.Iterator
-    /// How many bytes of the next chunk are before the range.
+    /// The number of bytes of the next chunk that precede the range.
     private var skipped = 0
-    /// How many bytes are to come.
+    /// The number of remaining bytes.
     private var rest: Int
 
     init(_ rope: TextRope, in range: TextRange) {
@@ -23,7 +23,7 @@ public struct TextChunks: Sequence, IteratorProtocol, Sendable {
         skipped = range.start - first.start
     }
 
-    /// The next run, nil after the last.
+    /// Returns the next run; nil after the last.
     public mutating func next() -> ArraySlice<UInt8>? {
         guard rest > 0, let bytes = chunks.next()?.bytes else { return nil }
         let run = bytes[skipped..<Swift.min(bytes.count, skipped + rest)]

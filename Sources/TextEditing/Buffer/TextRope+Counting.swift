@@ -1,6 +1,6 @@
 internal import Ropes
 
-/// A way of counting a text.
+/// A unit in which a text is measured.
 enum TextMeasure {
     case scalars
     case utf16
@@ -16,7 +16,7 @@ enum TextMeasure {
 }
 
 extension Rope<TextChunk> {
-    /// The summary of the text before an offset that lies between two scalars.
+    /// Returns the summary of the text before an offset, which must be a scalar boundary.
     func summary(before offset: Int, _ work: inout TreeWork) -> TextSummary {
         if offset >= summary.bytes { return summary }
         let place = find { before, range in offset <= before.bytes + range.bytes }
@@ -28,7 +28,7 @@ extension Rope<TextChunk> {
         return sum
     }
 
-    /// The first offset between two scalars before which the text measures at least `target`; the end if none does.
+    /// Returns the first scalar boundary before which the text measures at least `target`; the end if there is none.
     func offset(where measure: TextMeasure, reaches target: Int, _ work: inout TreeWork) -> Int {
         if target <= 0 { return 0 }
         if measure.of(summary) < target { return summary.bytes }
@@ -39,7 +39,7 @@ extension Rope<TextChunk> {
 }
 
 extension TextChunk {
-    /// The first offset in the chunk before which the text measures at least `target`, where `sum` is before the chunk.
+    /// Returns the first offset in the chunk before which the text measures at least `target`; `sum` is that of the text before it.
     func offset(where measure: TextMeasure, reaches target: Int, after sum: TextSummary) -> Int {
         bytes.withUnsafeBufferPointer { text in
             var measured = measure.of(sum)

@@ -1,12 +1,12 @@
 internal import Ropes
 
-/// The rope of a text's chunks, addressed by bytes; a text without bytes has no chunks.
+/// The rope of a text's chunks, addressed by bytes; an empty text has no chunks.
 typealias TextRope = Rope<TextChunk>
 
 extension Rope<TextChunk> {
-    /// The chunk that holds the byte at the offset, the last one at the end of the text.
+    /// Returns the chunk that contains the byte at an offset; the last chunk at the end of the text.
     ///
-    /// Of two that meet there the second one, or the first where `prefersFirst`. There must be a chunk.
+    /// At the border of two chunks the second one is returned, or the first if `prefersFirst`. The rope must not be empty.
     func chunk(at offset: Int, prefersFirst: Bool = false, _ work: inout TreeWork) -> TextChunkPlace {
         let found = element(at: offset, prefersFirst: prefersFirst) { $0.bytes }
         work.nodesVisited += found.nodesVisited
@@ -15,7 +15,7 @@ extension Rope<TextChunk> {
 
     // MARK: - Edits
 
-    /// Replaces bytes by those of another text: O(log n), and the new bytes once more where they are but one chunk.
+    /// Replaces bytes with another text: O(log n), plus the length of a new text of at most one chunk, whose bytes are copied.
     mutating func replaceBytes(_ range: Range<Int>, with new: TextRope, _ work: inout TreeWork) {
         if isEmpty {
             self = new
@@ -28,7 +28,7 @@ extension Rope<TextChunk> {
         }
     }
 
-    /// Replaces the chunks that a range of bytes touches by new ones.
+    /// Replaces the chunks that a range of bytes touches.
     private mutating func replaceChunks(_ range: Range<Int>, with new: [UInt8], _ work: inout TreeWork) {
         let first = chunk(at: range.lowerBound, prefersFirst: true, &work)
         let isWithin = range.upperBound <= first.start + first.chunk.count
@@ -45,7 +45,7 @@ extension Rope<TextChunk> {
         }
         var replaced = first.index..<last.index + 1
         if bytes.count < TextChunk.sizes.lowerBound {
-            // Too few bytes for a chunk: those of a neighbour join them.
+            // Too short for a chunk: merge with a neighbour.
             if replaced.upperBound < count {
                 bytes += self[replaced.upperBound].bytes
                 replaced = replaced.lowerBound..<replaced.upperBound + 1
@@ -57,7 +57,7 @@ extension Rope<TextChunk> {
         replaceSubrange(replaced, with: TextChunk.cut(bytes, &work), &work.nodes)
     }
 
-    /// The text of a range, which shares its chunks: O(log n).
+    /// Returns the text of a range, which shares its chunks: O(log n).
     func slice(bytes range: Range<Int>, _ work: inout TreeWork) -> TextRope {
         if range.isEmpty { return TextRope() }
         let first = chunk(at: range.lowerBound, &work)
@@ -68,7 +68,7 @@ extension Rope<TextChunk> {
         return TextRope(TextChunk.cut(Array(part), &work), &work.nodes)
     }
 
-    /// The text before the offset, which shares its chunks: O(log n).
+    /// Returns the text before an offset, which shares its chunks: O(log n).
     func prefix(bytes end: Int, _ work: inout TreeWork) -> TextRope {
         if end <= 0 { return TextRope() }
         if end >= summary.bytes { return self }
@@ -78,7 +78,7 @@ extension Rope<TextChunk> {
         return TextRope.join(whole, TextRope(rest, &work.nodes), &work)
     }
 
-    /// The text from the offset on, which shares its chunks: O(log n).
+    /// Returns the text from an offset on, which shares its chunks: O(log n).
     func suffix(bytes begin: Int, _ work: inout TreeWork) -> TextRope {
         if begin <= 0 { return self }
         if begin >= summary.bytes { return TextRope() }
@@ -88,7 +88,7 @@ extension Rope<TextChunk> {
         return TextRope.join(TextRope(rest, &work.nodes), whole, &work)
     }
 
-    /// Two texts after each other: O(log n), and a chunk or two.
+    /// Returns the concatenation of two texts: O(log n), copying at most two chunks.
     static func join(_ left: TextRope, _ right: TextRope, _ work: inout TreeWork) -> TextRope {
         if left.isEmpty { return right }
         if right.isEmpty { return left }
@@ -100,7 +100,7 @@ extension Rope<TextChunk> {
             let chunks = TextChunk.cut(last.bytes + first.bytes, &work)
             joined.replaceSubrange(left.count - 1..<left.count, with: chunks, &work.nodes)
         } else {
-            // The text on the left is but a short chunk.
+            // The left text is a single short chunk.
             joined = right
             joined.replaceSubrange(0..<1, with: TextChunk.cut(last.bytes + first.bytes, &work), &work.nodes)
         }

@@ -1,9 +1,9 @@
 internal import Ropes
 
-/// The metrics of a stretch of text that are known without reading it again: its lengths and its line breaks.
+/// The metrics of a run of text: its lengths and its number of line breaks.
 ///
-/// Two summaries added are the summary of the two texts joined, so every node of a tree can have one. A line breaks after
-/// `\n`, `\r\n`, `\r`, U+2028 and U+2029; `\r` and `\n` that meet where two texts are joined are one break.
+/// The sum of two summaries is the summary of the concatenated texts, so every node of a tree can store one. Lines break after
+/// `\n`, `\r\n`, `\r`, U+2028 and U+2029; a `\r` and a `\n` that become adjacent by concatenation are one break.
 struct TextSummary: RopeSummary, Hashable {
     var bytes = 0
     var scalars = 0
@@ -34,10 +34,10 @@ struct TextSummary: RopeSummary, Hashable {
         left.endsWithReturn = right.endsWithReturn
     }
 
-    /// The summary of no text.
+    /// Creates the summary of an empty text.
     init() {}
 
-    /// Reads bytes of valid UTF-8 that begin and end between scalars.
+    /// Computes the summary of valid UTF-8 that begins and ends at scalar boundaries.
     init(of text: UnsafeBufferPointer<UInt8>) {
         var index = 0
         var last: UInt8 = 0
@@ -45,7 +45,7 @@ struct TextSummary: RopeSummary, Hashable {
             if index + 8 <= text.count, TextSummary.isPlain(text, at: index) {
                 scalars += 8
                 index += 8
-                last = 0x20  // whichever it was, no break depends on it
+                last = 0x20  // no line break depends on its value
                 continue
             }
             let byte = text[index]
@@ -61,12 +61,12 @@ struct TextSummary: RopeSummary, Hashable {
         endsWithReturn = text.last == 0x0D
     }
 
-    /// The summary of an array's bytes.
+    /// Computes the summary of an array of valid UTF-8.
     init(of text: [UInt8]) {
         self = text.withUnsafeBufferPointer { TextSummary(of: $0) }
     }
 
-    /// True if the eight bytes from `index` on are ASCII, and none is below 14: no line break among them.
+    /// Returns whether the eight bytes from `index` on are ASCII and at least 14, so that no line break is among them.
     @inline(__always)
     private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         let word = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
@@ -74,7 +74,7 @@ struct TextSummary: RopeSummary, Hashable {
         return (word | (word &- 0x0E0E_0E0E_0E0E_0E0E)) & 0x8080_8080_8080_8080 == 0
     }
 
-    /// True if a line break is complete with this byte that was not with the one before.
+    /// Returns whether this byte completes a line break that was not complete before it.
     @inline(__always)
     static func endsLine(
         _ byte: UInt8, after last: UInt8, in text: UnsafeBufferPointer<UInt8>, at index: Int

@@ -1,6 +1,6 @@
 internal import Ropes
 
-/// Counts of the work of operations on a tree of text: tests prove costs by them, not by clocks.
+/// Counters of the work of tree operations, with which tests verify costs independently of time.
 ///
 ///     var buffer = EditBuffer("one two")
 ///     buffer.insert("and ", at: 4)
@@ -8,19 +8,19 @@ internal import Ropes
 public struct TreeWork: Hashable, Sendable {
     var nodes = RopeWork()
 
-    /// Nodes that were looked into.
+    /// The number of visited nodes.
     public var nodesVisited: Int {
         get { nodes.nodesVisited }
         set { nodes.nodesVisited = newValue }
     }
-    /// Nodes that were created; all others are shared with the text before.
+    /// The number of created nodes; all others are shared with the text before the edit.
     public var nodesMade: Int {
         get { nodes.nodesMade }
         set { nodes.nodesMade = newValue }
     }
-    /// Bytes that went into new chunks.
+    /// The number of bytes copied into new chunks.
     public var bytesCopied = 0
 
-    /// No work.
+    /// Creates counters with the value zero.
     public init() {}
 }

@@ -1,9 +1,9 @@
-/// How scalars are written in UTF-8.
+/// The encoding of Unicode scalars in UTF-8.
 enum UTF8Form {
-    /// U+FFFD, which takes the place of what is no UTF-8.
+    /// U+FFFD, which replaces invalid sequences.
     static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-    /// How many bytes a scalar of valid text has, by its first one.
+    /// Returns the length in bytes of a scalar of valid text, given its first byte.
     @inline(__always)
     static func length(ofLead lead: UInt8) -> Int {
         lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -12,24 +12,24 @@ enum UTF8Form {
     @inline(__always)
     static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// True if the eight bytes from an index on are ASCII.
+    /// Returns whether the eight bytes from an index on are ASCII.
     @inline(__always)
     static func isASCII(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
             .loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     }
 
-    /// The sequence at the start of arbitrary bytes: its kind, and its length in bytes.
+    /// A sequence at the start of arbitrary bytes: its kind, and its length in bytes.
     enum Piece {
-        /// A scalar of so many bytes.
+        /// A valid scalar of the given length.
         case scalar(Int)
-        /// No scalar: so many bytes that one U+FFFD replaces, as in `String(decoding:as:)`.
+        /// An invalid sequence of the given length, which one U+FFFD replaces, as in `String(decoding:as:)`.
         case invalid(Int)
-        /// The beginning of a scalar, cut off by the end.
+        /// The beginning of a scalar that continues beyond the end of the bytes.
         case incomplete(Int)
     }
 
-    /// Reads one scalar (Unicode 15, table 3-7: well-formed UTF-8 byte sequences).
+    /// Returns the sequence at an index (Unicode 15, table 3-7: well-formed UTF-8 byte sequences).
     static func piece(of text: UnsafeBufferPointer<UInt8>, at index: Int) -> Piece {
         let lead = text[index]
         if lead < 0x80 { return .scalar(1) }
@@ -64,7 +64,7 @@ enum UTF8Form {
         return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 
-    /// Where the scalar begins that ends before an index of valid text.
+    /// Returns the start of the scalar that ends before an index of valid text.
     static func start(before index: Int, in text: [UInt8]) -> Int {
         var start = index - 1
         while start > 0 && isContinuation(text[start]) { start -= 1 }

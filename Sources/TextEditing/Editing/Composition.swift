@@ -1,8 +1,8 @@
-/// The text that an input method is composing, and the text and the selection that it has replaced.
+/// The text composed by an input method, with the text and the selection that it has replaced.
 ///
-/// While it lasts, its text is in the buffer but not in the history: as a whole, it becomes one edit when it is committed.
+/// During the composition its text is in the buffer, but not in the history; committing it records a single edit.
 struct Composition: Sendable {
-    /// Where the text is; empty while nothing of it is shown.
+    /// The range of the composed text; empty while none is displayed.
     var range: TextRange
     /// The replaced text.
     let original: EditBuffer
@@ -11,7 +11,7 @@ struct Composition: Sendable {
 }
 
 extension EditCommand {
-    /// True of the input method's own commands, and of typing, which takes the place of what is composed.
+    /// Whether the command continues a composition instead of committing it: the input method's commands, typing and copying.
     var keepsComposition: Bool {
         switch self {
         case .insertText, .setMarkedText, .unmarkText, .cancelMarkedText, .copy: true
@@ -21,7 +21,7 @@ extension EditCommand {
 }
 
 extension TextEditor {
-    /// Shows text that is being composed.
+    /// Displays text that is being composed, in place of the previous composition or of the selection.
     mutating func setMarkedText(_ text: String, selected: TextRange) -> EditResult {
         guard options.isEditable else { return EditResult(refusal: .readOnly) }
         if composition == nil && text.isEmpty { return EditResult() }
@@ -38,7 +38,7 @@ extension TextEditor {
         return EditResult(change)
     }
 
-    /// Makes what is composed, or another text in its place, part of the text: one edit.
+    /// Commits the composed text, or `final` in its place, as one edit.
     mutating func commitComposition(as final: EditBuffer? = nil, at time: Duration) -> EditResult {
         guard let composing = composition else { return EditResult() }
         let shown = buffer.slice(composing.range)
@@ -58,7 +58,7 @@ extension TextEditor {
         return result
     }
 
-    /// Takes note of what is composed as it stands there.
+    /// Records the composed text, which is in the buffer already, as an edit.
     private mutating func keepComposition(_ composing: Composition, at time: Duration) {
         let edit = TextEdit(
             start: composing.range.start, removed: composing.original, inserted: buffer.slice(composing.range)
@@ -69,7 +69,7 @@ extension TextEditor {
             edit, kind: .typing, before: composing.selectionBefore, after: selection, at: time)
     }
 
-    /// Brings back what was there before.
+    /// Cancels the composition, and restores the replaced text and the selection.
     mutating func cancelComposition() -> EditResult {
         guard let composing = composition else { return EditResult() }
         composition = nil

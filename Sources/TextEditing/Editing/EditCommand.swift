@@ -1,4 +1,4 @@
-/// A command of a user, an input method or a program to a text; keys and menus are bound to commands.
+/// A command to a text editor from the user, an input method or the program; keys and menu items are bound to commands.
 ///
 ///     editor.perform(.insertText("a"), at: .zero)
 ///     editor.perform(.deleteWordBackward, at: .seconds(1))
@@ -6,84 +6,84 @@
 public enum EditCommand: Equatable, Sendable {
     // MARK: Inserting
 
-    /// Text as it is typed, in place of the marked text or the selection.
+    /// Inserts typed text in place of the marked text or the selection.
     case insertText(String)
-    /// A line break, and the indentation that the options ask for.
+    /// Inserts a line break, followed by automatic indentation if the options provide it.
     case insertNewline
-    /// A line break within a paragraph: U+2028.
+    /// Inserts a line break within a paragraph: U+2028.
     case insertLineSeparator
-    /// A tab, or spaces up to the next stop; indents the lines of a selection that holds more than one.
+    /// Inserts a tab, or spaces up to the next tab stop; indents the lines of a selection of several lines.
     case insertTab
-    /// Takes one step of indentation from the lines of the selection.
+    /// Removes one step of indentation from the lines of the selection.
     case insertBacktab
-    /// Text from a pasteboard; one step to undo.
+    /// Inserts text from a pasteboard in place of the selection, as one undo step.
     case paste(EditBuffer)
-    /// Text in place of a range; one step to undo.
+    /// Replaces a range with a text, as one undo step.
     case replace(TextRange, with: EditBuffer)
 
     // MARK: Deleting
 
-    /// Takes out the selection; without one, the text up to where a movement leads.
+    /// Deletes the selection; if it is empty, the text up to the target of a movement.
     case delete(to: CaretMovement)
-    /// Takes out the paragraph that the caret is in, without its break.
+    /// Deletes the paragraph at the caret, without its line break.
     case deleteParagraph
-    /// Exchanges the characters around the caret, or the two before it at the end of a paragraph.
+    /// Exchanges the characters before and after the caret, or the two before it at the end of a paragraph.
     case transpose
 
     // MARK: Pasteboard
 
-    /// Gives the selected text and takes it out.
+    /// Returns the selected text for the pasteboard and deletes it.
     case cut
-    /// Gives the selected text.
+    /// Returns the selected text for the pasteboard.
     case copy
 
     // MARK: Selecting
 
     /// Moves the caret.
     case move(CaretMovement, extending: Bool)
-    /// Selects what is given.
+    /// Sets the selection.
     case select(Selection)
-    /// Selects the word, space or sign at an offset.
+    /// Selects the word, white space or punctuation at an offset.
     case selectWord(at: Int)
-    /// Selects the paragraph at an offset, with its break.
+    /// Selects the paragraph at an offset, with its line break.
     case selectParagraph(at: Int)
-    /// Selects all.
+    /// Selects the whole text.
     case selectAll
-    /// Leaves a caret where the selection's head is.
+    /// Collapses the selection to its head.
     case selectNone
 
     // MARK: Input methods
 
-    /// Shows text that is being composed, in place of what was before, with a selection in bytes of UTF-8 within it.
+    /// Displays composed text in place of the previous composition; `selected` is in bytes of UTF-8 within it.
     case setMarkedText(String, selected: TextRange)
-    /// Makes the marked text part of the text.
+    /// Commits the composed text.
     case unmarkText
-    /// Takes the marked text out and brings back what it had replaced.
+    /// Removes the composed text and restores the text that it has replaced.
     case cancelMarkedText
 
     // MARK: Undo
 
-    /// Takes back the last step.
+    /// Undoes the last step.
     case undo
-    /// Does a step again that was taken back.
+    /// Redoes the step that was undone last.
     case redo
 
     // MARK: - Common deletions
 
-    /// Takes out the selection or the character before the caret.
+    /// Deletes the selection or the character before the caret.
     public static var deleteBackward: EditCommand { .delete(to: .backward) }
-    /// Takes out the selection or the character behind the caret.
+    /// Deletes the selection or the character after the caret.
     public static var deleteForward: EditCommand { .delete(to: .forward) }
-    /// Takes out the selection or the text back to the start of a word.
+    /// Deletes the selection or the text back to the start of a word.
     public static var deleteWordBackward: EditCommand { .delete(to: .wordBackward) }
-    /// Takes out the selection or the text up to the end of a word.
+    /// Deletes the selection or the text up to the end of a word.
     public static var deleteWordForward: EditCommand { .delete(to: .wordForward) }
-    /// Takes out the selection or the text up to the paragraph's end; from there, the line break.
+    /// Deletes the selection or the text up to the end of the paragraph; at the end, the line break.
     public static var deleteToParagraphEnd: EditCommand { .delete(to: .paragraphEnd) }
 }
 
 extension EditCommand {
-    /// The command for a secret text, all of which is one word, so that movements do not reveal its words.
+    /// The command for a secret text, which is treated as a single word so that movements do not reveal its words.
     var withoutWords: EditCommand {
         switch self {
         case .move(let movement, let extending): .move(movement.withoutWords, extending: extending)

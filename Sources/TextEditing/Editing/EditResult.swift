@@ -1,17 +1,17 @@
-/// The result of a command.
+/// The result of an edit command.
 ///
 ///     let result = editor.perform(.cut, at: now)
 ///     for change in result.changes { layout.replace(change) }
 ///     if let text = result.copiedText { pasteboard.string = text.string }
 public struct EditResult: Equatable, Sendable {
-    /// The changes of the text in order, each in terms of the text after the change before it; empty if there was none.
+    /// The changes of the text in order, each relative to the text after the change before it; empty if nothing changed.
     public var changes: [TextChange] = []
     /// The text to put on the pasteboard.
     public var copiedText: EditBuffer?
-    /// Why the command did not do all that it says; nil if it did.
+    /// The reason why the command was not or not completely performed; nil if it was.
     public var refusal: EditRefusal?
 
-    /// Nothing happened.
+    /// Creates a result without changes.
     public init() {}
 
     init(_ change: TextChange?) {
@@ -23,20 +23,20 @@ public struct EditResult: Equatable, Sendable {
     }
 }
 
-/// Why a command did not do all that it says.
+/// The reason why a command was not or not completely performed.
 ///
 ///     if editor.perform(.insertText("x"), at: now).refusal == .full { beep() }
 public enum EditRefusal: Hashable, Sendable {
-    /// The text may not be edited.
+    /// The text is not editable.
     case readOnly
-    /// The text is as long as it may be; what was too much was left out.
+    /// The text has reached its maximum length; the excess was omitted.
     case full
-    /// The filter let nothing of it through.
+    /// The filter removed all of the inserted text.
     case filtered
-    /// The text has only one line.
+    /// The text permits only one line.
     case singleLine
-    /// The selected text may not be copied, because it is secret.
+    /// The selected text is secret and cannot be copied.
     case secret
-    /// There is nothing to do it to: no selection, no step to undo, no text on that side of the caret.
+    /// The command does not apply: no selection, no step to undo, or no text in that direction.
     case nothingThere
 }

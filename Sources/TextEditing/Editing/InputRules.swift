@@ -1,4 +1,4 @@
-/// The rules for inserted text, by a control's options.
+/// Applies the options of a text editor to inserted text.
 struct InputRules {
     private let options: TextEditorOptions
 
@@ -6,9 +6,9 @@ struct InputRules {
         self.options = options
     }
 
-    /// Returns `text` as it may replace a range, filtered and shortened, and the reason if it was shortened.
+    /// Returns the permitted part of `text` for a range, filtered and shortened, and the reason if it was shortened.
     ///
-    /// Without rules that look at characters, the text goes through as it is, whatever its size.
+    /// Without options that examine characters the text is returned unchanged, in O(1).
     func admit(
         _ text: EditBuffer, in range: TextRange, of buffer: EditBuffer
     ) -> (text: EditBuffer, refusal: EditRefusal?) {
@@ -28,17 +28,17 @@ struct InputRules {
         return builder.finish()
     }
 
-    /// As many characters from the start of the text as leave the whole within its limit.
+    /// Returns the longest prefix of `text`, in characters, with which the result does not exceed the limit.
     ///
-    /// A character may join with its neighbours or part them, so the result is counted, not the parts. A text of fewer
-    /// scalars than the limit is not counted at all.
+    /// Inserted characters may join with their neighbours or separate them, so the characters of the result are counted. Nothing is
+    /// counted if the result has fewer scalars than the limit.
     private func fitted(
         _ text: EditBuffer, in range: TextRange, of buffer: EditBuffer, limit: Int
     ) -> (text: EditBuffer, refusal: EditRefusal?) {
         var rest = buffer
         rest.delete(range)
         if rest.scalarCount + text.scalarCount <= limit { return (text, nil) }
-        // A text that is too long already may stay as long as it is.
+        // A text that already exceeds the limit may keep its length.
         let ceiling = max(limit, count(buffer))
         let most = text.string.prefix(max(ceiling - count(rest), 0) + 2)
         var kept = most.count

@@ -18,7 +18,7 @@ extension TextEditor {
         return apply("", in: range, kind: .other, at: time)
     }
 
-    /// Exchanges two characters of one line; the caret ends up behind both.
+    /// Exchanges two characters of one line, and moves the caret after them.
     mutating func transpose(at time: Duration) -> EditResult {
         guard options.isEditable else { return EditResult(refusal: .readOnly) }
         let line = buffer.contentRange(ofLine: buffer.line(at: selection.head))

@@ -1,5 +1,5 @@
 extension TextEditor {
-    /// Text as it is typed: in place of what is composed, of the selection, or of what is overwritten.
+    /// Inserts typed text in place of the composition, the selection, or the overwritten characters.
     mutating func insertTyped(_ text: String, at time: Duration) -> EditResult {
         if composition != nil { return commitComposition(as: EditBuffer(text), at: time) }
         var range = selection.range
@@ -7,9 +7,9 @@ extension TextEditor {
         return insert(EditBuffer(text), in: range, kind: .typing, at: time)
     }
 
-    /// As many characters behind the caret as there come in, but no line break.
+    /// Returns the range that typed text overwrites: as many characters after the caret as are inserted, but no line break.
     ///
-    /// A mark that joins the character before it takes no place, and takes none away.
+    /// A combining mark that joins the previous character overwrites nothing.
     func overwritten(by text: String) -> TextRange {
         let text = options.filter.map { $0(text) } ?? text
         let caret = selection.head
@@ -21,7 +21,7 @@ extension TextEditor {
         return TextRange(start: caret, end: end)
     }
 
-    /// Puts as much of a text in place of a range as the options let through.
+    /// Replaces a range with the part of a text that the options permit.
     mutating func insert(
         _ text: EditBuffer, in range: TextRange, kind: EditKind, at time: Duration
     ) -> EditResult {
@@ -46,7 +46,7 @@ extension TextEditor {
         return insert(EditBuffer(text), in: selection.range, kind: .other, at: time)
     }
 
-    /// Puts text in place of a range; the selection stays where it is unless the range touches it.
+    /// Replaces a range with a text; a selection outside of the range is kept.
     mutating func replace(_ range: TextRange, with text: EditBuffer, at time: Duration) -> EditResult {
         let range = buffer.valid(range)
         let before = selection
@@ -83,7 +83,7 @@ extension TextEditor {
         }
     }
 
-    /// Adds or takes one step of indentation at the start of each line of the selection, as one step to undo.
+    /// Adds or removes one step of indentation at the start of each line of the selection, as one undo step.
     mutating func indentLines(by step: Int, at time: Duration) -> EditResult {
         guard options.isEditable else { return EditResult(refusal: .readOnly) }
         var lines = buffer.lines(in: selection.range)
@@ -114,14 +114,14 @@ extension TextEditor {
         return apply(text, in: range, kind: .other, after: moves, at: time)
     }
 
-    /// How many characters of white space one step back takes.
+    /// Returns the number of white space characters that one step of indentation has at the start of a line.
     private func indentationWidth(of line: String) -> Int {
         if line.first == "\t" { return 1 }
         let width = if case .spaces(let width) = options.tab { min(max(width, 1), 64) } else { 8 }
         return line.prefix(width).prefix { $0 == " " }.count
     }
 
-    /// How far a place moves that is on or behind a line of which the start was changed.
+    /// Returns the distance by which an offset in or after a line moves when the start of the line changes.
     private func shift(of offset: Int, _ start: Int, _ added: Int, _ taken: Int) -> Int {
         if offset < start { return 0 }
         return added - min(taken, offset - start)

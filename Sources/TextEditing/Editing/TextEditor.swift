@@ -1,7 +1,7 @@
-/// A text with a selection, marked text and a history: what every text control is without its looks.
+/// A text with a selection, marked text and a history: the model of every text control.
 ///
-/// It is a value without a clock: time comes with each command, and every change of the text goes out as a
-/// ``TextChange``, so that views set only the lines again that are not the same.
+/// It is a value type without a clock: each command carries its time. Every change of the text is returned as a
+/// ``TextChange``, so that views lay out only the changed lines.
 ///
 ///     var editor = TextEditor("Hello")
 ///     editor.perform(.move(.documentEnd, extending: false), at: .zero)
@@ -11,28 +11,28 @@
 public struct TextEditor: Sendable {
     /// The text.
     public internal(set) var buffer: EditBuffer
-    /// The selection; its ends are borders of characters.
+    /// The selection; its ends are character boundaries.
     public internal(set) var selection = Selection(at: 0)
     /// The edits that can be undone and redone.
     public var history = UndoHistory()
-    /// The options that limit what the user may do.
+    /// The options that limit the edits of the user.
     public var options: TextEditorOptions
-    /// The composition of an input method, while there is one.
+    /// The composition of an input method; nil if there is none.
     var composition: Composition?
 
-    /// Edits a text, with the caret at its start.
+    /// Creates an editor of a text, with the caret at its start.
     public init(_ buffer: EditBuffer = EditBuffer(), options: TextEditorOptions = TextEditorOptions()) {
         self.buffer = buffer
         self.options = options
     }
 
-    /// Where the text is that an input method is composing; nil if there is none.
+    /// The range of the text that an input method is composing; nil if there is none.
     public var markedRange: TextRange? { composition?.range.isEmpty == false ? composition?.range : nil }
 
     /// The selected text.
     public var selectedText: EditBuffer { buffer.slice(selection.range) }
 
-    /// Takes another text, forgets the history and puts the caret at the end.
+    /// Replaces the text, clears the history and moves the caret to the end.
     @discardableResult
     public mutating func setText(_ text: EditBuffer) -> TextChange {
         composition = nil
@@ -42,10 +42,10 @@ public struct TextEditor: Sendable {
         return change
     }
 
-    /// Does a command at a time, which is counted from anywhere.
+    /// Performs a command; `time` may be relative to any origin.
     ///
-    /// The layout is that of the text before; movements on the screen go by it. A composition is committed before
-    /// commands that are no input method's, and cancelled before an undo.
+    /// `layout` is the layout of the text before the command; movements by line and in visual order use it. A composition is
+    /// committed before other commands than those of an input method, and cancelled by undo and redo.
     @discardableResult
     public mutating func perform(
         _ command: EditCommand, at time: Duration, layout: (any CaretLayout)? = nil
@@ -115,7 +115,7 @@ public struct TextEditor: Sendable {
 
     // MARK: - Edits
 
-    /// Replaces a range by text that needs no more looking at, and takes note of it.
+    /// Replaces a range without applying the options, and records the edit.
     mutating func apply(
         _ text: EditBuffer, in range: TextRange, kind: EditKind, after: Selection? = nil, at time: Duration
     ) -> EditResult {

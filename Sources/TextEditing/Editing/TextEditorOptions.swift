@@ -1,4 +1,4 @@
-/// The editing options of a text control.
+/// The options of a text editor.
 ///
 ///     var options = TextEditorOptions()
 ///     options.maximumLength = 20
@@ -8,11 +8,11 @@ public struct TextEditorOptions: Sendable {
     ///
     ///     options.lineBreaks = .spaces   // a field of one line
     public enum LineBreaks: Hashable, Sendable {
-        /// They stay what they are.
+        /// Line breaks are kept.
         case kept
-        /// Each becomes `\n`.
+        /// Line breaks become `\n`.
         case lineFeeds
-        /// Each becomes a space, and none can be typed: the text has one line.
+        /// Line breaks become spaces, and none can be typed: the text has one line.
         case spaces
     }
 
@@ -20,39 +20,39 @@ public struct TextEditorOptions: Sendable {
     ///
     ///     options.tab = .spaces(4)
     public enum Tab: Hashable, Sendable {
-        /// The character.
+        /// A tab character.
         case character
-        /// Spaces up to the next multiple of so many columns.
+        /// Spaces up to the next multiple of the given number of columns.
         case spaces(Int)
     }
 
-    /// True if the text may be edited; a text that may not can still be selected and copied.
+    /// Whether the text can be edited; a text that cannot can still be selected and copied.
     public var isEditable = true
-    /// True if the text must not leave the control, as with passwords.
+    /// Whether the text is secret, as a password is, and cannot be copied.
     public var isSecret = false
-    /// True if typed characters take the place of those behind the caret.
+    /// Whether typed characters replace those after the caret.
     public var isOverwriting = false
-    /// How many characters the text may have; nil for any number.
+    /// The maximum number of characters of the text; nil for no limit.
     ///
-    /// The excess of an insertion is left out.
+    /// The excess of an insertion is omitted.
     public var maximumLength: Int?
-    /// The filter of inserted text: returns the part of it that may be inserted.
+    /// The filter of inserted text, which returns the text to insert.
     public var filter: (@Sendable (String) -> String)?
     /// The treatment of line breaks in inserted text.
     public var lineBreaks = LineBreaks.kept
     /// The text that the tab key inserts.
     public var tab = Tab.character
-    /// The white space that a new line begins with, given the text and where its break goes.
+    /// Returns the white space at the beginning of a new line, given the text and the offset of the break; nil for none.
     public var autoIndent: (@Sendable (EditBuffer, Int) -> String)?
-    /// Where the caret stops on its way forward by words.
+    /// The position at which forward movements by word stop.
     public var wordStop = WordStop.wordEnds
-    /// The word breaker, which finds the borders of words.
+    /// The word breaker, which finds word boundaries.
     public var wordBreaker: any WordBreaking = SimpleWordBreaker()
 
-    /// A text that may be edited without limits.
+    /// Creates the options of an editable text without limits.
     public init() {}
 
-    /// For ``autoIndent``: as much white space as the line begins with that is being broken.
+    /// A value of ``autoIndent`` that copies the leading white space of the line that is being broken.
     public static let copyingIndentation: @Sendable (EditBuffer, Int) -> String = { buffer, offset in
         let start = buffer.offset(ofLine: buffer.line(at: offset))
         var indentation: [UInt8] = []

@@ -1,34 +1,34 @@
-/// The layout of a text as caret movements need it: lines as they are wrapped, and places to the left and the right.
+/// The layout of a text as required for caret movements: wrapped lines, and adjacent positions in visual order.
 ///
-/// Views implement it over their layouts; it may be isolated to the main actor, as they are. ``FixedPitchCaretLayout`` is one
-/// without fonts.
+/// Views implement it with their layouts; it may be isolated to the main actor, as they are. ``FixedPitchCaretLayout`` is an
+/// implementation without fonts.
 ///
 ///     let layout = FixedPitchCaretLayout(buffer, columns: 80)
 ///     layout.position(from: TextPosition(offset: 0), movingLines: 1, column: 4)
 public protocol CaretLayout {
-    /// The next place of the caret on the left or the right of the screen; nil at that end of the text.
+    /// Returns the next caret position to the left on screen; nil at that end of the text.
     func position(leftOf position: TextPosition) -> TextPosition?
 
-    /// The next place of the caret on the right of the screen; nil at that end of the text.
+    /// Returns the next caret position to the right on screen; nil at that end of the text.
     func position(rightOf position: TextPosition) -> TextPosition?
 
-    /// True if the text around a place runs from right to left.
+    /// Returns whether the text at a position runs from right to left.
     func isRightToLeft(at position: TextPosition) -> Bool
 
-    /// Where the wrapped line begins that a place is in.
+    /// Returns the start of the wrapped line that contains a position.
     func lineStart(at position: TextPosition) -> TextPosition
 
-    /// Where the wrapped line ends that a place is in: before its break, or upstream where it is wrapped.
+    /// Returns the end of the wrapped line that contains a position: before its line break, or with upstream affinity at a wrap.
     func lineEnd(at position: TextPosition) -> TextPosition
 
-    /// How far along its line a place is, in points or any other unit that the layout gets back.
+    /// Returns the horizontal position of a caret, in points or in another unit private to the layout.
     func column(of position: TextPosition) -> Double
 
-    /// The place nearest to a column, so many wrapped lines further down, or up if negative.
+    /// Returns the position nearest to a column, a number of wrapped lines further down, or up if negative.
     ///
-    /// As many lines as there are, if there are fewer; nil if there is none.
+    /// The number of lines is limited to those that exist; nil if the line would not change.
     func position(from position: TextPosition, movingLines count: Int, column: Double) -> TextPosition?
 
-    /// How many lines a page has, less the one that stays in view.
+    /// The number of lines per page, less one line that stays visible.
     var linesPerPage: Int { get }
 }

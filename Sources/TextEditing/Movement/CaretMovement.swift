@@ -1,30 +1,30 @@
-/// A way for the caret to go.
+/// A movement of the caret.
 ///
-/// With `extending`, each also extends the selection.
+/// With `extending`, the movement extends the selection.
 ///
 ///     let mover = CaretMover(buffer)
 ///     selection = mover.selection(selection, moved: .wordForward, extending: true)
 public enum CaretMovement: Hashable, Sendable, CaseIterable {
     // MARK: By character
 
-    /// To the next character on the left of the screen.
+    /// To the next character to the left on screen.
     case left
-    /// To the next character on the right of the screen.
+    /// To the next character to the right on screen.
     case right
-    /// To the character before, in the order of the text.
+    /// To the previous character in text order.
     case backward
-    /// To the character behind, in the order of the text.
+    /// To the next character in text order.
     case forward
 
     // MARK: By word
 
-    /// By word, to the left of the screen.
+    /// By word, to the left on screen.
     case wordLeft
-    /// By word, to the right of the screen.
+    /// By word, to the right on screen.
     case wordRight
-    /// To the start of a word.
+    /// To the previous start of a word.
     case wordBackward
-    /// To the end of a word, or the start of the next: see ``WordStop``.
+    /// To the next end of a word, or to the next start: see ``WordStop``.
     case wordForward
 
     // MARK: By line
@@ -33,31 +33,31 @@ public enum CaretMovement: Hashable, Sendable, CaseIterable {
     case up
     /// To the line below, at the sticky column.
     case down
-    /// To a page further up, at the sticky column.
+    /// To a page up, at the sticky column.
     case pageUp
-    /// To a page further down, at the sticky column.
+    /// To a page down, at the sticky column.
     case pageDown
-    /// To the start of the line as it is laid out.
+    /// To the start of the wrapped line.
     case lineStart
-    /// To the end of the line as it is laid out.
+    /// To the end of the wrapped line.
     case lineEnd
 
     // MARK: By paragraph and document
 
-    /// To the start of the paragraph: behind a line break.
+    /// To the start of the paragraph, after a line break.
     case paragraphStart
-    /// To the end of the paragraph: before a line break.
+    /// To the end of the paragraph, before a line break.
     case paragraphEnd
-    /// To the start of the paragraph; from there, to the start of the one before.
+    /// To the start of the paragraph; from there, to the start of the previous one.
     case paragraphBackward
-    /// To the end of the paragraph; from there, to the end of the one behind.
+    /// To the end of the paragraph; from there, to the end of the next one.
     case paragraphForward
     /// To the start of the text.
     case documentStart
     /// To the end of the text.
     case documentEnd
 
-    /// True if the caret wants to return to its column afterwards.
+    /// Whether the caret keeps its column for subsequent vertical movements.
     public var keepsColumn: Bool {
         switch self {
         case .up, .down, .pageUp, .pageDown: true
@@ -69,12 +69,12 @@ public enum CaretMovement: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Where the caret stops on its way forward by words.
+/// The position at which forward movements by word stop.
 ///
-///     mover.wordStop = .wordStarts  // as Qt has it; .wordEnds is GTK's and UIKit's way
+/// as in Qt; .wordEnds is the behaviour of GTK and UIKit
 public enum WordStop: Hashable, Sendable {
-    /// At ends of words.
+    /// At the ends of words.
     case wordEnds
-    /// At starts of words.
+    /// At the starts of words.
     case wordStarts
 }

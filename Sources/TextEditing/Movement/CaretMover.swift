@@ -1,21 +1,21 @@
-/// Moves carets: a pure function of text, selection and movement, and of a layout for movements on the screen.
+/// Moves carets: a pure function of text, selection, movement and, for visual movements, layout.
 ///
-/// Without a layout, lines are paragraphs, characters are columns, and left is backward.
+/// Without a layout, lines are paragraphs, columns are characters, and left is backward.
 ///
 ///     let mover = CaretMover("one two")
 ///     mover.selection(Selection(at: 0), moved: .wordForward).head                   // 3
 ///     mover.selection(Selection(at: 0), moved: .documentEnd, extending: true).range // 0..<7
 ///
-/// A selection that is not extended collapses: `left` and `right` go to its ends and no further, the other movements
-/// start from the end that they lead towards.
+/// A movement that does not extend collapses the selection: `left` and `right` move to its ends and no further; the other
+/// movements start from the end in their direction.
 public struct CaretMover {
     private let buffer: EditBuffer
     private let layout: any CaretLayout
     private let words: WordFinder
-    /// Where the caret stops on its way forward by words.
+    /// The position at which forward movements by word stop.
     public var wordStop: WordStop = .wordEnds
 
-    /// A mover of carets in a text.
+    /// Creates a caret mover for a text.
     public init(
         _ buffer: EditBuffer, layout: (any CaretLayout)? = nil,
         breaker: any WordBreaking = SimpleWordBreaker()
@@ -25,7 +25,7 @@ public struct CaretMover {
         words = WordFinder(buffer, breaker: breaker)
     }
 
-    /// The selection after a movement.
+    /// Returns the selection after a movement.
     public func selection(
         _ selection: Selection, moved movement: CaretMovement, extending: Bool = false
     ) -> Selection {
@@ -41,13 +41,13 @@ public struct CaretMover {
         return moved
     }
 
-    /// Left and right of words, and of a whole selection, by the direction of the text there.
+    /// Converts a movement by word to the left or right into one in text order, by the direction of the text at the position.
     private func logical(_ movement: CaretMovement, at position: TextPosition) -> CaretMovement {
         guard movement == .wordLeft || movement == .wordRight else { return movement }
         return (movement == .wordLeft) == layout.isRightToLeft(at: position) ? .wordForward : .wordBackward
     }
 
-    /// The end of the selection that a step by one character goes to instead.
+    /// Returns the end to which a movement by one character collapses the selection; nil if it does not.
     private func collapsed(_ selection: Selection, by movement: CaretMovement) -> Int? {
         if selection.isEmpty { return nil }
         switch movement {
@@ -60,7 +60,7 @@ public struct CaretMover {
         }
     }
 
-    /// Where a movement starts from that does not extend.
+    /// Returns the position from which a movement that does not extend starts.
     private func start(of movement: CaretMovement, in selection: Selection) -> TextPosition {
         if selection.isEmpty { return selection.position }
         switch movement {
@@ -92,8 +92,9 @@ public struct CaretMover {
         }
     }
 
-    /// The next place on the screen that is a border of characters: a layout may know of more, as it goes by another version
-    /// of Unicode.
+    /// Returns the next position in visual order that is a character boundary.
+    ///
+    /// A layout may stop at more positions, because it may implement another version of Unicode.
     private func neighbour(
         of start: TextPosition, next: (TextPosition) -> TextPosition?
     ) -> TextPosition {
@@ -106,16 +107,16 @@ public struct CaretMover {
         return start
     }
 
-    /// A layout that goes round in a character ends here.
+    /// The maximum number of steps, in case a layout cycles within a character.
     private static let mostSteps = 1000
 
-    /// The place, or the start of the character that it is in.
+    /// Returns the position, or the start of the character that contains it.
     private func whole(_ position: TextPosition) -> TextPosition {
         if buffer.isCharacterBoundary(position.offset) { return position }
         return TextPosition(offset: buffer.characterBoundary(atOrBefore: position.offset))
     }
 
-    /// Up from the first line leads to its start, and down from the last to its end.
+    /// Returns the target of a vertical movement; up from the first line is the start of the text, down from the last its end.
     private func vertical(from start: TextPosition, lines: Int, column: Double?) -> TextPosition {
         layout.position(from: start, movingLines: lines, column: column ?? 0)
             ?? TextPosition(offset: lines < 0 ? 0 : buffer.utf8Count)

@@ -1,7 +1,7 @@
-/// A layout without fonts: every character is one column wide, all text runs from left to right, and lines are wrapped
-/// between characters.
+/// A caret layout without fonts: every character is one column wide, all text runs from left to right, and lines wrap between
+/// characters.
 ///
-/// Movements use it while there is no other layout; tests compute places by hand. Costs are those of a line's length.
+/// Movements use it in the absence of another layout, and tests with computed positions. Costs are O(length of the line).
 ///
 ///     let layout = FixedPitchCaretLayout("one two", columns: 4)
 ///     layout.lineEnd(at: TextPosition(offset: 0))  // offset 4, upstream
@@ -10,7 +10,7 @@ public struct FixedPitchCaretLayout: CaretLayout, Sendable {
     private let columns: Int?
     public let linesPerPage: Int
 
-    /// Lays out a text in lines of so many columns; in whole paragraphs without a number.
+    /// Lays out a text in lines of at most `columns` characters, or in whole paragraphs if nil.
     public init(_ buffer: EditBuffer, columns: Int? = nil, linesPerPage: Int = 20) {
         self.buffer = buffer
         self.columns = columns.map { max($0, 1) }
@@ -67,7 +67,7 @@ public struct FixedPitchCaretLayout: CaretLayout, Sendable {
         return moved ? paragraph.position(row: row, column: column) : nil
     }
 
-    /// The borders of a paragraph's characters, and the rows they make.
+    /// The character boundaries of a paragraph, and its rows.
     private struct Paragraph {
         private var borders: [Int]
         private let columns: Int

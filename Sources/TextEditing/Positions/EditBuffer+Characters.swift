@@ -1,14 +1,14 @@
-/// Borders of characters: extended grapheme clusters, as `Character` has them.
+/// Boundaries of characters: extended grapheme clusters, as those of `Character`.
 ///
-/// Only the text near by is read, back to a place where a border is certain whatever comes before it: in text of letters,
-/// a scalar or two. A run of marks, or of the letters that flags are made of, is read to its start.
+/// Only nearby text is read, back to a certain boundary: usually one or two scalars. A run of combining marks or of regional
+/// indicators is read to its start.
 extension EditBuffer {
-    /// True if no character is cut in two at an offset.
+    /// Returns whether an offset is a character boundary.
     public func isCharacterBoundary(_ offset: Int) -> Bool {
         characterBoundaryByNeighbours(offset) ?? (characterBoundary(atOrBefore: offset) == offset)
     }
 
-    /// Returns whether the two scalars around an offset are in different characters; nil if scalars before them decide.
+    /// Returns whether the two scalars around an offset belong to different characters; nil if scalars before them decide.
     ///
     /// O(log n).
     func characterBoundaryByNeighbours(_ offset: Int) -> Bool? {
@@ -21,13 +21,13 @@ extension EditBuffer {
         return CharacterRules.parts(pair, 0, offset - start)
     }
 
-    /// The nearest border before an offset; zero at the start.
+    /// Returns the nearest character boundary before an offset; zero at the start.
     public func characterBoundary(before offset: Int) -> Int {
         let offset = valid(offset)
         return offset == 0 ? 0 : characterBoundary(atOrBefore: valid(offset - 1))
     }
 
-    /// The nearest border behind an offset; the end at the end.
+    /// Returns the nearest character boundary after an offset; the length at the end.
     public func characterBoundary(after offset: Int) -> Int {
         let offset = valid(offset)
         let start = characterBoundary(atOrBefore: offset)
@@ -44,21 +44,21 @@ extension EditBuffer {
         }
     }
 
-    /// The character that the byte at an offset is part of; the last one at the end.
+    /// Returns the range of the character that contains the byte at an offset; the last character at the end.
     public func characterRange(at offset: Int) -> TextRange {
         let start = characterBoundary(atOrBefore: offset < utf8Count ? offset : utf8Count - 1)
         return TextRange(start: start, end: characterBoundary(after: start))
     }
 
-    /// How many characters there are in a range that begins and ends at borders: O(length).
+    /// Returns the number of characters in a range between character boundaries: O(length).
     public func characterCount(in range: TextRange) -> Int { string(in: range).count }
 
-    /// The offset itself if it is a border, else the nearest before.
+    /// Returns the nearest character boundary at or before an offset.
     public func characterBoundary(atOrBefore offset: Int) -> Int {
         characterBoundary(atOrBefore: offset, knownBoundary: 0)
     }
 
-    /// As above, with a border that is known: nothing before it is read.
+    /// Returns the nearest character boundary at or before an offset, without reading text before `knownBoundary`.
     func characterBoundary(atOrBefore offset: Int, knownBoundary: Int) -> Int {
         let offset = valid(offset)
         if offset == utf8Count || offset <= knownBoundary { return offset }
@@ -78,7 +78,7 @@ extension EditBuffer {
         offset + UTF8Form.length(ofLead: byte(at: offset) ?? 0)
     }
 
-    /// The nearest place at or before an offset where two scalars are parted whatever comes before them.
+    /// Returns the nearest offset at or before the given one that is a boundary regardless of the scalars before it.
     private func certainBoundary(atOrBefore offset: Int, knownBoundary: Int) -> Int {
         var end = offset
         var size = 16
@@ -98,12 +98,12 @@ extension EditBuffer {
     }
 }
 
-/// The rules for the border between two neighbouring scalars that need no other scalars (UAX#29, Unicode 15).
+/// The rules for boundaries that depend only on the two adjacent scalars (UAX #29, Unicode 15).
 enum CharacterRules {
-    /// True if the scalars at two neighbouring indices are parted in every text, false if in none, else nil.
+    /// Returns true if the scalars at two adjacent indices are always separated, false if never, and nil if it depends on others.
     ///
-    /// Rules that look further back are those for emoji after a joiner (GB11) and for consonants after a linker (GB9c), both
-    /// of which have a mark or the joiner on the left, and those for pairs of letters that make flags (GB12, GB13).
+    /// Rules with more context are those for emoji after a joiner (GB11) and for consonants after a linker (GB9c), both of which
+    /// have a mark or the joiner on the left, and those for pairs of regional indicators (GB12, GB13).
     static func parts(_ text: [UInt8], _ left: Int, _ right: Int) -> Bool? {
         if text[left] < 0x80 && text[right] < 0x80 { return !(text[left] == 0x0D && text[right] == 0x0A) }
         let (first, second) = (UTF8Form.scalar(in: text, at: left), UTF8Form.scalar(in: text, at: right))
@@ -113,7 +113,7 @@ enum CharacterRules {
         guard String(pair).count == 2 else {
             return isFlagLetter(first) && isFlagLetter(second) ? nil : false
         }
-        // Neither pictures nor the consonants that linkers join are below these numbers.
+        // Neither emoji nor the consonants that linkers join are below these code points.
         if second.value < 0xA9 || (second.value < 0x900 && first != "\u{200D}") { return true }
         return first == "\u{200D}" || first.properties.isGraphemeExtend ? nil : true
     }

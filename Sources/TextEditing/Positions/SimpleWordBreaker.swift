@@ -1,7 +1,7 @@
-/// Words by classes of characters alone: runs of letters, digits and connectors; runs of spaces; any other character.
+/// Finds words by character classes alone: runs of letters, digits and connectors; runs of spaces; any other character.
 ///
-/// An apostrophe or a full stop between letters, and a comma or a full stop between digits, does not part them. Scripts that
-/// are written without spaces come out by the character, but for Katakana.
+/// An apostrophe or a full stop between letters, and a comma or a full stop between digits, does not separate them. Scripts
+/// without spaces are divided into single characters, except for runs of Katakana.
 ///
 ///     SimpleWordBreaker().wordBoundaries(in: Array("don't go".utf8))  // [0, 5, 6, 8]
 public struct SimpleWordBreaker: WordBreaking {
@@ -14,7 +14,7 @@ public struct SimpleWordBreaker: WordBreaking {
         case other
     }
 
-    /// A breaker; all are the same.
+    /// Creates a word breaker; all instances are equal.
     public init() {}
 
     public func wordBoundaries(in text: [UInt8]) -> [Int] {
@@ -31,7 +31,7 @@ public struct SimpleWordBreaker: WordBreaking {
         return boundaries
     }
 
-    /// True if there is a border behind the character at an index.
+    /// Returns whether there is a boundary after the character at an index.
     private func parts(_ characters: [Character], _ kinds: [Kind], at index: Int) -> Bool {
         let next = index + 1
         switch (kinds[index], kinds[next]) {
@@ -50,7 +50,7 @@ public struct SimpleWordBreaker: WordBreaking {
         }
     }
 
-    /// True if a sign does not part what it stands between.
+    /// Returns whether a punctuation character joins the characters on both sides.
     private func joins(_ sign: Character, _ left: Kind, _ right: Kind) -> Bool {
         guard left == right else { return false }
         return switch sign {

@@ -1,25 +1,25 @@
-/// A place between two characters of a text, and which of them the caret stands at.
+/// A caret position between two characters, with an affinity to one of them.
 ///
-/// The two differ where a line ends by itself, and where text from left to right meets text from right to left.
+/// The affinity matters at the end of a wrapped line, and where left-to-right and right-to-left text meet.
 ///
 ///     let start = TextPosition(offset: 0)
 public struct TextPosition: Hashable, Sendable {
-    /// Which neighbour the caret belongs to.
+    /// The neighbouring character with which a caret is displayed.
     ///
     ///     TextPosition(offset: 5, affinity: .upstream)   // after the fifth byte, at the end of its line
     public enum Affinity: Hashable, Sendable {
-        /// The character before.
+        /// The character before the position.
         case upstream
-        /// The character after.
+        /// The character after the position.
         case downstream
     }
 
-    /// In bytes of UTF-8 from the text's start.
+    /// The offset in bytes of UTF-8 from the start of the text.
     public var offset: Int
-    /// The neighbour the caret belongs to.
+    /// The neighbouring character with which the caret is displayed.
     public var affinity: Affinity
 
-    /// A place before the byte at an offset.
+    /// Creates a position before the byte at an offset.
     public init(offset: Int, affinity: Affinity = .downstream) {
         self.offset = offset
         self.affinity = affinity

@@ -1,4 +1,4 @@
-/// Tells where words begin and end; ``SimpleWordBreaker`` does unless a better one is plugged in.
+/// Finds word boundaries; the default implementation is ``SimpleWordBreaker``.
 ///
 ///     struct SpaceBreaker: WordBreaking {
 ///         func wordBoundaries(in text: [UInt8]) -> [Int] {
@@ -6,8 +6,8 @@
 ///         }
 ///     }
 public protocol WordBreaking: Sendable {
-    /// The borders between words, spaces and signs of a text in UTF-8, ascending, with its start and its end.
+    /// Returns the boundaries between words, white space and punctuation of UTF-8 text, ascending, including its start and end.
     ///
-    /// The text is a part of a larger one, cut between a space or line break and what follows wherever one is near.
+    /// The text is part of a larger one, cut before the first character after a space or line break if there is one nearby.
     func wordBoundaries(in text: [UInt8]) -> [Int]
 }

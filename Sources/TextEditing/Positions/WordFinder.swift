@@ -1,36 +1,36 @@
-/// Finds words in a text, reading only what is near: windows that are cut where a border of words is certain.
+/// Finds words in a text, reading only windows around an offset that begin and end at certain word boundaries.
 ///
-/// A word of more than some thousand bytes is taken in pieces, so that no text makes a step slow.
+/// The windows are limited to several thousand bytes, so longer words are divided and every step has a bounded cost.
 ///
 ///     let words = WordFinder(buffer)
-///     words.end(after: 0)     // where the first word ends
-///     words.range(at: 7)      // what a double click selects
+/// the end of the first word
+/// the word that a double click selects
 public struct WordFinder {
-    /// How far a place to cut is looked for, in bytes.
+    /// The distance in which a certain boundary is searched for, in bytes.
     static let reach = 4096
-    /// How much around a place is read at least, in bytes.
+    /// The minimum number of bytes that are read on each side of an offset.
     static let near = 128
 
     private let buffer: EditBuffer
     private let breaker: any WordBreaking
 
-    /// Finds words of a text by a breaker's rules.
+    /// Creates a word finder for a text with the rules of a word breaker.
     public init(_ buffer: EditBuffer, breaker: any WordBreaking = SimpleWordBreaker()) {
         self.buffer = buffer
         self.breaker = breaker
     }
 
-    /// The nearest end of a word behind an offset; the text's end if there is none.
+    /// Returns the nearest end of a word after an offset; the end of the text if there is none.
     public func end(after offset: Int) -> Int {
         firstWord(from: offset) { $0.end > offset }?.end ?? buffer.utf8Count
     }
 
-    /// The nearest start of a word behind an offset; the text's end if there is none.
+    /// Returns the nearest start of a word after an offset; the end of the text if there is none.
     public func start(after offset: Int) -> Int {
         firstWord(from: offset) { $0.start > offset }?.start ?? buffer.utf8Count
     }
 
-    /// The nearest start of a word before an offset; zero if there is none.
+    /// Returns the nearest start of a word before an offset; zero if there is none.
     public func start(before offset: Int) -> Int {
         var window = window(around: offset)
         while true {
@@ -42,7 +42,7 @@ public struct WordFinder {
         }
     }
 
-    /// The word, the space or the sign that the character at an offset is part of.
+    /// Returns the range of the word, white space or punctuation that contains an offset.
     public func range(at offset: Int) -> TextRange {
         let offset = buffer.valid(offset)
         let pieces = pieces(of: window(around: offset))
@@ -80,12 +80,12 @@ public struct WordFinder {
         return index.map { start + $0 } ?? limit
     }
 
-    /// True between a space or a line feed and a printing character of ASCII.
+    /// Returns whether the index is between a space or line feed and a printable ASCII character.
     private static func isCertain(_ text: [UInt8], at index: Int) -> Bool {
         (0x21...0x7E).contains(text[index]) && (text[index - 1] == 0x20 || text[index - 1] == 0x0A)
     }
 
-    /// Returns the segments of a window between word boundaries, which are moved to borders of characters.
+    /// Returns the segments of a window between word boundaries; boundaries within a character are skipped.
     private func pieces(of window: TextRange) -> [TextRange] {
         let text = buffer.bytes(in: window)
         var pieces: [TextRange] = []
@@ -100,7 +100,7 @@ public struct WordFinder {
         return pieces
     }
 
-    /// True of letters, digits and pictures; false of spaces and signs.
+    /// Returns whether a segment contains letters, digits or emoji, rather than only white space and punctuation.
     private func isWord(_ range: TextRange) -> Bool {
         buffer.string(in: range).unicodeScalars.contains { scalar in
             if scalar.isASCII {

@@ -1,8 +1,8 @@
-/// A pattern as the units that are compared, and how far each part of it repeats its start (Knuth, Morris and Pratt).
+/// The compared units of a search text, with the failure function of Knuth, Morris and Pratt.
 struct SearchPattern: Hashable, Sendable {
-    /// Scalars, folded if case is ignored.
+    /// The scalars of the text, case-folded if case is ignored.
     let units: [UInt32]
-    /// For each number of units that match: how many still do when the next one does not.
+    /// The failure function: for each number of matched units, the number that still match after a mismatch.
     let fallback: [Int]
 
     init(_ text: String, ignoresCase: Bool) {
@@ -14,7 +14,7 @@ struct SearchPattern: Hashable, Sendable {
         fallback = SearchPattern.fallback(of: units)
     }
 
-    /// No match is longer, in bytes: each unit comes from one scalar at most.
+    /// The maximum length of a match in bytes: each unit comes from at most one scalar.
     var byteLimit: Int { 4 * units.count }
 
     private static func fallback(of units: [UInt32]) -> [Int] {
@@ -29,12 +29,12 @@ struct SearchPattern: Hashable, Sendable {
     }
 }
 
-/// Makes capitals and small letters the same.
+/// Case folding for searches that ignore case.
 enum CaseFolding {
-    /// The small letters of the capitals of a scalar: of `ß` two, of `ς` the same as of `σ`.
+    /// Returns the lowercase mapping of the uppercase mapping of a scalar: two units for `ß`, that of `σ` for `ς`.
     static func units(of scalar: Unicode.Scalar) -> [UInt32] {
         if scalar.isASCII { return [fold(ascii: scalar.value)] }
-        // A dotless i has the capital of i, but is not the same letter.
+        // The uppercase mapping of dotless i is that of i, but they are different letters.
         if scalar == "\u{131}" { return [scalar.value] }
         let capitals = scalar.properties.uppercaseMapping.unicodeScalars
         return capitals.flatMap { $0.properties.lowercaseMapping.unicodeScalars.map(\.value) }
@@ -46,12 +46,12 @@ enum CaseFolding {
     }
 }
 
-/// A cache of the case foldings of recent scalars: the standard library makes strings for each.
+/// A cache of the case foldings of recent scalars; the mappings of the standard library create strings.
 struct FoldingCache {
     private var keys = [UInt32](repeating: .max, count: 1024)
     private var values = [UInt32](repeating: 0, count: 1024)
 
-    /// The only unit that a scalar folds to; nil if there are more.
+    /// Returns the single unit that a scalar folds to; nil if it folds to several.
     mutating func unit(of scalar: Unicode.Scalar) -> UInt32? {
         let slot = Int(scalar.value % 1024)
         if keys[slot] == scalar.value { return values[slot] }

@@ -1,18 +1,17 @@
-/// Which way a search goes.
+/// The direction of a search.
 ///
 ///     editor.selectMatch(of: search, direction: .backward)
 public enum TextSearchDirection: Hashable, Sendable {
-    /// Towards the end.
+    /// Towards the end of the text.
     case forward
-    /// Towards the start.
+    /// Towards the start of the text.
     case backward
 }
 
 extension TextEditor {
-    /// Selects the next match, or the one before; nil, and nothing is done, if there is none.
+    /// Selects the next or previous match; returns nil, and keeps the selection, if there is none.
     ///
-    /// With `keepingCurrent` a match that begins where the selection does is found again: for a search that follows
-    /// the typing in a search field.
+    /// With `keepingCurrent`, a match at the start of the selection is found again, for incremental search while typing.
     @discardableResult
     public mutating func selectMatch(
         of search: TextSearch, direction: TextSearchDirection = .forward, keepingCurrent: Bool = false
@@ -29,7 +28,7 @@ extension TextEditor {
         return match
     }
 
-    /// Replaces the selection if it is a match, and selects the next one.
+    /// Replaces the selection if it is a match, and selects the next match.
     @discardableResult
     public mutating func replaceMatch(
         of search: TextSearch, with replacement: EditBuffer, at time: Duration
@@ -43,10 +42,10 @@ extension TextEditor {
         return result
     }
 
-    /// Replaces all matches, of the whole text or within a range, as one step to undo; tells how many there were.
+    /// Replaces all matches, in the whole text or in a range, as one undo step, and returns their number.
     ///
-    /// O(n) however many there are. The options' filter may shorten the replacements, and all are refused if the text
-    /// would get longer than it may be.
+    /// O(n), regardless of the number of matches. The filter of the options is applied to the replacement; nothing is replaced if the
+    /// result would exceed the maximum length.
     @discardableResult
     public mutating func replaceAll(
         of search: TextSearch, with replacement: EditBuffer, in range: TextRange? = nil, at time: Duration
@@ -74,7 +73,7 @@ extension TextEditor {
         return (rewriting.count, result)
     }
 
-    /// The text from the first match to the last as it will be, and where the selection goes.
+    /// The new text from the first match to the last, and the resulting selection.
     private struct Rewriting {
         private let buffer: EditBuffer
         private let replacement: EditBuffer

@@ -1,4 +1,4 @@
-/// The places where a text is found, in order, each searched for when it is asked for.
+/// The matches of a search in order, found lazily.
 ///
 ///     for range in TextSearch("old").matches(in: buffer).prefix(100) { highlight(range) }
 public struct TextMatches: Sequence, IteratorProtocol {
@@ -8,16 +8,16 @@ public struct TextMatches: Sequence, IteratorProtocol {
 
     private var chunks: TextChunks
     private var chunk: ArraySlice<UInt8> = []
-    /// The offset of the chunk's first byte, and how much of it is read.
+    /// The offset of the first byte of the chunk; `read` is the number of its bytes read so far.
     private var chunkStart: Int
     private var read = 0
 
-    /// How many units of the pattern match the text that was read last.
+    /// The number of units of the pattern that match the text read last.
     private var matched = 0
-    /// Of the units read last, the offset of the scalar each came from if it was its first unit, else -1.
+    /// A ring buffer of the units read last: the offset of the scalar if the unit was its first, else -1.
     private var starts: [Int]
     private var unitCount = 0
-    /// A border of characters, before which nothing needs to be read again.
+    /// A known character boundary, so that text before it is not read again.
     private var knownBoundary = 0
     private var foldings = FoldingCache()
 
@@ -30,7 +30,7 @@ public struct TextMatches: Sequence, IteratorProtocol {
         starts = [Int](repeating: -1, count: Swift.max(search.pattern.units.count, 1))
     }
 
-    /// The next place, nil after the last.
+    /// Returns the next match; nil after the last.
     public mutating func next() -> TextRange? {
         if search.pattern.units.isEmpty { return nil }
         while true {
@@ -49,7 +49,7 @@ public struct TextMatches: Sequence, IteratorProtocol {
         }
     }
 
-    /// Reads on to the next place where all units match, or to the end of the chunk.
+    /// Reads up to the next match of all units, or to the end of the chunk.
     private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) -> TextRange? {
         let first = search.pattern.units[0]
         while read < text.count {
@@ -71,7 +71,7 @@ public struct TextMatches: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Goes on by a scalar beyond ASCII, which may fold to more units than one.
+    /// Processes a scalar beyond ASCII, which may fold to several units.
     private mutating func take(scalar value: UInt32, from start: Int) -> TextRange? {
         guard search.ignoresCase, let scalar = Unicode.Scalar(value) else {
             return take(value, from: start, isLast: true)
@@ -85,7 +85,7 @@ public struct TextMatches: Sequence, IteratorProtocol {
         return found
     }
 
-    /// Goes on by one unit; tells the place if with it the pattern matches from a scalar's start to a scalar's end.
+    /// Processes one unit; returns the match if it is complete and both its ends are scalar boundaries.
     private mutating func take(_ unit: UInt32, from start: Int, isLast: Bool) -> TextRange? {
         let units = search.pattern.units
         while matched > 0 && unit != units[matched] { matched = search.pattern.fallback[matched] }
@@ -98,7 +98,7 @@ public struct TextMatches: Sequence, IteratorProtocol {
         return begin >= 0 && isLast ? TextRange(start: begin, end: chunkStart + read) : nil
     }
 
-    // MARK: - Borders
+    // MARK: - Boundaries
 
     private mutating func isAccepted(_ range: TextRange) -> Bool {
         guard isBoundary(range.start), isBoundary(range.end) else { return false }
@@ -120,7 +120,7 @@ public struct TextMatches: Sequence, IteratorProtocol {
 }
 
 extension EditBuffer {
-    /// False between two scalars of one word.
+    /// Returns whether an offset is not between two scalars of the same word.
     func isWordEdge(_ offset: Int) -> Bool {
         guard offset > 0 && offset < utf8Count else { return true }
         let before = bytes(in: TextRange(start: valid(offset - 1), end: offset))

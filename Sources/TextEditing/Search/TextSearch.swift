@@ -1,44 +1,44 @@
-/// Looks for a piece of text.
+/// A search for a text.
 ///
-/// A match begins and ends between characters: `e` is not found in `é`, however that is written. Letters are compared
-/// scalar by scalar, so a letter that is one scalar does not match the same one written with a mark. Costs are
-/// linear in the text that is passed over, whatever the pattern.
+/// A match begins and ends at character boundaries: `e` does not match in `é`, in either of its encodings. Text is compared by
+/// scalars without normalization, so a precomposed letter does not match its decomposed form. Searching is linear in the text that
+/// is passed over, for every pattern.
 ///
 ///     var search = TextSearch("word", ignoresCase: true)
 ///     search.wordMatch = .fullWord
 ///     if let match = search.next(in: buffer, from: caret) { select(match.range) }
 public struct TextSearch: Hashable, Sendable {
-    /// How a match stands to the words of the text.
+    /// The required relation of a match to word boundaries.
     ///
     ///     search.wordMatch = .startsWith   // "in" is found in "inside", not in "begin"
     public enum WordMatch: Hashable, Sendable {
-        /// Anywhere.
+        /// A match may begin and end anywhere.
         case contains
-        /// At the start of a word.
+        /// A match begins at the start of a word.
         case startsWith
-        /// As whole words.
+        /// A match consists of whole words.
         case fullWord
     }
 
-    /// The text to find; an empty text is never found.
+    /// The text to find; an empty text has no matches.
     public let text: String
-    /// True if capitals and small letters are the same: by full case folding, so `STRASSE` finds `Straße`.
+    /// Whether the search ignores case, by full case folding, so that `STRASSE` matches `Straße`.
     public let ignoresCase: Bool
-    /// How a match stands to words: runs of letters, digits, marks and connectors.
+    /// The required relation of a match to words, which are runs of letters, digits, marks and connectors.
     public var wordMatch = WordMatch.contains
-    /// True if a search that comes to the end goes on from the start, and the other way round.
+    /// Whether a search continues at the other end of the text when it reaches one end; true by default.
     public var wrapsAround = true
 
     let pattern: SearchPattern
 
-    /// Looks for a text.
+    /// Creates a search for a text.
     public init(_ text: String, ignoresCase: Bool = false) {
         self.text = text
         self.ignoresCase = ignoresCase
         pattern = SearchPattern(text, ignoresCase: ignoresCase)
     }
 
-    /// The first match that begins at an offset or behind it; from the start on if there is none and it wraps around.
+    /// Returns the first match that begins at or after an offset; if there is none and the search wraps around, the first one.
     public func next(in buffer: EditBuffer, from offset: Int) -> TextMatch? {
         let offset = buffer.valid(offset)
         var behind = matches(in: buffer, range: TextRange(start: offset, end: buffer.utf8Count))
@@ -49,7 +49,7 @@ public struct TextSearch: Hashable, Sendable {
         return before.next().map { TextMatch(range: $0, isWrapped: true) }
     }
 
-    /// The last match that ends at an offset or before it; from the end back if there is none and it wraps around.
+    /// Returns the last match that ends at or before an offset; if there is none and the search wraps around, the last one.
     public func previous(in buffer: EditBuffer, before offset: Int) -> TextMatch? {
         let offset = buffer.valid(offset)
         if let range = last(in: buffer, within: TextRange(start: 0, end: offset)) {
@@ -61,12 +61,12 @@ public struct TextSearch: Hashable, Sendable {
         return range.map { TextMatch(range: $0, isWrapped: true) }
     }
 
-    /// All matches within a range, each behind the one before, found as they are asked for.
+    /// Returns the matches within a range in order, without overlaps, found lazily.
     public func matches(in buffer: EditBuffer, range: TextRange? = nil) -> TextMatches {
         TextMatches(self, in: buffer, range: buffer.valid(range ?? buffer.range))
     }
 
-    /// Reads the text in windows from its end, each larger than the one before.
+    /// Returns the last match in a range, by reading windows of increasing size from its end.
     private func last(in buffer: EditBuffer, within range: TextRange) -> TextRange? {
         var size = max(4096, 4 * pattern.byteLimit)
         var end = range.end
@@ -83,12 +83,12 @@ public struct TextSearch: Hashable, Sendable {
     }
 }
 
-/// Where a text was found.
+/// A match of a search.
 ///
 ///     if match.isWrapped { status.text = "Search began again at the top" }
 public struct TextMatch: Hashable, Sendable {
-    /// Where it is.
+    /// The range of the match.
     public let range: TextRange
-    /// True if the search came past an end of the text to find it.
+    /// Whether the search wrapped around an end of the text to find it.
     public let isWrapped: Bool
 }

@@ -1,39 +1,41 @@
-/// The steps of a text's edits that can be undone and redone.
+/// The edits of a text that can be undone and redone, grouped into steps.
 ///
-/// Typing makes one step until there is a pause, the caret is moved, or an edit of another kind comes; so do deletions
-/// in one direction. Any other edit is a step by itself. The history holds no more than ``byteLimit``, but for the
-/// newest step, whatever its size: the oldest steps are removed. Time is what the caller says it is.
+/// Typing forms one step until there is a pause, the caret moves, or an edit of another kind is recorded; so do deletions in one
+/// direction. Every other edit is a separate step. Beyond ``byteLimit`` the oldest steps are removed, but never the newest one.
+/// Time is supplied by the caller.
 ///
 ///     var history = UndoHistory()
 ///     history.record(edit, kind: .typing, before: caret, after: next, at: .seconds(3))
 ///     if let step = history.undo() { step.edit.inverse.apply(to: &buffer) }
 public struct UndoHistory: Sendable {
-    /// How long typing may rest without ending its step.
+    /// The pause in typing that ends a step; one second by default.
     public var pause: Duration
-    /// How many bytes the steps may keep, about; at least the newest stays.
+    /// The approximate maximum size of the steps in bytes; 16 MB by default.
+    ///
+    /// The newest step is kept regardless of its size.
     public var byteLimit: Int { didSet { forget() } }
-    /// How many bytes the steps keep, about.
+    /// The approximate size of the steps in bytes.
     public private(set) var byteCount = 0
 
     private var undoable: [UndoStep] = []
     private var redoable: [UndoStep] = []
-    /// False once something has happened that the next edit must not be joined across.
+    /// Whether the next edit may be joined to the last step.
     private var isGroupOpen = false
 
-    /// A history without steps.
+    /// Creates an empty history.
     public init(pause: Duration = .seconds(1), byteLimit: Int = 16 << 20) {
         self.pause = pause
         self.byteLimit = byteLimit
     }
 
-    /// True if there is a step to take back.
+    /// Whether there is a step to undo.
     public var canUndo: Bool { !undoable.isEmpty }
-    /// True if there is a step to do again.
+    /// Whether there is a step to redo.
     public var canRedo: Bool { !redoable.isEmpty }
-    /// How many steps can be taken back.
+    /// The number of steps that can be undone.
     public var undoCount: Int { undoable.count }
 
-    /// Takes note of an edit that was made; steps that could have been done again are forgotten.
+    /// Records an edit that was made, and removes the steps that could be redone.
     public mutating func record(
         _ edit: TextEdit, kind: EditKind, before: Selection, after: Selection, at time: Duration
     ) {
@@ -50,10 +52,10 @@ public struct UndoHistory: Sendable {
         forget()
     }
 
-    /// Makes the next edit begin a step of its own.
+    /// Makes the next edit begin a new step.
     public mutating func endGroup() { isGroupOpen = false }
 
-    /// Gives the newest step to be taken back; it can be done again then.
+    /// Moves the newest step to the redo stack and returns it; the caller applies its inverse.
     public mutating func undo() -> UndoStep? {
         guard let step = undoable.popLast() else { return nil }
         redoable.append(step)
@@ -61,7 +63,7 @@ public struct UndoHistory: Sendable {
         return step
     }
 
-    /// Gives the step that was taken back last, to be done again.
+    /// Moves the step that was undone last back to the undo stack and returns it; the caller applies it.
     public mutating func redo() -> UndoStep? {
         guard let step = redoable.popLast() else { return nil }
         undoable.append(step)
@@ -69,7 +71,7 @@ public struct UndoHistory: Sendable {
         return step
     }
 
-    /// Forgets all steps.
+    /// Removes all steps.
     public mutating func removeAllActions() {
         (undoable, redoable, byteCount, isGroupOpen) = ([], [], 0, false)
     }
@@ -90,7 +92,7 @@ public struct UndoHistory: Sendable {
         return true
     }
 
-    /// Forgets the oldest steps beyond the limit, some at once so that it costs little each time.
+    /// Removes the oldest steps beyond the limit, with some margin so that this happens rarely.
     private mutating func forget() {
         guard byteCount > byteLimit else { return }
         let target = byteLimit - byteLimit / 8

@@ -1,33 +1,33 @@
-/// One replacement of text, with all that is needed to take it back and to do it again.
+/// A replacement of text, with the information to undo and redo it.
 ///
 ///     let edit = TextEdit(start: 4, removed: "old", inserted: "new")
 ///     edit.inverse.apply(to: &buffer)
 public struct TextEdit: Equatable, Sendable {
-    /// Where it was made, in bytes of UTF-8.
+    /// The offset of the replacement, in bytes of UTF-8.
     public var start: Int
     /// The text that was removed.
     public var removed: EditBuffer
     /// The text that was inserted.
     public var inserted: EditBuffer
 
-    /// A replacement at an offset.
+    /// Creates a replacement at an offset.
     public init(start: Int, removed: EditBuffer, inserted: EditBuffer) {
         self.start = start
         self.removed = removed
         self.inserted = inserted
     }
 
-    /// The edit that undoes this one.
+    /// The edit that reverts this one.
     public var inverse: TextEdit { TextEdit(start: start, removed: inserted, inserted: removed) }
 
-    /// Does it to a text.
+    /// Applies the edit to a text, and returns the change.
     @discardableResult
     public func apply(to buffer: inout EditBuffer) -> TextChange {
         let range = TextRange(start: start, end: start + removed.utf8Count)
         return TextChange.replacing(range, with: inserted, in: &buffer)
     }
 
-    /// This and the next one as one, if they touch as they do while one types or deletes; nil if they do not.
+    /// Returns this edit combined with the next one if they adjoin as consecutive edits of the given kind do; nil otherwise.
     func joined(with next: TextEdit, as kind: EditKind) -> TextEdit? {
         var joined = self
         switch kind {
@@ -46,17 +46,17 @@ public struct TextEdit: Equatable, Sendable {
     }
 }
 
-/// The kind of an edit: consecutive ones of a kind, except ``other``, are undone together.
+/// The kind of an edit; consecutive edits of the same kind, except ``other``, are undone together.
 ///
 ///     history.record(edit, kind: .typing, before: caret, after: next, at: .seconds(3))
 public enum EditKind: Hashable, Sendable {
-    /// Characters as they are typed.
+    /// Typed characters.
     case typing
-    /// Deletions towards the start.
+    /// A deletion towards the start.
     case deletingBackward
-    /// Deletions towards the end.
+    /// A deletion towards the end.
     case deletingForward
-    /// Any edit that is a step by itself: a paste, a line break, a replacement.
+    /// An edit that is a separate step: a paste, a line break, a replacement.
     case other
 }
 
@@ -72,9 +72,9 @@ public struct UndoStep: Equatable, Sendable {
     public let selectionBefore: Selection
     /// The selection after the edit.
     public internal(set) var selectionAfter: Selection
-    /// When the last edit came that went into it.
+    /// The time of the last edit in the step.
     var time: Duration
 
-    /// About how much memory it keeps: its texts, and something for their trees.
+    /// The approximate memory of the step in bytes: its texts, and an allowance for their trees.
     var byteCount: Int { 400 + edit.removed.utf8Count + edit.inserted.utf8Count }
 }

@@ -17,7 +17,7 @@ nonisolated struct TextPieceCutter {
     /// The start of the current piece, and the offset up to which the text has been scanned.
     private var start: Int
     private var read: Int
-    /// The last bytes that may begin a break of several.
+    /// The last two bytes, which may begin a line break of several bytes.
     private var tail: (UInt8, UInt8) = (0, 0)
 
     init(_ buffer: EditBuffer, from offset: Int, estimate: TextPieceEstimate) {
