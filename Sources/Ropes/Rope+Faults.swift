@@ -1,5 +1,7 @@
 extension Rope where Element.Summary: Equatable {
-    /// Descriptions of the violated invariants of the nodes, for tests; empty for a balanced tree whose nodes are full and know their sums.
+    /// Descriptions of violated invariants of the nodes, for tests.
+    ///
+    /// Empty if the tree is balanced, its nodes are at least half full, and their sums are correct.
     package var nodeFaults: [String] { Self.faults(of: root, isRoot: true) }
 
     private static func faults(of node: RopeNode<Element>, isRoot: Bool) -> [String] {

@@ -1,6 +1,7 @@
-/// Elements in order, found by their number or by whatever their summaries add up: a B-tree whose nodes know their sums.
+/// A sequence of elements that is searchable by index and by any sum of the elements: a B-tree whose nodes store their sums.
 ///
-/// A value: a copy shares its nodes with the original, and a change creates the nodes from the root to a leaf. The name and the idea are those of swift-collections' Rope.
+/// It is a value type: copies share nodes, and a change creates only the nodes from the root to a leaf. Named after the rope of
+/// swift-collections, and similar to it.
 ///
 ///     var rope = Rope(lines)
 ///     rope.find { before, line in 10_000 < before.characters + line.characters }.index
@@ -8,16 +9,16 @@
 public struct Rope<Element: RopeElement>: Sendable {
     @usableFromInline var root: RopeNode<Element>
 
-    /// A rope without elements.
+    /// Creates an empty rope.
     @inlinable public init() { root = RopeNode() }
 
-    /// A rope of these elements: O(count).
+    /// Creates a rope from a sequence of elements: O(count).
     @inlinable public init(_ elements: some Sequence<Element>) {
         var work = RopeWork()
         self.init(elements, &work)
     }
 
-    /// A rope of these elements, which counts its work: O(count).
+    /// Creates a rope from a sequence of elements, and counts the work: O(count).
     @inlinable public init(_ elements: some Sequence<Element>, _ work: inout RopeWork) {
         root = .tree(of: ContiguousArray(elements), &work)
     }
@@ -26,24 +27,24 @@ public struct Rope<Element: RopeElement>: Sendable {
 
     @inlinable public var count: Int { root.count }
     @inlinable public var isEmpty: Bool { root.count == 0 }
-    /// The number of levels of nodes above the leaves, which have the elements: O(1).
+    /// The number of levels of nodes above the leaves, which store the elements: O(1).
     @inlinable public var height: Int { root.height }
-    /// The first element; nil when there is none: O(log count).
+    /// The first element; nil if the rope is empty: O(log count).
     @inlinable public var first: Element? {
         var node = root
         while !node.isLeaf { node = node.children[0] }
         return node.elements.first
     }
-    /// Of all elements: O(1).
+    /// The sum of the summaries of all elements: O(1).
     @inlinable public var summary: Element.Summary { root.summary }
 
-    /// An element, with what comes before it.
+    /// An element with its index and the summary of the elements before it.
     public struct Place {
         public let element: Element
         public let index: Int
-        /// Of all elements before this one.
+        /// The sum of the summaries of all elements before this one.
         public let before: Element.Summary
-        /// How many nodes were looked into on the way.
+        /// The number of nodes visited by the search.
         public let nodesVisited: Int
 
         @inlinable init(_ element: Element, _ index: Int, _ before: Element.Summary, _ nodesVisited: Int) {
@@ -56,13 +57,13 @@ public struct Rope<Element: RopeElement>: Sendable {
 
     // MARK: - Reading
 
-    /// The element `index`, which must exist: O(log count).
+    /// Accesses the element at `index`, which must exist: O(log count).
     @inlinable public subscript(index: Int) -> Element {
         precondition(index >= 0 && index < count, "Rope: there is no element \(index) of \(count)")
         return place(at: index).element
     }
 
-    /// The element `index` or the nearest one, with what comes before it: O(log count).
+    /// Returns the element at `index`, clamped to the valid range, with the summary of the elements before it: O(log count).
     ///
     /// The rope must not be empty.
     @inlinable public func place(at index: Int) -> Place {
@@ -84,10 +85,10 @@ public struct Rope<Element: RopeElement>: Sendable {
         return Place(node.elements[rest], first + rest, before, visited)
     }
 
-    /// The first element for which `reaches` is true, or else the last one: O(log count).
+    /// Returns the first element for which `reaches` is true, or else the last one: O(log count).
     ///
-    /// The rope must not be empty. `reaches` is called with the summary of all that comes before a range of elements, and with that of the range. When it is true
-    /// for an element, it must be true for each range that begins earlier and contains the element.
+    /// The rope must not be empty. `reaches` is called with the summary of all elements before a range, and with that of the range. If
+    /// it is true for an element, it must be true for every range that contains the element.
     @inlinable public func find(
         where reaches: (_ before: Element.Summary, _ range: Element.Summary) -> Bool
     ) -> Place {
@@ -116,15 +117,15 @@ public struct Rope<Element: RopeElement>: Sendable {
         return Place(node.elements[index], first + index, before, visited)
     }
 
-    /// The element that holds the unit `offset` of a measure that adds up, such as its bytes, and the units before it: O(log count).
+    /// Returns the element that contains the unit at `offset` of an additive measure, such as bytes: O(log count).
     ///
-    /// Of two elements that meet at `offset` the second one, or the first where `prefersFirst`; the last one behind the end. Cheaper than
-    /// ``find(where:)``, which adds up whole summaries. The rope must not be empty.
+    /// At the border of two elements the second one is returned, or the first if `prefersFirst`; the last one beyond the end. Cheaper
+    /// than ``find(where:)``, which adds whole summaries. `start` is the measure of the elements before. The rope must not be empty.
     @inlinable public func element(
         at offset: Int, prefersFirst: Bool = false, measuredBy measure: (Element.Summary) -> Int
     ) -> (element: Element, index: Int, start: Int, nodesVisited: Int) {
         precondition(!isEmpty, "Rope.element: an empty rope has no elements; look at isEmpty first")
-        // The element that has the unit before `offset` is the first of two that meet there.
+        // The unit before `offset` belongs to the first of two elements that meet there.
         let offset = prefersFirst ? offset - 1 : offset
         var start = 0
         var first = 0
@@ -152,10 +153,10 @@ public struct Rope<Element: RopeElement>: Sendable {
         return (node.elements[index], first + index, start, visited)
     }
 
-    /// Whether both ropes share all of their nodes, so that their elements are the same: O(1).
+    /// Returns whether both ropes share their root node, so that their elements are equal: O(1).
     @inlinable public func isIdentical(to other: Rope) -> Bool { root === other.root }
 
-    /// All of them in order: O(count).
+    /// All elements in order: O(count).
     @inlinable public var elements: ContiguousArray<Element> {
         var all: ContiguousArray<Element> = []
         all.reserveCapacity(count)
@@ -165,19 +166,19 @@ public struct Rope<Element: RopeElement>: Sendable {
 
     // MARK: - Changes
 
-    /// Replaces the element `index`, which must exist: O(log count).
+    /// Replaces the element at `index`, which must exist: O(log count).
     @inlinable public mutating func set(_ element: Element, at index: Int) {
         var work = RopeWork()
         set(element, at: index, &work)
     }
 
-    /// Replaces the element `index`, and counts the work.
+    /// Replaces the element at `index`, and counts the work: O(log count).
     @inlinable public mutating func set(_ element: Element, at index: Int, _ work: inout RopeWork) {
         precondition(index >= 0 && index < count, "Rope.set: there is no element \(index) of \(count)")
         root = root.setting(element, at: index, &work)
     }
 
-    /// Replaces a range of elements, which must exist, by others: O(log count + added).
+    /// Replaces a range of elements, which must exist: O(log count + added).
     @inlinable public mutating func replaceSubrange(
         _ range: Range<Int>, with new: ContiguousArray<Element>
     ) {
@@ -185,7 +186,7 @@ public struct Rope<Element: RopeElement>: Sendable {
         replaceSubrange(range, with: new, &work)
     }
 
-    /// Replaces a range of elements, and counts the work.
+    /// Replaces a range of elements, and counts the work: O(log count + added).
     @inlinable public mutating func replaceSubrange(
         _ range: Range<Int>, with new: ContiguousArray<Element>, _ work: inout RopeWork
     ) {
@@ -197,9 +198,9 @@ public struct Rope<Element: RopeElement>: Sendable {
         replace(range, with: .tree(of: new, &work), &work)
     }
 
-    /// Replaces a range of elements by those of another rope, and counts the work.
+    /// Replaces a range of elements with those of another rope, and counts the work.
     ///
-    /// O(log count + log added). Both ropes share nodes then.
+    /// O(log count + log added). The ropes share nodes afterwards.
     @inlinable public mutating func replaceSubrange(
         _ range: Range<Int>, with new: Rope, _ work: inout RopeWork
     ) {
@@ -207,7 +208,7 @@ public struct Rope<Element: RopeElement>: Sendable {
         replace(range, with: new.root, &work)
     }
 
-    /// The elements of a range, which must exist, in a rope that shares its nodes with this one: O(log count).
+    /// Returns a range of elements, which must exist, as a rope that shares nodes with this one: O(log count).
     @inlinable public func slice(_ range: Range<Int>, _ work: inout RopeWork) -> Rope {
         check(range)
         return Rope(root: root.prefix(range.upperBound, &work).suffix(range.lowerBound, &work))

@@ -6,12 +6,12 @@
 ///     }
 public protocol RopeElement: Sendable {
     associatedtype Summary: RopeSummary
-    /// Of this element alone.
+    /// The summary of this element.
     var summary: Summary { get }
-    /// The most elements of a leaf; 96 unless a type declares otherwise. At least 4.
+    /// The maximum number of elements per leaf, at least 4; 96 by default.
     ///
-    /// A change copies a leaf that is shared with another rope, and adds up its summaries: less for elements of which many versions are
-    /// kept, more for small ones of a rope that is the only one of its kind.
+    /// A change copies a leaf that is shared with another rope, and adds the summaries of its elements. Choose a lower limit if many
+    /// versions of a rope are kept, and a higher one for small elements in a single rope.
     static var leafLimit: Int { get }
 }
 
@@ -19,10 +19,10 @@ extension RopeElement {
     @inlinable public static var leafLimit: Int { 96 }
 }
 
-/// The sum over a range of a rope's elements: lengths, counts, or whatever else can be added up.
+/// A sum over a range of a rope's elements, such as lengths or counts.
 ///
-/// Addition is associative and ``zero`` is its neutral element. It need not be commutative: the summary on the left is that of
-/// the earlier elements.
+/// Addition is associative and ``zero`` is its neutral element. It need not be commutative: the left operand is the summary of the
+/// earlier elements.
 ///
 ///     struct LineCount: RopeSummary {
 ///         var characters = 0
@@ -30,8 +30,8 @@ extension RopeElement {
 ///         static func += (sum: inout LineCount, next: LineCount) { sum.characters += next.characters }
 ///     }
 public protocol RopeSummary: Sendable {
-    /// Of no elements.
+    /// The summary of no elements.
     static var zero: Self { get }
-    /// Adds the summary of the elements that follow.
+    /// Adds the summary of the elements that follow those of `sum`.
     static func += (sum: inout Self, next: Self)
 }

@@ -1,17 +1,17 @@
 extension Rope {
-    /// The elements from one on, in order: each step costs O(1) on average, and nothing is copied.
+    /// Returns an iterator over the elements from `index` on: each step is O(1) on average, without copying.
     ///
     ///     var elements = rope.iterator(from: 500)
     ///     while let element = elements.next() { visit(element) }
     @inlinable public func iterator(from index: Int = 0) -> Iterator { Iterator(root, from: index) }
 
-    /// See ``Rope/iterator(from:)``.
+    /// An iterator over the elements of a rope: see ``Rope/iterator(from:)``.
     public struct Iterator: IteratorProtocol, Sendable {
-        /// Children on the way to the next leaf, and which is next.
+        /// The children of the ancestors of the current leaf, each with the index of the next child to visit.
         @usableFromInline var path:
             ContiguousArray<(children: ContiguousArray<RopeNode<Element>>, next: Int)> = []
         @usableFromInline var leaf: ContiguousArray<Element>
-        /// In the leaf.
+        /// The index of the next element in the leaf.
         @usableFromInline var index: Int
 
         @inlinable init(_ root: RopeNode<Element>, from start: Int) {
@@ -26,14 +26,14 @@ extension Rope {
             leaf = node.elements
         }
 
-        /// The next element, nil after the last.
+        /// Returns the next element; nil after the last.
         @inlinable public mutating func next() -> Element? {
             if index >= leaf.count, !advance() { return nil }
             index += 1
             return leaf[index - 1]
         }
 
-        /// Goes on to the next leaf; false behind the last one.
+        /// Moves to the next leaf; returns false after the last one.
         @inlinable mutating func advance() -> Bool {
             while let (children, next) = path.last, next >= children.count { path.removeLast() }
             guard let (children, next) = path.last else { return false }

@@ -1,6 +1,6 @@
-/// Splitting and joining: what stays is shared with the nodes before.
+/// Splitting and joining of trees; unchanged nodes are shared.
 extension RopeNode {
-    /// A tree of elements in order: O(count).
+    /// Returns a tree of the elements in order: O(count).
     @inlinable static func tree(of elements: ContiguousArray<Element>, _ work: inout RopeWork) -> RopeNode {
         if elements.count <= Element.leafLimit { return RopeNode(elements: elements, &work) }
         var level = cut(elements, Element.leafLimit) { RopeNode(elements: $0, &work) }
@@ -8,7 +8,7 @@ extension RopeNode {
         return level[0]
     }
 
-    /// Nodes of equal size that have all of these elements or children, each at least half full.
+    /// Divides elements or children into nodes of about equal size, each at least half full.
     @inlinable static func cut<Part>(
         _ all: ContiguousArray<Part>, _ limit: Int, _ make: (ContiguousArray<Part>) -> RopeNode
     ) -> ContiguousArray<RopeNode> {
@@ -22,7 +22,7 @@ extension RopeNode {
         return nodes
     }
 
-    /// The first `end` elements: O(log count).
+    /// Returns a tree of the elements before `end`: O(log count).
     @inlinable func prefix(_ end: Int, _ work: inout RopeWork) -> RopeNode {
         if end <= 0 { return RopeNode() }
         if end >= count { return self }
@@ -33,7 +33,7 @@ extension RopeNode {
         return Self.join(Self.above(children[..<child], &work), last, &work)
     }
 
-    /// The elements from `start` on: O(log count).
+    /// Returns a tree of the elements from `start` on: O(log count).
     @inlinable func suffix(_ start: Int, _ work: inout RopeWork) -> RopeNode {
         if start <= 0 { return self }
         if start >= count { return RopeNode() }
@@ -53,7 +53,7 @@ extension RopeNode {
 
     // MARK: - Joining
 
-    /// The elements of both: O(difference of their heights).
+    /// Returns the concatenation of two trees: O(difference of their heights).
     @inlinable static func join(_ left: RopeNode, _ right: RopeNode, _ work: inout RopeWork) -> RopeNode {
         if left.count == 0 { return right }
         if right.count == 0 { return left }
@@ -77,12 +77,12 @@ extension RopeNode {
         return tree(above: left.children.dropLast() + last.asChildren(at: left.height), &work)
     }
 
-    /// The node itself, or its children where it is as high as the node that they go into.
+    /// Returns the node itself if its parent has the given height, or else its children.
     @inlinable func asChildren(at parentHeight: Int) -> ContiguousArray<RopeNode> {
         height == parentHeight - 1 ? [self] : children
     }
 
-    /// A node above children of one height, or two below a root where they are too many for one.
+    /// Returns a node with children of equal height, or a root with two such nodes if there are too many.
     @inlinable static func tree(
         above children: ContiguousArray<RopeNode>, _ work: inout RopeWork
     ) -> RopeNode {

@@ -1,21 +1,21 @@
-/// A node of a ``Rope``: a leaf with elements, or an inner node with children, all leaves at one depth.
+/// A node of a ``Rope``: a leaf with elements, or an inner node with children; all leaves have the same depth.
 ///
-/// Nodes never change, so ropes share them freely: a change creates the nodes from the root to a leaf. All nodes but the root are at
-/// least half full.
+/// Nodes are immutable, so ropes can share them: a change creates the nodes from the root to a leaf. All nodes except the root are
+/// at least half full.
 @usableFromInline
 final class RopeNode<Element: RopeElement>: Sendable {
-    /// Of a leaf; empty in an inner node.
+    /// The elements of a leaf; empty in an inner node.
     @usableFromInline let elements: ContiguousArray<Element>
-    /// Of an inner node; empty in a leaf.
+    /// The children of an inner node; empty in a leaf.
     @usableFromInline let children: ContiguousArray<RopeNode>
-    /// How many elements are below.
+    /// The number of elements in the subtree.
     @usableFromInline let count: Int
     /// The number of levels below: 0 for a leaf.
     @usableFromInline let height: Int
-    /// Of all elements below.
+    /// The sum of the summaries of the elements in the subtree.
     @usableFromInline let summary: Element.Summary
 
-    /// A leaf without elements.
+    /// Creates an empty leaf.
     @inlinable init() {
         elements = []
         children = []
@@ -35,7 +35,7 @@ final class RopeNode<Element: RopeElement>: Sendable {
         summary = sum
     }
 
-    /// A node above children of one height, of which there is at least one.
+    /// Creates a node from at least one child; all children have the same height.
     @inlinable init(children: ContiguousArray<RopeNode>, _ work: inout RopeWork) {
         work.nodesMade += 1
         var sum = Element.Summary.zero
@@ -57,12 +57,12 @@ final class RopeNode<Element: RopeElement>: Sendable {
     @inlinable var isTooLarge: Bool {
         elements.count > Element.leafLimit || children.count > Self.childLimit
     }
-    /// Whether the node may be below another one.
+    /// Whether the node is at least half full, as required of nodes other than the root.
     @inlinable var isFull: Bool {
         isLeaf ? elements.count >= Element.leafLimit / 2 : children.count >= Self.childLimit / 2
     }
 
-    /// The child with the element `index`, and the index there; an index past the end is one past the end of the last child.
+    /// Returns the child with the element `index`, and the index in it; an index past the end is one past the end of the last child.
     @inlinable func child(at index: Int) -> (child: Int, inside: Int) {
         var rest = index
         var number = 0
@@ -92,7 +92,7 @@ final class RopeNode<Element: RopeElement>: Sendable {
         return RopeNode(children: children, &work)
     }
 
-    /// Replaces elements of one leaf that then has neither too many nor too few; nil where that is not possible.
+    /// Replaces elements within one leaf if its size stays valid; returns nil otherwise.
     @inlinable func replacingInLeaf(
         _ range: Range<Int>, with new: ContiguousArray<Element>, isRoot: Bool, _ work: inout RopeWork
     ) -> RopeNode? {

@@ -1,14 +1,14 @@
-/// Counts of the work of operations on a ``Rope``: tests prove costs by them, not by clocks.
+/// Counters of the work of operations on a ``Rope``, with which tests verify costs independently of time.
 ///
 ///     var work = RopeWork()
 ///     rope.set(element, at: 4, &work)
-///     work.nodesMade  // the nodes from the root to a leaf
+/// the number of nodes from the root to a leaf
 public struct RopeWork: Hashable, Sendable {
-    /// Nodes that were looked into.
+    /// The number of visited nodes.
     public var nodesVisited = 0
-    /// Nodes that were created or changed; all others are shared with the rope before.
+    /// The number of created nodes; all others are shared with the rope before the change.
     public var nodesMade = 0
 
-    /// No work.
+    /// Creates counters with the value zero.
     @inlinable public init() {}
 }

@@ -1,6 +1,6 @@
 internal import CFriBidi
 
-/// A paragraph's embedding levels (UAX#9), by FriBidi from this project's own table of classes.
+/// The bidirectional embedding levels of a paragraph (UAX #9), computed by FriBidi with this project's table of classes.
 ///
 ///     let paragraph = BidiParagraph(scalars: scalars, points: points, direction: .natural)
 ///     let order = BidiParagraph.visualOrder(of: paragraph.levels)
@@ -8,20 +8,20 @@ package struct BidiParagraph: Sendable {
     /// The base direction of a paragraph.
     package enum Direction: Sendable {
         case leftToRight, rightToLeft
-        /// That of the first strong character; left to right when there is none.
+        /// The direction of the first strong character; left to right if there is none.
         case natural
     }
 
-    /// The paragraph's own level: 0 or 1.
+    /// The base level of the paragraph: 0 or 1.
     package let base: UInt8
-    /// One a code point.
+    /// The embedding level of each code point.
     ///
-    /// Codes that have no place (explicit controls) take the level of what is before them.
+    /// Explicit directional controls have the level of the preceding code point.
     package let levels: [UInt8]
 
-    /// Both arrays have one element a code point, without the paragraph separator.
+    /// Computes the levels of a paragraph; both arrays have one element per code point, without the paragraph separator.
     ///
-    /// O(n); FriBidi's memory is a small multiple of the arrays'. The first one opens FriBidi.
+    /// O(n); FriBidi's memory is a small multiple of the arrays'. The first use loads FriBidi.
     package init(scalars: [UInt32], points: [CodePoint], direction: Direction) {
         self.init(scalars: scalars, points: points, direction: direction, library: .shared)
     }
@@ -41,7 +41,7 @@ package struct BidiParagraph: Sendable {
         library.bracketTypes(scalars, count, &types, &brackets)
         let highest = library.embeddingLevels(&types, &brackets, count, &base, &levels)
         self.base = base.rawValue & 1 == 1 ? 1 : 0
-        // 0 means that memory ran out: then everything has the paragraph's own level.
+        // 0 indicates that FriBidi ran out of memory: then all code points have the base level.
         let own = self.base
         self.levels = levels.map { highest == 0 || $0 < 0 ? own : UInt8(truncatingIfNeeded: $0) }
     }
@@ -74,7 +74,7 @@ package struct BidiParagraph: Sendable {
 
     // MARK: - Lines
 
-    /// The levels of one line of the paragraph: white space at its end takes the paragraph's own (rule L1).
+    /// Resets the levels of trailing white space in a line to the base level (rule L1).
     package static func resetTrailingSpace(
         in levels: inout [UInt8], points: ArraySlice<CodePoint>, base: UInt8
     ) {
@@ -91,7 +91,7 @@ package struct BidiParagraph: Sendable {
         }
     }
 
-    /// The places of a line's parts from left to right, each part with a level of its own (rule L2).
+    /// Returns the indices of a line's level runs in visual order, from left to right (rule L2).
     package static func visualOrder(of levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }
@@ -115,7 +115,7 @@ package struct BidiParagraph: Sendable {
 }
 
 extension BidiParagraph.Direction {
-    /// A class of characters that asks FriBidi for the direction.
+    /// A bidi class that represents the direction in FriBidi's parameters.
     fileprivate var example: BidiClass {
         switch self {
         case .leftToRight: .l

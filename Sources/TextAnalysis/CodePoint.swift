@@ -1,12 +1,12 @@
 import UnicodeTables
 
-/// The properties of one code point that breaking, ordering and shaping text need, packed into 32 bits.
+/// The properties of a code point for line breaking, segmentation, bidirectional ordering and shaping, packed into 32 bits.
 ///
 ///     CodePoint(0x5d0).bidiClass == .r
 package struct CodePoint: Hashable, Sendable {
     @usableFromInline let record: UInt32
 
-    /// Surrogates and numbers beyond U+10FFFF have the properties of an unassigned one.
+    /// Looks up a code point; surrogates and numbers beyond U+10FFFF have the properties of an unassigned one.
     package init(_ scalar: UInt32) { record = ut_record(scalar) }
 
     @inlinable package var line: LineBreakClass {
@@ -25,22 +25,22 @@ package struct CodePoint: Hashable, Sendable {
         BidiClass(rawValue: UInt8(truncatingIfNeeded: record >> 27)) ?? .on
     }
 
-    /// Extended_Pictographic: what emoji sequences are made of.
+    /// Whether the code point is Extended_Pictographic, as the elements of emoji sequences are.
     @inlinable package var isPictographic: Bool { record & 1 << 23 != 0 }
-    /// Shown in colour unless a variation selector says otherwise.
+    /// Whether the code point is displayed in colour by default, without a variation selector.
     @inlinable package var isEmoji: Bool { record & 1 << 24 != 0 }
-    /// Full width, wide or half width in East Asian typography.
+    /// Whether East_Asian_Width is fullwidth, wide or halfwidth.
     @inlinable package var isEastAsian: Bool { record & 1 << 25 != 0 }
-    /// Pictographic, and not assigned yet.
+    /// Whether the code point is Extended_Pictographic and unassigned.
     @inlinable package var isReservedPictographic: Bool { record & 1 << 26 != 0 }
-    /// Adds to the character before it.
+    /// Whether the code point extends the preceding character.
     @inlinable package var isExtend: Bool {
         let grapheme = grapheme
         return grapheme == .extend || grapheme == .zwj || grapheme == .spacingMark
     }
 }
 
-/// The Script property: a number of the tables' own.
+/// A value of the Script property, as an index of this project's tables.
 ///
 ///     CodePoint(0x5d0).script.tag == 0x48656272   // "Hebr"
 package struct ScriptCode: Hashable, Sendable {
@@ -52,9 +52,9 @@ package struct ScriptCode: Hashable, Sendable {
     package static let inherited = ScriptCode(number: 1)
     package static let unknown = ScriptCode(number: 2)
 
-    /// True for characters that take the script of their neighbours.
+    /// Whether the script is Common, Inherited or Unknown, so that characters take the script of their neighbours.
     @inlinable package var isNeutral: Bool { number < 3 }
 
-    /// The ISO 15924 letters, the first in the highest byte.
+    /// The ISO 15924 code as four bytes, the first letter in the highest byte.
     package var tag: UInt32 { ut_script_tag(UInt32(number)) }
 }

@@ -1,14 +1,14 @@
-/// One emoji of Unicode's list, with or without a tone of the skin.
+/// An emoji of Unicode's list, with or without skin tone modifiers.
 ///
 ///     let wave = EmojiCatalog.shared.emoji(for: "👋")
 ///     wave?.name                      // "waving hand"
 ///     wave?.variants.first?.string    // "👋🏻"
 ///
-/// It is 8 bytes: text and name are read from the table when they are asked for.
+/// It has 8 bytes: text and name are read from the table on access.
 public struct Emoji: Hashable, Sendable {
-    /// Where its line begins in the table.
+    /// The offset of the emoji's line in the table.
     let line: UInt32
-    /// 0 for none; else the tone (1...5), and for a second one six times that more.
+    /// The skin tones: 0 for none, 1...5 for one tone, first + 6 * second for two.
     let tones: UInt8
 
     init(line: UInt32, tones: UInt8 = 0) {
@@ -16,7 +16,7 @@ public struct Emoji: Hashable, Sendable {
         self.tones = tones
     }
 
-    /// The text: one character.
+    /// The text of the emoji, which is a single character.
     public var string: String {
         let plain = EmojiTable.field(0, ofLineAt: line)
         guard tones != 0, let template = template(pairs: tones >= 6) else {
@@ -26,25 +26,25 @@ public struct Emoji: Hashable, Sendable {
             template.elementsEqual([EmojiTable.firstTone]) ? Self.usualTemplate(plain) : Array(template))
     }
 
-    /// The English name that Unicode's charts have, with the tones where there are some: "waving hand: dark skin tone".
+    /// The English name of Unicode's charts, with skin tones if there are any: "waving hand: dark skin tone".
     public var name: String {
         let plain = String(decoding: EmojiTable.field(1, ofLineAt: line), as: UTF8.self)
         return tones == 0 ? plain : plain + (plain.contains(": ") ? ", " : ": ") + toneName
     }
 
-    /// The tones in words; empty without.
+    /// The names of the skin tones; empty without tones.
     public var toneName: String {
         [Int(tones % 6), Int(tones / 6)].filter { $0 > 0 }
             .map { Self.toneNames[$0 - 1] + " skin tone" }.joined(separator: ", ")
     }
 
-    /// Without tones.
+    /// The emoji without skin tones.
     public var base: Emoji { Emoji(line: line) }
 
-    /// Whether there are other tones of it: O(1).
+    /// Whether the emoji has variants with skin tones: O(1).
     public var hasVariants: Bool { template(pairs: false) != nil || template(pairs: true) != nil }
 
-    /// All tones of it, without the one that has none; nothing where the emoji has no skin.
+    /// The variants with skin tones, without the base emoji; empty if it supports no tones.
     public var variants: [Emoji] {
         let hasSingle = template(pairs: false) != nil
         var found = hasSingle ? (1...5).map { Emoji(line: line, tones: $0) } : []
@@ -70,7 +70,7 @@ public struct Emoji: Hashable, Sendable {
         return nil
     }
 
-    /// The tone stands behind the first code point; a selector there goes.
+    /// Returns the default template: the tone follows the first code point and replaces a variation selector.
     private static func usualTemplate(_ plain: EmojiTable.Bytes) -> [UInt8] {
         var bytes = Array(plain)
         let length = bytes.first.map { $0 < 0x80 ? 1 : $0 < 0xE0 ? 2 : $0 < 0xF0 ? 3 : 4 } ?? 0
@@ -93,17 +93,17 @@ public struct Emoji: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// U+1F3FB to U+1F3FF.
+    /// Returns the UTF-8 bytes of a tone, U+1F3FB to U+1F3FF.
     private static func toneBytes(_ tone: UInt8) -> [UInt8] { [0xF0, 0x9F, 0x8F, 0xBA + tone] }
 }
 
-// MARK: - Finding
+// MARK: - Search
 
 extension Emoji {
-    /// The tones in a text, in order: 1...5.
+    /// Returns the skin tones in a text, in order: 1...5.
     static func tones(in bytes: [UInt8]) -> [UInt8] {
         var found: [UInt8] = []
-        // Those of the first tone but for the last byte, which is the tone's.
+        // The common prefix of the encoded tones; their last bytes differ.
         let start = toneBytes(1).dropLast()
         for place in bytes.indices.dropFirst(start.count) where bytes[..<place].suffix(start.count) == start {
             let tone = bytes[place] &- toneBytes(0)[start.count]
@@ -112,9 +112,9 @@ extension Emoji {
         return found
     }
 
-    /// Returns the emoji, or its variant with `tones`, whose text equals `text`; nil when none does.
+    /// Returns the emoji, or its variant with `tones`, whose text equals `text`; nil if none does.
     ///
-    /// Bytes are compared, and not characters: that would bring each into a normal form, and there are thousands.
+    /// Compares bytes rather than characters, because normalizing thousands of strings would be slow.
     func variant(of text: [UInt8], _ tones: [UInt8]) -> Emoji? {
         if EmojiTable.field(0, ofLineAt: line).elementsEqual(text) { return base }
         guard let first = tones.first else { return nil }

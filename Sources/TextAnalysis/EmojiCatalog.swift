@@ -1,19 +1,19 @@
-/// All emoji of Unicode 15, in the order and the groups of its charts.
+/// The emoji of Unicode 15, in the order and the groups of its charts.
 ///
 ///     let catalog = EmojiCatalog.shared
 ///     catalog.groups.map(\.name)                  // ["Smileys & Emotion", "People & Body", ...]
 ///     catalog.emoji(matching: "red hea").first    // ❤️ red heart
 ///
-/// Made when it is first asked for, in a fraction of a millisecond: 16 KB. Tones of the skin are variants of their emoji,
-/// and stand in no list of their own.
+/// Created on first use, in a fraction of a millisecond; 16 KB. Skin tones are variants of their emoji, and not included in the
+/// lists.
 public struct EmojiCatalog: Sendable {
-    /// The groups, as the charts have them.
+    /// The groups, in the order of the charts.
     public let groups: [EmojiGroup]
 
-    /// The one of the process.
+    /// The shared catalog.
     public static let shared = EmojiCatalog()
 
-    /// All emoji without tones, in order.
+    /// All emoji without skin tones, in order.
     public var emoji: [Emoji] { groups.flatMap(\.emoji) }
 
     private init() {
@@ -34,9 +34,9 @@ public struct EmojiCatalog: Sendable {
         self.groups = groups
     }
 
-    // MARK: - Finding
+    // MARK: - Search
 
-    /// The emoji that is this text, with its tones; nil when it is none of the list.
+    /// Returns the emoji with the given text, including skin tones; nil if it is not in the list.
     ///
     /// O(bytes of all emoji).
     public func emoji(for text: String) -> Emoji? {
@@ -50,10 +50,10 @@ public struct EmojiCatalog: Sendable {
         return nil
     }
 
-    /// Those in whose names each word of `text` begins a word; case and accents do not count.
+    /// Returns the emoji in whose names each word of `text` is a prefix of a word, ignoring case and accents.
     ///
-    /// Names that are the text come first, then those that begin with it, then the others, each in the charts' order; an
-    /// emoji finds itself. O(bytes of all names).
+    /// Names equal to the text come first, then names that begin with it, then the others, each in the order of the charts. If there
+    /// are none and `text` is an emoji, that emoji is returned. O(bytes of all names).
     public func emoji(matching text: String) -> [Emoji] {
         let query = EmojiQuery(text)
         if query.isEmpty { return [] }
@@ -70,24 +70,24 @@ public struct EmojiCatalog: Sendable {
     }
 }
 
-/// Emoji that belong together: "Animals & Nature".
+/// A group of emoji, such as "Animals & Nature".
 ///
 ///     for group in EmojiCatalog.shared.groups { show(group.name, group.emoji) }
 public struct EmojiGroup: Hashable, Sendable {
-    /// Its English name.
+    /// The English name of the group.
     public let name: String
-    /// Its emoji in order, without tones.
+    /// The emoji of the group in order, without skin tones.
     public private(set) var emoji: [Emoji] = []
-    /// Its parts, in order.
+    /// The subgroups, in order.
     public internal(set) var subgroups: [Subgroup] = []
 
-    /// A part of a group: "face-smiling".
+    /// A subgroup, such as "face-smiling".
     ///
     ///     group.subgroups.first.map { group.emoji[$0.range] }
     public struct Subgroup: Hashable, Sendable {
-        /// The English name.
+        /// The English name of the subgroup.
         public let name: String
-        /// Of the group's emoji.
+        /// The range of the subgroup in the group's emoji.
         public internal(set) var range: Range<Int>
     }
 

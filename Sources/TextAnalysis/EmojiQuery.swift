@@ -1,8 +1,8 @@
-/// Words that are looked for in names: "red hea" finds "red heart".
+/// A search for words in names: "red hea" matches "red heart".
 ///
 ///     EmojiQuery("Red hea").rank(of: "red heart".utf8)    // 1
 struct EmojiQuery {
-    /// Each to begin a word of the name, in folded bytes.
+    /// The folded words, each of which must be a prefix of a word in the name.
     private let words: [[UInt8]]
     private let whole: [UInt8]
 
@@ -13,7 +13,7 @@ struct EmojiQuery {
 
     var isEmpty: Bool { words.isEmpty }
 
-    /// 0 for the name itself, 1 for its beginning, 2 where the words are somewhere in it; nil where one is not.
+    /// Returns 0 if the name equals the query, 1 if it begins with it, 2 if it contains all words as prefixes, and nil otherwise.
     func rank(of name: some Collection<UInt8>) -> Int? {
         let name = Self.folded(name)
         if name.starts(with: whole) { return name.count == whole.count ? 0 : 1 }
@@ -29,14 +29,14 @@ struct EmojiQuery {
         return false
     }
 
-    /// A hyphen too, so that "shirt" finds "t-shirt"; bytes of other signs stand before words as well: “reserved”.
+    /// Returns whether the byte separates words: also a hyphen, as in "t-shirt", and non-ASCII punctuation, as in “reserved”.
     private static func isSeparator(_ byte: UInt8) -> Bool {
         byte >= 0x80 || " -:,&()\"!'".utf8.contains(byte)
     }
 
-    /// Small letters without accents, as far as names have them: Latin ones.
+    /// Returns lowercase letters without accents, for the Latin letters that occur in names.
     ///
-    /// Combining accents go, and a curved apostrophe becomes a straight one.
+    /// Combining accents are removed, and a typographic apostrophe becomes a straight one.
     static func folded(_ bytes: some Collection<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -60,7 +60,7 @@ struct EmojiQuery {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
-    /// For U+00C0 to U+00FF.
+    /// The folded letters of U+00C0 to U+00FF.
     private static let plainLetters = Array(
         "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy".utf8)
 }

@@ -1,8 +1,8 @@
 import UnicodeTables
 
-/// The lines of the generated table, as they lie in the program's file: `unicode_tables.h` says what is in them.
+/// Access to the lines of the generated emoji table, whose format `unicode_tables.h` describes.
 ///
-///     EmojiTable.field(1, ofLineAt: place)    // the bytes of an emoji's name
+/// the bytes of an emoji's name
 enum EmojiTable {
     typealias Bytes = Slice<UnsafeRawBufferPointer>
 
@@ -15,7 +15,7 @@ enum EmojiTable {
         UnsafeRawBufferPointer(start: ut_emoji_bytes(), count: Int(ut_emoji_size))
     }
 
-    /// The part between two tabs; empty beyond the last.
+    /// Returns the tab-separated field of a line; empty beyond the last.
     static func field(_ number: Int, ofLineAt start: UInt32) -> Bytes {
         let bytes = bytes
         var (place, field) = (Int(start), 0)
@@ -33,7 +33,7 @@ enum EmojiTable {
         return bytes[place..<place]
     }
 
-    /// Where each line begins, in order.
+    /// Returns the offset of each line, in order.
     ///
     /// O(bytes).
     static func lines() -> [UInt32] {

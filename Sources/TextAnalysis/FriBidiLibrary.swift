@@ -1,9 +1,9 @@
 internal import CFriBidi
 private import Glibc
 
-/// The functions of FriBidi that are used, found in the library at run time.
+/// The required functions of FriBidi, looked up in the shared library at run time.
 ///
-/// Linked, it would be mapped by every program, also by those whose text runs one way only.
+/// Linked at build time, the library would be mapped by every program, including those without bidirectional text.
 struct FriBidiLibrary: Sendable {
     typealias BidiType = @convention(c) (FriBidiChar) -> FriBidiCharType
     typealias BracketTypes =
@@ -17,12 +17,12 @@ struct FriBidiLibrary: Sendable {
             UnsafeMutablePointer<FriBidiParType>?, UnsafeMutablePointer<FriBidiLevel>?
         ) -> FriBidiLevel
 
-    /// Opened by the first use; nil when it is not installed.
+    /// The library, loaded on first use; nil if it is not installed.
     static let shared = FriBidiLibrary(name: "libfribidi.so.0")
 
     let bracketTypes: BracketTypes
     let embeddingLevels: EmbeddingLevels
-    /// FriBidi's own numbers, by ``BidiClass``: asked for by an example of each.
+    /// FriBidi's values of each ``BidiClass``, obtained from an example character of each class.
     let types: [UInt32]
 
     init?(name: String) {

@@ -1,18 +1,18 @@
-/// Finds the borders of extended grapheme clusters (UAX#29, Unicode 15.0) in a stream of code points.
+/// Finds the boundaries of extended grapheme clusters (UAX #29, Unicode 15.0) in a stream of code points.
 ///
 ///     var breaker = GraphemeBreaker()
 ///     for scalar in text.unicodeScalars where breaker.isBoundary(before: CodePoint(scalar.value)) { count += 1 }
 package struct GraphemeBreaker: Sendable {
     private var previous: GraphemeClass?
     private var hasOddIndicators = false
-    /// After Extended_Pictographic Extend*.
+    /// Whether the preceding code points match Extended_Pictographic Extend*.
     private var isInPictograph = false
-    /// After Extended_Pictographic Extend* ZWJ.
+    /// Whether the preceding code points match Extended_Pictographic Extend* ZWJ.
     private var joinsPictograph = false
 
     package init() {}
 
-    /// True when a cluster begins with this code point; the next call is about the one after it.
+    /// Returns whether a cluster begins at this code point; call it for each code point in order.
     package mutating func isBoundary(before point: CodePoint) -> Bool {
         let current = point.grapheme
         let result = decide(current, isPictographic: point.isPictographic)

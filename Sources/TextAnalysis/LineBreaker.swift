@@ -1,7 +1,6 @@
-/// Finds where a line may and where it must end (UAX#14, Unicode 15.0, numbers kept whole as in its section 8.2,
-/// example 7).
+/// Finds line break opportunities (UAX #14, Unicode 15.0, with numbers kept together as in example 7 of its section 8.2).
 ///
-/// Code points go in one after another; each answer needs the class of the next one too, for signs before numbers.
+/// Code points are supplied in order; each call also needs the class of the next one, for prefixes of numbers.
 ///
 ///     var breaker = LineBreaker()
 ///     for index in points.indices {
@@ -16,13 +15,13 @@ package struct LineBreaker: Sendable {
 
     private enum Number { case none, open, closed }
 
-    /// The class before, marks left out (LB9) and lone marks taken as letters (LB10); nil at the start.
+    /// The previous class, after LB9 (marks are skipped) and LB10 (isolated marks are letters); nil at the start.
     private var previous: LineBreakClass?
-    /// The code point before, as it is.
+    /// The class of the previous code point, before LB9 and LB10.
     private var raw = LineBreakClass.sp
-    /// The class before the spaces, when there are spaces just before.
+    /// The class before the run of spaces that precedes the current code point.
     private var beforeSpaces = LineBreakClass.sp
-    /// The class two before, for LB21a.
+    /// Whether the previous two classes are a Hebrew letter and a hyphen (LB21a).
     private var wasHebrewBeforeHyphen = false
     private var number = Number.none
     private var hasOddIndicators = false
@@ -31,7 +30,7 @@ package struct LineBreaker: Sendable {
 
     package init() {}
 
-    /// Whether the line may end before `point`; `next` is the code point after it that is no mark.
+    /// Returns the break opportunity before `point`; `next` is the next code point that is not a mark.
     package mutating func opportunity(before point: CodePoint, next: CodePoint?) -> Opportunity {
         opportunity(before: point, next: next?.line)
     }
@@ -77,7 +76,7 @@ package struct LineBreaker: Sendable {
         raw = given
     }
 
-    /// LB6 to LB31, in order.
+    /// Applies the rules LB6 to LB31 in order.
     private func isAllowed(
         _ last: LineBreakClass, _ current: LineBreakClass, _ point: CodePoint, _ next: LineBreakClass?
     ) -> Bool {
@@ -106,7 +105,7 @@ package struct LineBreaker: Sendable {
         return isAllowedInWords(last, current, point, next)
     }
 
-    /// LB21b and LB23 to LB31.
+    /// Applies the rules LB21b and LB23 to LB31.
     private func isAllowedInWords(
         _ last: LineBreakClass, _ current: LineBreakClass, _ point: CodePoint, _ next: LineBreakClass?
     ) -> Bool {
@@ -127,7 +126,7 @@ package struct LineBreaker: Sendable {
         return !(current == .em && (last == .eb || isReservedPictographic))
     }
 
-    /// LB26 and LB27.
+    /// Returns whether the rules LB26 and LB27 prohibit a break.
     private func isKorean(_ last: LineBreakClass, _ current: LineBreakClass) -> Bool {
         switch (last, current) {
         case (.jl, .jl), (.jl, .jv), (.jl, .h2), (.jl, .h3), (.jv, .jv), (.h2, .jv), (.jv, .jt), (.h2, .jt),

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Where words end in Thai, which is written without spaces: from the dictionary of libthai, where that is installed.
+/// Word boundaries in Thai, which is written without spaces, from the dictionary of libthai if that is installed.
 ///
-/// The library is opened by the first Thai letter; a program that never meets one never pays.
+/// The library is loaded when the first Thai letter is found; programs without Thai text do not load it.
 ///
-///     ThaiWords.borders(in: scalars)   // indices at which a word begins within a run of Thai
+/// indices within a run of Thai at which a word begins
 package enum ThaiWords {
     private typealias Find =
         @convention(c) (UnsafePointer<UInt32>, UnsafeMutablePointer<Int32>, Int) -> Int32
 
-    /// Nil when it is not installed.
+    /// The function of libthai; nil if it is not installed.
     private static let find: Find? = {
         guard let handle = dlopen("libthai.so.0", RTLD_LAZY | RTLD_LOCAL),
             let symbol = dlsym(handle, "th_wbrk")
@@ -17,16 +17,16 @@ package enum ThaiWords {
         return unsafeBitCast(symbol, to: Find.self)
     }()
 
-    /// Code points that are looked at together; longer runs are taken in parts.
+    /// The maximum number of code points per call; longer runs are divided.
     private static let limit = 1024
 
-    /// Whether there is a dictionary; without one a run of Thai is one word.
+    /// Whether the dictionary is available; without it a run of Thai is one word.
     package static var isAvailable: Bool { find != nil }
 
-    /// Letters, vowels, marks and digits, all of which the dictionary knows.
+    /// Returns whether the dictionary covers the code point: letters, vowels, marks and digits.
     package static func isThai(_ scalar: UInt32) -> Bool { scalar >= 0xE01 && scalar <= 0xE5B }
 
-    /// The runs of Thai, and in each the places at which a word begins other than its first; all as indices.
+    /// Returns the runs of Thai, and for each the indices at which words begin, except for the first word.
     package static func words(in scalars: some RandomAccessCollection<UInt32>)
         -> [(run: Range<Int>, borders: [Int])]
     {

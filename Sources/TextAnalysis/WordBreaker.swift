@@ -1,19 +1,19 @@
-/// Finds word borders (UAX#29, Unicode 15.0).
+/// Finds word boundaries (UAX #29, Unicode 15.0).
 ///
-/// Every look ahead passes over marks only, so the cost is linear whatever the text.
+/// Look-ahead skips marks only, so the cost is linear for every text.
 ///
 ///     let breaker = WordBreaker(points)
 ///     let words = points.indices.filter { breaker.isBoundary(before: $0) }
 package struct WordBreaker {
     private let classes: [WordClass]
     private let pictographic: [Bool]
-    /// At each place, the last one at or before it that is not ignored by WB4; -1 where there is none.
+    /// For each index, the last one at or before it that is not ignored by WB4; -1 if there is none.
     private let bases: [Int32]
 
-    /// Regional indicators with an even number of others just before them.
+    /// Whether each code point is a regional indicator preceded by an even number of others.
     private let isOddIndicator: [Bool]
 
-    /// Copies of what is needed are kept: 7 bytes a code point.
+    /// Creates a breaker that stores 7 bytes per code point.
     package init(_ points: some Collection<CodePoint>) {
         classes = points.map(\.word)
         pictographic = points.map(\.isPictographic)
@@ -33,7 +33,7 @@ package struct WordBreaker {
         self.isOddIndicator = isOddIndicator
     }
 
-    /// True at both ends and between words; false outside of the text.
+    /// Returns whether there is a word boundary before `index`: true at both ends of the text, false outside of it.
     package func isBoundary(before index: Int) -> Bool {
         if index == 0 || index == classes.count { return true }
         guard index > 0, index < classes.count else { return false }
@@ -46,7 +46,7 @@ package struct WordBreaker {
         return isBoundary(between: Int(bases[index - 1]), and: index)
     }
 
-    /// WB5 to WB999, with the marks left out.
+    /// Applies the rules WB5 to WB999, ignoring marks.
     private func isBoundary(between base: Int, and index: Int) -> Bool {
         let (last, current) = (classes[base], classes[index])
         if last.isLetter {

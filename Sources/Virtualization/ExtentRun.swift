@@ -1,16 +1,16 @@
 internal import Ropes
 
-/// Items next to each other that have the same extent.
+/// Consecutive items with the same extent.
 struct ExtentRun: RopeElement, Equatable {
     var count: Int
-    /// Of each item.
+    /// The extent of each item.
     var extent: Double
 
     var length: Double { Double(count) * extent }
     var summary: ExtentSummary { ExtentSummary(items: count, length: length) }
 }
 
-/// The number of items in some runs, and their length.
+/// The number of items in some runs, and their total length.
 struct ExtentSummary: RopeSummary, Equatable {
     var items = 0
     var length = 0.0

@@ -1,4 +1,4 @@
-/// Items that follow one another along an axis, as far as an ``ItemWindow`` needs to know them.
+/// The items along an axis, as required by an ``ItemWindow``.
 ///
 /// Starts never decrease from one item to the next. The items of one line of a grid have the same start.
 package protocol ItemAxis {
@@ -8,9 +8,9 @@ package protocol ItemAxis {
     func start(of item: Int) -> Double
     /// The extent of an item, or its estimate until it is measured.
     func extent(of item: Int) -> Double
-    /// The item at a position; the first or the last one where there is none. The axis has at least one item.
+    /// Returns the item at a position, clamped to the axis, which must have at least one item.
     func item(at position: Double) -> Int
-    /// The items that may overlap the range between two positions, of which at least one lies within the axis.
+    /// Returns the items that may overlap the range between two positions, of which at least one lies within the axis.
     func items(from start: Double, to end: Double) -> Range<Int>
 }
 

@@ -1,20 +1,20 @@
 internal import Ropes
 
-/// The extents of items that follow one another along an axis: heights of rows, or widths of columns.
+/// The extents of consecutive items along an axis: heights of rows, or widths of columns.
 ///
-/// An item has an estimate until it is measured. Neighbours of equal extent are kept together, so that a million items that were
-/// never seen cost nothing. A position is the distance from the start of the first item, in the unit of the extents.
+/// An item has an estimated extent until it is measured. Consecutive items of equal extent are stored as one run, so that a million
+/// unmeasured items need constant memory. A position is the distance from the start of the first item, in the unit of the extents.
 ///
 ///     var extents = ItemExtents(count: 1_000_000, estimate: 24)
 ///     extents.item(at: 1000)          // 41
 ///     extents.setExtent(60, of: 41)
 ///     extents.start(of: 42)           // 1044
 package struct ItemExtents: Sendable {
-    /// Of an item that was not measured.
+    /// The extent of items that have not been measured.
     package let estimate: Double
     private var runs: Rope<ExtentRun>
 
-    /// Items that are all as long as the estimate, which is at least 1/64.
+    /// Creates items that all have the estimated extent, which is raised to at least 1/64.
     package init(count: Int, estimate: Double) {
         self.estimate = max(estimate, 1.0 / 64)
         runs = count > 0 ? Rope([ExtentRun(count: count, extent: self.estimate)]) : Rope()
@@ -22,28 +22,28 @@ package struct ItemExtents: Sendable {
 
     package var count: Int { runs.summary.items }
 
-    /// Of all items: O(1).
+    /// The total extent of all items: O(1).
     package var total: Double { runs.summary.length }
 
-    /// How many runs of equal extents there are, for tests.
+    /// The number of runs of equal extents, for tests.
     package var runCount: Int { runs.count }
 
     // MARK: - Reading
 
-    /// The extent of an item; the estimate for one that does not exist: O(log count).
+    /// Returns the extent of an item; the estimate for an item that does not exist: O(log count).
     package func extent(of item: Int) -> Double {
         guard item >= 0, item < count else { return estimate }
         return place(of: item).element.extent
     }
 
-    /// Where an item begins; for the item `count` the end of all: O(log count).
+    /// Returns the start of an item; the total extent for the item `count`: O(log count).
     package func start(of item: Int) -> Double {
         if item <= 0 { return 0 }
         if item >= count { return total }
         return Self.start(of: item, in: place(of: item))
     }
 
-    /// The item at a position, the second of two that meet there; the first or the last where there is none: O(log count).
+    /// Returns the item at a position, the second of two that meet there, clamped to the axis: O(log count).
     package func item(at position: Double) -> Int {
         if runs.isEmpty || position.isNaN { return 0 }
         let place = runs.find { before, run in position < before.length + run.length }
@@ -51,7 +51,7 @@ package struct ItemExtents: Sendable {
         guard run.extent > 0 else { return place.before.items + run.count - 1 }
         let inside = (position - place.before.length) / run.extent
         var item = place.before.items + Int(min(max(inside, 0), Double(run.count - 1)))
-        // Division rounds; the answer is what `start(of:)` says.
+        // Corrects the rounding of the division, so that the result agrees with `start(of:)`.
         if item + 1 < place.before.items + run.count, Self.start(of: item + 1, in: place) <= position {
             item += 1
         }
@@ -69,8 +69,9 @@ package struct ItemExtents: Sendable {
 
     // MARK: - Changes
 
-    /// Gives an item another extent, at least 0; an item that does not exist is ignored, and so is an extent that is not finite:
-    /// O(log count).
+    /// Sets the extent of an item: O(log count).
+    ///
+    /// Negative extents become 0. An item that does not exist and an extent that is not finite are ignored.
     package mutating func setExtent(_ extent: Double, of item: Int) {
         guard item >= 0, item < count, extent.isFinite else { return }
         let extent = max(0, extent)
@@ -78,13 +79,13 @@ package struct ItemExtents: Sendable {
         replace(item, by: ExtentRun(count: 1, extent: extent))
     }
 
-    /// Takes an item out; one that does not exist is ignored: O(log count).
+    /// Removes an item; one that does not exist is ignored: O(log count).
     package mutating func remove(_ item: Int) {
         guard item >= 0, item < count else { return }
         replace(item, by: nil)
     }
 
-    /// Inserts an item before `item`, or at the nearest end, with the estimate if no extent is given: O(log count).
+    /// Inserts an item before `item`, clamped to the valid range, with the estimate if `extent` is nil: O(log count).
     package mutating func insert(at item: Int, extent: Double? = nil) {
         let given = extent ?? estimate
         let new = ExtentRun(count: 1, extent: given.isFinite ? max(0, given) : estimate)
@@ -102,7 +103,7 @@ package struct ItemExtents: Sendable {
         }
     }
 
-    /// Puts `new` in the place of one item of a run.
+    /// Replaces one item of a run by `new`, or removes it if nil.
     private mutating func replace(_ item: Int, by new: ExtentRun?) {
         let place = place(of: item)
         let inside = item - place.before.items
@@ -114,7 +115,7 @@ package struct ItemExtents: Sendable {
             ], in: place.index..<place.index + 1)
     }
 
-    /// Replaces runs by others, without empty ones, and joined with neighbours of the same extent.
+    /// Replaces runs, omitting empty ones and merging neighbours of the same extent.
     private mutating func put(_ new: [ExtentRun], in range: Range<Int>) {
         var (low, high) = (range.lowerBound, range.upperBound)
         var all = new

@@ -1,7 +1,7 @@
-/// One round of mounting the items of a window: the steps that their owner takes, in order.
+/// One round of tiling: the steps by which the owner mounts the items of a window, in order.
 ///
-/// The owner measures each item between two steps. Items that turn out longer than their estimates fill the window earlier, and the
-/// others are not asked for. Rounds follow one another until one of them is settled; an ``ItemAnchor`` stays in place meanwhile.
+/// The owner measures each item between two steps. If measured items are longer than estimated, the window is filled earlier, and
+/// the remaining items are not requested. Rounds are repeated until one is settled, while an ``ItemAnchor`` keeps the position.
 ///
 ///     var tiling = ItemTiling(window, of: extents, mounted: items)
 ///     while let step = tiling.next(in: extents) {
@@ -13,22 +13,22 @@
 ///     }
 ///     offset += anchor.takeShift(in: extents)
 package struct ItemTiling: Sendable {
-    /// The next step of the owner of the items.
+    /// A step to be performed by the owner of the items.
     ///
-    /// A slot is an index of the mounted items that the round began with.
+    /// A slot is an index in the items that were mounted when the round began.
     package enum Step: Hashable, Sendable {
-        /// Removes an item. Items outside of the window come first, so that their views can be used again.
+        /// Unmount an item. Items outside of the window come first, so that their views can be reused.
         case unmount(slot: Int)
-        /// Measures and places an item that is mounted.
+        /// Measure and place an item that is already mounted.
         case keep(item: Int, slot: Int)
-        /// Mounts, measures and places an item.
+        /// Mount, measure and place an item.
         case mount(item: Int)
     }
 
-    /// The most rounds of one layout: extents that change with each round never settle.
+    /// The maximum number of rounds per layout, for extents that change in each round.
     @inlinable package static var roundLimit: Int { 6 }
 
-    /// The items of the window, as far as their extents were known when the round began.
+    /// The items of the window, by the extents at the beginning of the round.
     package let items: Range<Int>
     /// Whether no extent has changed in this round.
     package private(set) var isSettled = true
@@ -42,7 +42,7 @@ package struct ItemTiling: Sendable {
     /// The next item; the end of the range once the window is full.
     @usableFromInline var item: Int
 
-    /// Begins a round; `mounted` are the items that are mounted, in ascending order.
+    /// Begins a round; `mounted` are the currently mounted items in ascending order.
     @inlinable package init(
         _ window: ItemWindow, of axis: some ItemAxis, mounted: ContiguousArray<Int> = []
     ) {
@@ -52,9 +52,9 @@ package struct ItemTiling: Sendable {
         self.mounted = mounted
     }
 
-    /// The next step; nil when the round is over.
+    /// Returns the next step; nil at the end of the round.
     ///
-    /// `axis` has the extents that were measured so far.
+    /// `axis` includes the extents measured so far.
     @inlinable package mutating func next(in axis: some ItemAxis) -> Step? {
         while outside < mounted.count {
             outside += 1
@@ -62,7 +62,7 @@ package struct ItemTiling: Sendable {
         }
         if item < items.upperBound {
             if axis.start(of: item) < limit { return mountNext() }
-            // The items before turned out longer than their estimates.
+            // The previous items are longer than estimated and fill the window.
             item = items.upperBound
         }
         while kept < mounted.count {
@@ -80,6 +80,6 @@ package struct ItemTiling: Sendable {
         return .keep(item: item, slot: kept - 1)
     }
 
-    /// Records that an item has another extent than `axis` had, so that another round is needed.
+    /// Records that an item's extent differs from that in `axis`, so that another round is needed.
     package mutating func extentChanged() { isSettled = false }
 }
