@@ -6,17 +6,20 @@ nonisolated struct ParagraphSplitter {
 
     /// The paragraphs of a stretch of the text that begins and ends where paragraphs do.
     ///
-    /// Stops when there are `lineLimit` lines.
-    func paragraphs(of text: AttributedText, in range: Range<Int>, lineLimit: Int) -> [ParagraphLayout] {
+    /// Stops when there are `lineLimit` lines. `isFollowed` says that paragraphs after the stretch are laid out already: then its
+    /// last separator has none after it here, not even the empty paragraph at the end of the text.
+    func paragraphs(
+        of text: AttributedText, in range: Range<Int>, lineLimit: Int, isFollowed: Bool
+    ) -> [ParagraphLayout] {
         let found = text.string.utf8.withContiguousStorageIfAvailable { bytes in
-            paragraphs(bytes, RunCursor(text, at: range.lowerBound), range, lineLimit)
+            paragraphs(bytes, RunCursor(text, at: range.lowerBound), range, lineLimit, isFollowed)
         }
         return found ?? []
     }
 
     private func paragraphs(
         _ bytes: UnsafeBufferPointer<UInt8>, _ cursor: RunCursor, _ range: Range<Int>,
-        _ lineLimit: Int
+        _ lineLimit: Int, _ isFollowed: Bool
     ) -> [ParagraphLayout] {
         var result: [ParagraphLayout] = []
         var cursor = cursor
@@ -32,7 +35,7 @@ nonisolated struct ParagraphSplitter {
             if left != .max { left -= paragraph.lines.count }
             start = end + separator
             // A separator at the text's very end has an empty paragraph after it.
-            if separator == 0 || start >= range.upperBound && range.upperBound < bytes.count { break }
+            if separator == 0 || isFollowed && start >= range.upperBound { break }
         }
         return result
     }

@@ -74,13 +74,15 @@ public final class TextLayout {
         let end = last + 1 < list.count ? list.starts[last + 1] : text.utf8Count
         let change = other.utf8Count - range.count
         text.replaceUTF8(range, with: other)
-        let new = splitter.paragraphs(of: text, in: list.starts[first]..<end + change, lineLimit: .max)
+        let new = splitter.paragraphs(
+            of: text, in: list.starts[first]..<end + change, lineLimit: .max,
+            isFollowed: last + 1 < list.count)
         list.replace(first..<last + 1, with: new)
     }
 
     private func typesetAll() {
         let limit = numberOfLines > 0 ? numberOfLines : Int.max
-        let all = splitter.paragraphs(of: text, in: 0..<text.utf8Count, lineLimit: limit)
+        let all = splitter.paragraphs(of: text, in: 0..<text.utf8Count, lineLimit: limit, isFollowed: false)
         list.replace(0..<list.count, with: all)
     }
 

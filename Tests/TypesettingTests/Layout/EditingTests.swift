@@ -34,17 +34,17 @@ struct EditingTests {
         #expect(layout.list.paragraphs.map(\.byteCount) == [0])
     }
 
-    /// Seeds whose edits leave a layout that differs from that of the edited text: a defect of `TextLayout`.
-    private nonisolated static let defectiveSeeds: [UInt64] = [1, 6, 27]
-
-    @Test(arguments: (0..<30 as Range<UInt64>).filter { !defectiveSeeds.contains($0) })
-    func `an edited layout is that of the edited text`(seed: UInt64) {
-        checkEdits(seed: seed)
+    @Test func `an edit before an empty last paragraph leaves one empty last paragraph`() {
+        let layout = layout(AttributedText("a\n"))
+        layout.replaceUTF8(0..<0, with: AttributedText("x"))
+        #expect(layout.list.paragraphs.map(\.byteCount) == [2, 0])
+        layout.replaceUTF8(0..<2, with: AttributedText("\u{2029}b"))
+        #expect(layout.list.paragraphs.map(\.byteCount) == [0, 1, 0])
     }
 
-    @Test(arguments: defectiveSeeds)
-    func `an edited layout is that of the edited text, but for a known defect`(seed: UInt64) {
-        withKnownIssue { checkEdits(seed: seed) }
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func `an edited layout is that of the edited text`(seed: UInt64) {
+        checkEdits(seed: seed)
     }
 
     private func checkEdits(seed: UInt64) {
