@@ -24,6 +24,9 @@ except ImportError as error:
 BATCH = 250
 REQUIRED, BROKEN = 1000.0, 999.99
 TOLERANCE = 1e-4
+# How far linprog's points may be off, and what adding the numbers of a system up in another order may change.
+FEASIBILITY = 1e-9
+ROUNDING = 1e-9
 
 
 class Program:
@@ -35,6 +38,8 @@ class Program:
         self.bounds = []
         # By system, then by strength: the columns whose sum is what the strength's constraints miss.
         self.misses = []
+        # By system: the columns of its variables.
+        self.variables = []
         for system in systems:
             self.add(system)
 
@@ -63,29 +68,59 @@ class Program:
             if relation != "<=":
                 self.at_most([(column, -value) for column, value in terms] + [(miss, -1)], constant)
         self.misses.append(misses)
+        self.variables.append(variables)
 
     def minimise(self, columns):
         cost = numpy.zeros(len(self.bounds))
         cost[columns] = 1
         shape = (len(self.limits), len(self.bounds))
         matrix = coo_matrix((self.values, (self.rows, self.columns)), shape=shape).tocsr()
-        result = linprog(cost, A_ub=matrix, b_ub=self.limits, bounds=self.bounds, method="highs")
-        if result.status != 0:
-            raise RuntimeError(f"linprog: {result.message}")
-        return result.x
+        # Presolve takes some stages for infeasible that have a solution: see solve().
+        for presolve in [True, False]:
+            result = linprog(
+                cost, A_ub=matrix, b_ub=self.limits, bounds=self.bounds, method="highs",
+                options={"primal_feasibility_tolerance": FEASIBILITY, "presolve": presolve})
+            if result.status == 0:
+                return result.x
+        raise RuntimeError(f"linprog: {result.message}")
+
+    def errors_at(self, point):
+        """The errors of each system at a point, by strength, computed from its variables alone."""
+        return [
+            errors(system, [max(0, point[column]) if index in set(system["nonnegative"]) else point[column]
+                            for index, column in enumerate(columns)])
+            for system, columns in zip(self.systems, self.variables)
+        ]
 
     def solve(self):
-        """The least errors of each system, by strength."""
-        best = [{} for _ in self.systems]
+        """The least errors of each system, by strength.
+
+        A strength's own sum of misses is no limit for the next stage: linprog returns points whose misses are negative, or smaller
+        than the violations that they represent, by its tolerance of feasibility. No point need exist that keeps such a sum. So each
+        limit is the violation at the variables of the last point: that point satisfies all limits of the next stage, and where linprog
+        calls the stage infeasible nevertheless, its presolve is wrong.
+        """
+        limits = [{} for _ in self.systems]
+        attained = [{} for _ in self.systems]
         for strength in sorted({s for misses in self.misses for s in misses}, reverse=True):
             point = self.minimise([c for misses in self.misses for c in misses.get(strength, [])])
+            attained = self.errors_at(point)
             for index, misses in enumerate(self.misses):
-                if strength not in misses:
-                    continue
-                columns = misses[strength]
-                best[index][strength] = sum(point[column] for column in columns)
-                self.at_most([(column, 1) for column in columns], best[index][strength] + 1e-9)
-        return best
+                if strength in misses:
+                    limits[index][strength] = self.at_most([(column, 1) for column in misses[strength]], 0)
+                for reached, row in limits[index].items():
+                    self.limits[row] = attained[index][reached] + ROUNDING
+        return attained
+
+
+def errors(system, values):
+    """The sum of the violations of each strength at `values`."""
+    sums = {}
+    for terms, constant, relation, strength in system["constraints"]:
+        value = constant + sum(coefficient * values[index] for index, coefficient in terms)
+        miss = {"==": abs(value), ">=": max(0, -value), "<=": max(0, value)}[relation]
+        sums[strength] = sums.get(strength, 0) + miss
+    return sums
 
 
 def error_of_required(systems):

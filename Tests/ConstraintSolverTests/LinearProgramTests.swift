@@ -15,16 +15,45 @@ import Testing
         return (try? run(["-c", "import scipy"]).status) == 0
     }()
 
+    /// 14 to 16 and 12 have systems whose later stages a limit from a rounded point made infeasible for linprog.
+    static let seeds = 12..<18
+
     @Test(
         .enabled(if: isAvailable, "python3-scipy is not installed: scripts/setup.sh test installs it"),
-        .timeLimit(.minutes(1)))
-    func `5,000 random systems have the least errors that a linear program finds, strength by strength`()
-        throws
-    {
-        // linprog takes a stage of some systems of the seeds 14 to 16 for infeasible.
-        var generator = SeededRandom(seed: 17)
-        var lines = ""
-        for _ in 0..<5000 { lines += try RandomProgram(&generator).solved() + "\n" }
+        .timeLimit(.minutes(1)), arguments: seeds)
+    func `random systems have the least errors that a linear program finds, strength by strength`(
+        seed: Int
+    ) throws {
+        var generator = SeededRandom(seed: seed)
+        try expectEqualErrors((0..<850).map { _ in RandomProgram(&generator) })
+    }
+
+    @Test(.enabled(if: isAvailable, "python3-scipy is not installed: scripts/setup.sh test installs it"))
+    func `the reference finds a solution of each stage where misses are rounded`() throws {
+        let system = [
+            Self.constraint([1: 2, 5: -1], -575, .lessThanOrEqual, 1000),
+            Self.constraint([1: -1], 100, .greaterThanOrEqual, 250),
+            Self.constraint([0: 2], 37, .equal, 500),
+            Self.constraint([3: 1, 4: 1, 5: 0.5], -65, .equal, 500),
+            Self.constraint([1: -1, 3: 1, 5: -1], 67, .equal, 750),
+            Self.constraint([1: -1, 2: 2, 5: -1], 9, .equal, 750),
+            Self.constraint([0: 0.5, 1: 1, 4: 2], -676.5, .equal, 1000),
+            Self.constraint([4: -1], 64, .equal, 750),
+            Self.constraint([0: 2, 2: 2, 5: 1], -46, .equal, 750),
+        ]
+        try expectEqualErrors([RandomProgram(variableCount: 6, nonnegative: [], constraints: system)])
+    }
+
+    private static func constraint(
+        _ terms: [Int: Double], _ constant: Double, _ relation: Relation, _ strength: Float
+    ) -> PlainConstraint {
+        PlainConstraint(
+            coefficients: (0..<6).map { terms[$0] ?? 0 }, constant: constant, relation: relation,
+            strength: strength)
+    }
+
+    private func expectEqualErrors(_ programs: [RandomProgram]) throws {
+        let lines = try programs.map { try $0.solved() + "\n" }.joined()
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("widgets-\(UUID().uuidString).jsonl")
         try lines.write(to: file, atomically: true, encoding: .utf8)
@@ -34,7 +63,7 @@ import Testing
         let result = try Self.run([script, file.path])
 
         #expect(result.status == 0, "\(result.output)")
-        #expect(result.output.contains("5000 systems"))
+        #expect(result.output.contains("\(programs.count) systems"))
     }
 
     private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
@@ -56,6 +85,12 @@ private struct RandomProgram {
     private let variableCount: Int
     private var nonnegative: [Int] = []
     private var constraints: [PlainConstraint] = []
+
+    init(variableCount: Int, nonnegative: [Int], constraints: [PlainConstraint]) {
+        self.variableCount = variableCount
+        self.nonnegative = nonnegative
+        self.constraints = constraints
+    }
 
     /// Most systems are built around a point that satisfies what is required; every fourth may be contradictory.
     init(_ generator: inout SeededRandom) {
