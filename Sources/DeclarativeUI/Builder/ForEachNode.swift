@@ -1,12 +1,10 @@
-private import Glibc
-
 /// Keeps a node for each element, and finds them again by their ids.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingNode<
     ForEach<Data, ID, Content>
 >
 {
     private var ids: ContiguousArray<ID> = []
-    private var children: ContiguousArray<Node> = []
+    private var children: ContiguousArray<ViewNode<Content>> = []
     /// The view values of the children; kept where equal bits prove that a child is unchanged.
     private var contents: ContiguousArray<Content> = []
     private let comparesBits = FieldPlan.of(Content.self).comparesBits
@@ -76,22 +74,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if comparesBits { contents = list.contents }
     }
 
-    /// Gives the children that were at these places what they are to show, unless the bits say that they do.
+    /// Updates the children that were at these places, except those whose values have the same bits as before.
     private func update(_ places: Range<Int>, to new: ContiguousArray<Content>, shiftedBy shift: Int) {
-        let (children, old) = (children, contents)
-        let (size, stride) = (MemoryLayout<Content>.size, MemoryLayout<Content>.stride)
-        new.withUnsafeBytes { new in
-            old.withUnsafeBytes { old in
-                guard let new = new.baseAddress else { return }
-                for index in places {
-                    let place = new + (index + shift) * stride
-                    if comparesBits, let old = old.baseAddress, memcmp(old + index * stride, place, size) == 0
-                    {
-                        continue
-                    }
-                    children[index].update(from: place)
-                }
+        let (children, old, values) = (children, contents, new.span)
+        var place = places.lowerBound
+        while true {
+            if comparesBits, !old.isEmpty {
+                place = ValueBits.firstDifference(
+                    in: place..<places.upperBound, of: old, to: new, shiftedBy: shift)
             }
+            if place >= places.upperBound { return }
+            children[place].update(to: values[place + shift])
+            place += 1
         }
     }
 
@@ -105,7 +99,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         updateRuns(of: difference, list.contents)
         update(end..<old.count, to: list.contents, shiftedBy: shift)
         // Children at places where another one was; if their number has changed, all children between.
-        var others: ContiguousArray<(place: Int, child: Node)> = []
+        var others: ContiguousArray<(place: Int, child: ViewNode<Content>)> = []
         for (offset, source) in difference.sources.enumerated() {
             let place = difference.prefix + offset
             if shift == 0, Int(source) == place { continue }
@@ -146,8 +140,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func change(
-        by difference: ElementDifference, _ others: ContiguousArray<(place: Int, child: Node)>,
-        _ old: ContiguousArray<Node>
+        by difference: ElementDifference, _ others: ContiguousArray<(place: Int, child: ViewNode<Content>)>,
+        _ old: ContiguousArray<ViewNode<Content>>
     ) -> StructureChange {
         if difference.onlyRemoves { return .removal }
         // Beyond some, collecting all is no more work.

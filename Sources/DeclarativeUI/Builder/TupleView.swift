@@ -16,8 +16,6 @@ public struct TupleView<each Content: View>: View {
 /// One node for each view, in the order written.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
     @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
-    /// Where in the description each view is.
-    private let plan = FieldPlan.of((repeat each Content).self)
 
     init(_ view: TupleView<repeat each Content>, in context: NodeContext) {
         super.init(in: context)
@@ -42,28 +40,15 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
         for child in children { child.appendViews(to: &views) }
     }
 
-    override func update(from place: UnsafeRawPointer) {
-        let (children, fields) = (children, plan.fields)
-        if fields.count != children.count { return updateEach(place) }
-        // By the places of the views: going through their types asks the runtime for each, each time.
-        for index in children.indices {
-            // The tuple is all that there is in the description, and the nodes were made of its fields in their order.
-            children[index].update(from: place + fields[index].offset)
-        }
-    }
-
-    private func updateEach(_ place: UnsafeRawPointer) {
-        let view = place.assumingMemoryBound(to: TupleView<repeat each Content>.self)
+    override func update(to view: borrowing TupleView<repeat each Content>) {
         var index = 0
-        for child in repeat each view.pointee.content {
-            Self.update(children[index], to: child)
-            index += 1
-        }
+        repeat updateChild(at: &index, to: each view.content)
     }
 
-    private static func update<Child: View>(_ node: Node, to child: Child) {
+    private func updateChild<Child: View>(at index: inout Int, to view: borrowing Child) {
         // The nodes were made of the same types in the same order.
-        unsafeDowncast(node, to: ViewNode<Child>.self).update(to: child)
+        unsafeDowncast(children[index], to: ViewNode<Child>.self).update(to: view)
+        index += 1
     }
 
     override func unmount() {

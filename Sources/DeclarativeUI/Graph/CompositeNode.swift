@@ -31,16 +31,11 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
 
     override var stateNames: [String] { properties.stateNames }
 
-    override func update(to view: Content) {
-        var view = view
-        update(at: &view)
-    }
-
-    override func update(from place: UnsafeRawPointer) {
-        let view = place.assumingMemoryBound(to: Content.self)
-        if plan.isEqual(&self.view, view) { return }
-        graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view.pointee))])
-        self.view = view.pointee
+    override func update(to view: borrowing Content) {
+        var new = copy view
+        if plan.isEqual(&self.view, &new) { return }
+        graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, new))])
+        self.view = new
         flags.remove(.marked)
         updateContent()
     }
@@ -51,8 +46,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
     }
 
     private func updateContent() {
-        var body = runBody()
-        content?.update(at: &body)
+        content?.update(to: runBody())
     }
 
     private func runBody() -> Content.Body {

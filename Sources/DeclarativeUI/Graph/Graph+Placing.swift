@@ -7,21 +7,20 @@ struct Placement {
 }
 
 extension Graph {
-    /// Makes room for the places of `items`; gives where it begins.
-    func beginPlacing(_ items: LayoutSubviews) -> Int {
+    /// Makes room for the places of `items`; returns where it begins.
+    func beginPlacing(_ items: ContiguousArray<Node>) -> Int {
         let base = placements.count
         for index in items.indices {
             placements.append(Placement())
-            node(items, index).placementSlot = Int32(base + index)
+            items[index].placementSlot = Int32(base + index)
         }
         return base
     }
 
     /// Passes the places on, in the order of the items, and gives the room back.
-    func endPlacing(_ items: LayoutSubviews, from base: Int, in container: Node) {
-        let isMirrored = items.layoutDirection == .rightToLeft
-        for index in items.indices {
-            let child = node(items, index)
+    func endPlacing(_ items: ArrangedItems, from base: Int, in container: Node) {
+        let isMirrored = items.subviews.layoutDirection == .rightToLeft
+        for (index, child) in items.nodes.enumerated() {
             var placement = placements[base + index]
             if !placement.isSet { placement = centered(child, in: container) }
             var origin = placement.origin
@@ -39,11 +38,6 @@ extension Graph {
         let origin = Point(
             x: (container.size.width - size.width) / 2, y: (container.size.height - size.height) / 2)
         return Placement(origin: origin, size: size, proposal: container.proposal, isSet: true)
-    }
-
-    private func node(_ items: LayoutSubviews, _ index: Int) -> Node {
-        // Only nodes are ever arranged by a graph.
-        unsafeDowncast(items.elements[index], to: Node.self)
     }
 }
 

@@ -7,9 +7,7 @@ final class ImplicitStack<Arrangement: Layout>: Node {
         super.init(in: context)
         // It is no part of the tree, and is not unmounted with it.
         graph.nodeCount -= 1
-        var elements: ContiguousArray<any LayoutElement> = []
-        for item in items { elements.append(item) }
-        arranger.items = LayoutSubviews(elements, layoutDirection: layoutDirection)
+        arranger.items = ArrangedItems(items, layoutDirection: layoutDirection)
     }
 
     override var isItem: Bool { true }

@@ -54,11 +54,6 @@ public class Node {
 
     // MARK: - Updates
 
-    /// Takes over the description at `place`, which is of the node's own type.
-    ///
-    /// For loops over many nodes of one type that is known to none of them: it saves asking for the type each time.
-    func update(from place: UnsafeRawPointer) {}
-
     /// Works off a mark: runs the body again, or reads the environment again.
     func rebuild() {}
 

@@ -8,18 +8,8 @@ public class ViewNode<Content: View>: Node {
 
     /// Takes over what differs in `view`.
     ///
-    /// Subclasses override this, or ``update(from:)`` if they hand on parts of the description without copying them.
-    func update(to view: Content) {
-        var view = view
-        update(at: &view)
-    }
-
-    /// Updates the node to the view value at `place`, without a copy.
-    final func update(at place: UnsafePointer<Content>) { update(from: UnsafeRawPointer(place)) }
-
-    override func update(from place: UnsafeRawPointer) {
-        update(to: place.assumingMemoryBound(to: Content.self).pointee)
-    }
+    /// The value is borrowed: nodes that only pass parts of it on, such as tuples and containers, do not copy them.
+    func update(to view: borrowing Content) {}
 
     override var viewType: Any.Type { Content.self }
 

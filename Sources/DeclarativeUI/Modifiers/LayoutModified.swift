@@ -17,12 +17,8 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
 >
 {
     @exclusivity(unchecked) private var change: Change
-    /// Where in the description its parts are.
-    private let (contentOffset, changeOffset): (Int, Int)
 
     init(_ view: LayoutModified<Content, Change>, in context: NodeContext) {
-        let plan = FieldPlan.of(LayoutModified<Content, Change>.self)
-        (contentOffset, changeOffset) = (plan.offset(of: "content"), plan.offset(of: "change"))
         change = view.change
         super.init(in: context)
         mount(view.content, in: innerContext)
@@ -30,13 +26,12 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
 
     deinit {}
 
-    override func update(from place: UnsafeRawPointer) {
-        let new = (place + changeOffset).assumingMemoryBound(to: Change.self)
-        if change != new.pointee {
-            change = new.pointee
+    override func update(to view: borrowing LayoutModified<Content, Change>) {
+        if change != view.change {
+            change = view.change
             invalidateLayout()
         }
-        content?.update(from: place + contentOffset)
+        content?.update(to: view.content)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {

@@ -103,12 +103,6 @@ final class FieldPlan {
         }
     }
 
-    /// Where the stored property of that name is.
-    func offset(of name: String) -> Int {
-        for field in fields where field.name == name { return field.offset }
-        preconditionFailure("no stored property is named \(name); name it so")
-    }
-
     // MARK: - Linking
 
     /// Ties the dynamic properties of the value at `base` to their node.
@@ -132,7 +126,7 @@ final class FieldPlan {
     func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
         withUnsafePointer(to: old) { old in
             withUnsafePointer(to: new) { new in
-                isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+                hasEqual(old, new)
             }
         }
     }
@@ -146,12 +140,16 @@ final class FieldPlan {
         }
     }
 
-    /// Returns whether two values are equal, without closures, which would check the executor.
-    func isEqual<Value>(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool {
-        isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+    /// Returns whether two variables are equal: without closures, which would check the executor. Neither is changed.
+    func isEqual<Value>(_ old: inout Value, _ new: inout Value) -> Bool {
+        compare(&old, &new)
     }
 
-    private func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    private func compare<Value>(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool {
+        hasEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+    }
+
+    private func hasEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         if let whole { return Self.areEqual(whole, old, new) }
         if let opaque { return Self.isEqual(opaque, old, new) }
         for field in fields {
@@ -170,7 +168,7 @@ final class FieldPlan {
         case .dynamic(let type): return isUnchanged(type, old, new)
         case .reference:
             return old.load(as: UnsafeRawPointer?.self) == new.load(as: UnsafeRawPointer?.self)
-        case .nested(let plan): return plan.isEqual(old, new)
+        case .nested(let plan): return plan.hasEqual(old, new)
         case .incomparable: return false
         }
     }

@@ -12,6 +12,16 @@ final class ValueComparison<Value> {
         }
     }
 
+    /// Returns whether two variables are equal: without closures, which would check the executor. Neither is changed.
+    func areEqual(_ first: inout Value, _ second: inout Value) -> Bool {
+        compare(&first, &second)
+    }
+
+    private func compare(_ first: UnsafePointer<Value>, _ second: UnsafePointer<Value>) -> Bool {
+        guard let type else { return false }
+        return Self.compare(type, UnsafeRawPointer(first), UnsafeRawPointer(second))
+    }
+
     private static func compare<Same: Equatable>(
         _: Same.Type, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
     ) -> Bool {

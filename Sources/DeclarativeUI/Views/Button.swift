@@ -7,7 +7,7 @@
 public struct Button<Label: View>: View {
     let role: ButtonRole?
     let action: () -> Void
-    let label: Label
+    var label: Label
     let site: DeclarationSite
 
     public init(

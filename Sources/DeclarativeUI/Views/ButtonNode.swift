@@ -7,6 +7,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     @exclusivity(unchecked) private var single = SingleItem()
     private var isStyled = false
     @exclusivity(unchecked) private(set) var shortcut: KeyboardShortcut?
+    private let comparison = ValueComparison<Label>.shared
 
     override init(_ view: Button<Label>, in context: NodeContext) {
         super.init(view, in: context)
@@ -35,34 +36,14 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         return false
     }
 
-    override func update(to view: Button<Label>) {
-        var view = view
-        update(at: &view)
-    }
-
-    override func update(from place: UnsafeRawPointer) {
+    override func update(to view: borrowing Button<Label>) {
+        var new = copy view
         // Fast path: usually only the action has changed, and closures cannot be compared.
-        if !flags.contains(.marked), Self.takeOver(place, &view) { return }
-        view = place.assumingMemoryBound(to: Button<Label>.self).pointee
+        let isLabelEqual = new.role == self.view.role && comparison.areEqual(&self.view.label, &new.label)
+        self.view = new
+        if isLabelEqual, !flags.contains(.marked) { return }
         flags.remove(.marked)
         configure()
-    }
-
-    /// Whether what is shown is the same for certain; then the rest of the description is taken over.
-    private static func takeOver(_ place: UnsafeRawPointer, _ old: UnsafeMutablePointer<Button<Label>>)
-        -> Bool
-    {
-        guard Label.self == Text.self else { return false }
-        // The type is known from here on, so that it need not be asked for.
-        let (new, old) = (
-            place.assumingMemoryBound(to: Button<Text>.self),
-            UnsafeMutableRawPointer(old).assumingMemoryBound(to: Button<Text>.self)
-        )
-        guard new.pointee.role == old.pointee.role, new.pointee.label == old.pointee.label else {
-            return false
-        }
-        old.pointee = new.pointee
-        return true
     }
 
     override func rebuild() { configure() }

@@ -3,7 +3,7 @@
 /// `SwiftUI.HStack`.
 ///
 ///     HStack(spacing: 4) { Image(icon); Text(name); Spacer(); Text(size) }
-public struct HStack<Content: View>: LayoutContainerView {
+public struct HStack<Content: View>: StackContainerView {
     let layout: HStackLayout
     let content: Content
 
@@ -14,6 +14,9 @@ public struct HStack<Content: View>: LayoutContainerView {
         layout = HStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
     }
+
+    var line: StackLine { layout.line }
+    borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
 /// Views below each other.
@@ -21,7 +24,7 @@ public struct HStack<Content: View>: LayoutContainerView {
 /// `SwiftUI.VStack`.
 ///
 ///     VStack(alignment: .leading) { Text(title).font(.headline); Text(text) }
-public struct VStack<Content: View>: LayoutContainerView {
+public struct VStack<Content: View>: StackContainerView {
     let layout: VStackLayout
     let content: Content
 
@@ -32,6 +35,9 @@ public struct VStack<Content: View>: LayoutContainerView {
         layout = VStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
     }
+
+    var line: StackLine { layout.line }
+    borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
 /// Views on top of each other, the last in front.
@@ -47,12 +53,16 @@ public struct ZStack<Content: View>: LayoutContainerView {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
     }
+
+    borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
 /// Views arranged by a layout that is called like a function: `AnyLayout(HStackLayout()) { ... }`.
 struct LayoutView<Arrangement: Layout, Content: View>: LayoutContainerView {
     let layout: Arrangement
     let content: Content
+
+    borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
 extension Layout {

@@ -18,6 +18,7 @@ public struct AnyLayout: Layout {
     ///
     /// The static properties are those of no layout in particular.
     package var properties: LayoutProperties { box.properties }
+    public var _stackOrientation: Axis? { properties.stackOrientation }
     /// The type of the layout inside: a cache is of use to the same type only.
     package var layoutType: any Layout.Type { box.layoutType }
 

@@ -26,6 +26,8 @@ public protocol Layout {
 
     /// The properties that are known of the layout before it has arranged anything.
     static var layoutProperties: LayoutProperties { get }
+    /// The axis along which this value stacks its subviews: that of the type's properties, except for a type-erased layout.
+    var _stackOrientation: Axis? { get }
 
     /// Makes the cache for these subviews.
     func makeCache(subviews: Subviews) -> Cache
@@ -67,6 +69,7 @@ extension Layout where Cache == Void {
 
 extension Layout {
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
+    public var _stackOrientation: Axis? { Self.layoutProperties.stackOrientation }
 
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)

@@ -42,8 +42,8 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     private func collect() {
         arranger.collect(self, content)
         guard let items = arranger.items else { return }
-        for element in items.elements {
-            if let cell = element as? GridCellNode {
+        for item in items.nodes {
+            if let cell = item as? GridCellNode {
                 cell.flags.formUnion([.needsMeasuring, .needsPlacing])
             }
         }

@@ -1,0 +1,72 @@
+/// The items of a container: as nodes, and as the subviews of its layout.
+struct ArrangedItems {
+    private(set) var nodes: ContiguousArray<Node>
+    private(set) var subviews: LayoutSubviews
+
+    init(_ nodes: ContiguousArray<Node>, layoutDirection: LayoutDirection) {
+        self.nodes = nodes
+        subviews = LayoutSubviews(Self.elements(nodes), layoutDirection: layoutDirection)
+    }
+
+    /// Collects the items of `content`, which `container` arranges.
+    init(of content: Node?, in container: Node) {
+        var nodes: ContiguousArray<Node> = []
+        content?.appendItems(to: &nodes)
+        for index in nodes.indices { nodes[index].placementSlot = Int32(index) }
+        self.init(nodes, layoutDirection: container.layoutDirection)
+    }
+
+    private static func elements(_ nodes: ContiguousArray<Node>) -> ContiguousArray<any LayoutElement> {
+        var elements: ContiguousArray<any LayoutElement> = []
+        elements.reserveCapacity(nodes.count)
+        for node in nodes { elements.append(node) }
+        return elements
+    }
+
+    /// The place of `item`; nil when it is not among the items.
+    func place(of item: Node) -> Int? {
+        let slot = Int(item.placementSlot)
+        return nodes.indices.contains(slot) && nodes[slot] === item ? slot : nil
+    }
+
+    /// Removes the items that are unmounted; returns the places that they had, ascending.
+    mutating func removeUnmounted() -> ContiguousArray<Int> {
+        var kept: ContiguousArray<Node> = []
+        var removed: ContiguousArray<Int> = []
+        kept.reserveCapacity(nodes.count)
+        for (index, node) in nodes.enumerated() {
+            guard node.isMounted else {
+                removed.append(index)
+                continue
+            }
+            node.placementSlot = Int32(kept.count)
+            kept.append(node)
+        }
+        self = ArrangedItems(kept, layoutDirection: subviews.layoutDirection)
+        return removed
+    }
+
+    /// Reorders the items as in `order`; returns the places that they had and those that they have, nil when `order` does not match the items.
+    mutating func reorder(_ order: NodeOrder) -> (
+        sources: ContiguousArray<Int>, places: ContiguousArray<Int>
+    )? {
+        guard let (old, new) = order.expanded({ $0.appendItems(to: &$1) }) else { return nil }
+        var places: ContiguousArray<Int> = []
+        for index in nodes.indices where places.count < old.count && nodes[index] === old[places.count] {
+            places.append(index)
+        }
+        if places.count < old.count { return nil }
+        var sources: ContiguousArray<Int> = []
+        for node in new {
+            guard let source = place(of: node) else { return nil }
+            sources.append(source)
+        }
+        var nodes = nodes
+        for (place, node) in zip(places, new) {
+            nodes[place] = node
+            node.placementSlot = Int32(place)
+        }
+        self = ArrangedItems(nodes, layoutDirection: subviews.layoutDirection)
+        return (sources, places)
+    }
+}

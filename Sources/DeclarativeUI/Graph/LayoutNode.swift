@@ -1,0 +1,90 @@
+/// A view that arranges its content with a ``Layout``.
+protocol LayoutContainerView: ContainerView {
+    associatedtype Arrangement: Layout
+    var layout: Arrangement { get }
+}
+
+extension LayoutContainerView {
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        LayoutNode(view, in: context)
+    }
+}
+
+/// Asks a layout for sizes and places, and keeps its cache.
+final class LayoutNode<Container: LayoutContainerView>: ContainerNode<Container> {
+    private var arranger: Arranger<Container.Arrangement>
+    /// Apart from the arranger, which may be at work when it is asked.
+    private var orientation: Axis?
+    /// Apart from the arranger, which may be placing the items that notify of it.
+    private var hasChanges = false
+
+    init(_ view: Container, in context: NodeContext) {
+        arranger = Arranger(layout: view.layout)
+        super.init(in: context)
+        orientation = view.layout._stackOrientation
+        if !(view.layout is any KnownLayout) { graph.hasExplicitGuides = true }
+        mountContent(of: view)
+    }
+
+    deinit {}
+
+    override var stackOrientation: Axis? { orientation }
+
+    override func update(to view: borrowing Container) {
+        let layout = view.layout
+        orientation = layout._stackOrientation
+        if arranger.update(to: layout) { invalidateLayout() }
+        if let content { view.updateContent(of: content) }
+    }
+
+    override func itemsChanged() -> Bool {
+        arranger.items = nil
+        return false
+    }
+
+    override func itemsChanged(by change: StructureChange) -> Bool {
+        arranger.itemsChanged(by: change)
+        return false
+    }
+
+    override func layoutChanged(of item: Node?) { hasChanges = true }
+
+    private func prepare() {
+        arranger.collect(self, content)
+        if hasChanges { arranger.contentChanged() }
+        hasChanges = false
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        prepare()
+        return arranger.size(proposal)
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        prepare()
+        return arranger.lengthRange(axis, cross: cross)
+    }
+
+    override func shiftContent(by distance: Point) { arranger.shift(self, by: distance) }
+
+    override func placeContent() {
+        prepare()
+        arranger.place(for: self)
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
+        prepare()
+        return arranger.explicitAlignment(guide, size: size, proposal(for: size))
+    }
+
+    package override var layoutSpacing: ViewSpacing {
+        prepare()
+        return arranger.spacing()
+    }
+
+    override func unmount() {
+        super.unmount()
+        arranger.items = nil
+    }
+}

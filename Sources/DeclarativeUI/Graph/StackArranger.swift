@@ -1,0 +1,139 @@
+/// The arithmetic of a stack with the items that it arranges, and its cache, which is updated item by item.
+struct StackArranger {
+    private(set) var line: StackLine
+    /// nil: collected again when they are needed.
+    private var items: ArrangedItems?
+    private var cache = StackLayoutCache()
+    private var isCacheOld = true
+    /// The origin of the container when its items were last placed.
+    private var placedOrigin = Point.zero
+
+    init(line: StackLine) { self.line = line }
+
+    mutating func update(to line: StackLine) {
+        self.line = line
+        isCacheOld = true
+    }
+
+    /// Collects the items of `content`, after they have changed.
+    mutating func collect(_ node: Node, _ content: Node?) {
+        if items != nil { return }
+        items = ArrangedItems(of: content, in: node)
+        isCacheOld = true
+    }
+
+    /// Has the items collected again when they are needed.
+    mutating func forgetItems() { items = nil }
+
+    /// The items have changed; where the change is known, they need not be collected again.
+    mutating func itemsChanged(by change: StructureChange) {
+        switch change {
+        case .any: items = nil
+        case .removal:
+            guard let removed = items?.removeUnmounted(), let items else { return }
+            updateCache { $0.remove(removed, items.subviews, &$1) }
+        case .order(let order):
+            guard let (sources, places) = items?.reorder(order), let items else {
+                items = nil
+                return
+            }
+            updateCache { $0.move(from: sources, to: places, items.subviews, &$1) }
+        }
+    }
+
+    /// Updates the cache for the items in `changes`, or invalidates it when they are unknown.
+    mutating func noteChanges(_ changes: LayoutChanges) {
+        if changes.areUnknown { isCacheOld = true }
+        if changes.items.isEmpty || isCacheOld { return }
+        guard let items else { return }
+        updateCache { line, cache in
+            for item in changes.items where item.isMounted {
+                guard let place = items.place(of: item), cache.entries.count == items.nodes.count else {
+                    return false
+                }
+                line.noteChange(at: place, items.subviews, &cache)
+            }
+            return true
+        }
+    }
+
+    mutating func size(_ proposal: ProposedViewSize) -> Size {
+        guard let items = items?.subviews else { return .zero }
+        prepareCache(items)
+        return line.size(proposal, items, &cache).nonNegative
+    }
+
+    mutating func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        guard let items = items?.subviews else { return 0...0 }
+        prepareCache(items)
+        return line.lengthRange(axis, cross: cross, items, &cache)
+    }
+
+    mutating func explicitAlignment(_ guide: AlignmentKey, size: Size, _ proposal: ProposedViewSize)
+        -> Double?
+    {
+        guard let items = items?.subviews else { return nil }
+        prepareCache(items)
+        return line.explicitAlignment(guide, in: Rect(origin: .zero, size: size), proposal, items, &cache)
+    }
+
+    func spacing() -> ViewSpacing { items.map { line.spacing($0.subviews) } ?? ViewSpacing() }
+
+    /// Places the items one after another in `container`; items that are in place already are not touched.
+    mutating func place(in container: Node) {
+        guard let items else { return }
+        let subviews = items.subviews
+        prepareCache(subviews)
+        line.arrange(container.proposal, subviews, &cache)
+        if !cache.isFilledAcross { line.fillAcross(subviews, &cache) }
+        let stays =
+            placedOrigin == container.origin && cache.placedSize == container.size
+            && cache.placedGuide == cache.guideOffset
+        placedOrigin = container.origin
+        cache.placedSize = container.size
+        cache.placedGuide = cache.guideOffset
+        let isMirrored = subviews.layoutDirection == .rightToLeft
+        var position = 0.0
+        for index in 0..<cache.entries.count {
+            position += cache.entries[index].space
+            if !stays || cache.entries[index].place != position {
+                cache.entries[index].place = position
+                place(items.nodes[index], as: cache.entries[index], in: container, isMirrored)
+            }
+            position += cache.entries[index].length
+        }
+    }
+
+    private func place(
+        _ child: Node, as entry: StackLayoutCache.Entry, in container: Node, _ isMirrored: Bool
+    ) {
+        let axis = line.axis
+        let size = Size(axis, main: entry.length, cross: entry.cross)
+        let across = cache.guideOffset - entry.guide
+        var origin =
+            axis == .horizontal ? Point(x: entry.place, y: across) : Point(x: across, y: entry.place)
+        if !origin.isFinite { origin = .zero }
+        if isMirrored { origin.x = container.size.width - origin.x - size.width }
+        child.place(
+            at: Point(x: container.origin.x + origin.x, y: container.origin.y + origin.y), size: size,
+            proposal: ProposedViewSize(axis, main: entry.offeredLength, cross: entry.offeredCross))
+    }
+
+    /// Moves everything inside of `node`, which was moved, along with it.
+    mutating func shift(_ node: Node, by distance: Point) {
+        guard let items else { return }
+        placedOrigin = node.origin
+        for item in items.nodes { node.shift(item, by: distance) }
+    }
+
+    /// Updates the cache after a known change; a cache that `change` cannot update is rebuilt when it is needed.
+    private mutating func updateCache(_ change: (StackLine, inout StackLayoutCache) -> Bool) {
+        if !isCacheOld { isCacheOld = !change(line, &cache) }
+    }
+
+    private mutating func prepareCache(_ items: LayoutSubviews) {
+        if !isCacheOld { return }
+        cache = line.makeCache(items)
+        isCacheOld = false
+    }
+}

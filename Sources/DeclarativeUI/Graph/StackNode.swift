@@ -1,0 +1,93 @@
+/// A view that stacks its content along an axis.
+protocol StackContainerView: ContainerView {
+    /// The arithmetic of the stack.
+    var line: StackLine { get }
+}
+
+extension StackContainerView {
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        StackNode(view, in: context)
+    }
+}
+
+/// Stacks its items, and divides again only among those that have changed.
+final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
+    private var arranger: StackArranger
+    /// Apart from the arranger, which may be at work when it is asked.
+    private let axis: Axis
+    /// Apart from the arranger, which may be placing the items that notify of them.
+    @exclusivity(unchecked) private var changes = LayoutChanges()
+
+    init(_ view: Container, in context: NodeContext) {
+        let line = view.line
+        arranger = StackArranger(line: line)
+        axis = line.axis
+        super.init(in: context)
+        mountContent(of: view)
+    }
+
+    deinit {}
+
+    override var stackOrientation: Axis? { axis }
+
+    override func update(to view: borrowing Container) {
+        let line = view.line
+        if line != arranger.line {
+            arranger.update(to: line)
+            invalidateLayout()
+        }
+        if let content { view.updateContent(of: content) }
+    }
+
+    override func itemsChanged() -> Bool {
+        arranger.forgetItems()
+        return false
+    }
+
+    override func itemsChanged(by change: StructureChange) -> Bool {
+        arranger.itemsChanged(by: change)
+        return false
+    }
+
+    override func layoutChanged(of item: Node?) { changes.add(item) }
+
+    /// Collects the items, and passes on what has changed about them.
+    private func prepare() {
+        arranger.collect(self, content)
+        arranger.noteChanges(changes.take())
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Size {
+        prepare()
+        return arranger.size(proposal)
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        prepare()
+        return arranger.lengthRange(axis, cross: cross)
+    }
+
+    override func shiftContent(by distance: Point) { arranger.shift(self, by: distance) }
+
+    override func placeContent() {
+        prepare()
+        arranger.place(in: self)
+    }
+
+    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+        if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
+        prepare()
+        return arranger.explicitAlignment(guide, size: size, proposal(for: size))
+    }
+
+    package override var layoutSpacing: ViewSpacing {
+        prepare()
+        return arranger.spacing()
+    }
+
+    override func unmount() {
+        super.unmount()
+        arranger.forgetItems()
+        _ = changes.take()
+    }
+}
