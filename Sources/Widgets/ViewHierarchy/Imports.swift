@@ -1,4 +1,4 @@
-// The values of the lower targets come along with the views.
+// Re-exports the value types of the lower layers together with the views.
 @_exported public import Drawing
 @_exported public import InputEvents
 @_exported public import Typesetting

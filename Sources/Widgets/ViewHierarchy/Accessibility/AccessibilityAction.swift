@@ -1,22 +1,22 @@
-/// An operation of an element, by assistive technologies and tests.
+/// An operation that assistive technologies and tests can perform on an element.
 ///
-/// An element performs only the actions that its attributes list.
+/// An element performs only the actions listed in its attributes.
 ///
 ///     if element.accessibilityAttributes.actions.contains(.increment) { element.accessibilityPerform(.increment) }
 public nonisolated enum AccessibilityAction: Hashable, Sendable, CustomStringConvertible {
-    /// The main action: a click.
+    /// Performs the main action, as a click does.
     case activate
-    /// Raises the value by a step.
+    /// Increases the value by one step.
     case increment
-    /// Lowers the value by a step.
+    /// Decreases the value by one step.
     case decrement
-    /// Closes the element, without an answer.
+    /// Closes the element without confirming.
     case escape
     /// Opens the context menu.
     case showMenu
-    /// Scrolls by a page.
+    /// Scrolls by one page.
     case scroll(AccessibilityScrollDirection)
-    /// One of the ``AccessibilityCustomAction``s, by its name.
+    /// Performs the ``AccessibilityCustomAction`` with this name.
     case custom(String)
 
     public var description: String {
@@ -34,24 +34,24 @@ public nonisolated enum AccessibilityAction: Hashable, Sendable, CustomStringCon
 
 /// The direction of a scroll: `UIAccessibilityScrollDirection`.
 ///
-/// It names the side whose content comes into sight: `.down` shows the content below.
+/// The direction names the side whose content becomes visible: `.down` reveals the content below.
 ///
 ///     list.accessibilityScroll(.down)
 public nonisolated enum AccessibilityScrollDirection: Hashable, Sendable, CaseIterable {
     case right, left, up, down
-    /// Down; where there is nothing below, to the trailing side.
+    /// Down or, if there is no content below, towards the trailing side.
     case next
-    /// Up; where there is nothing above, to the leading side.
+    /// Up or, if there is no content above, towards the leading side.
     case previous
 }
 
-/// An action of an element beside its main one: `UIAccessibilityCustomAction`.
+/// An additional action of an element: `UIAccessibilityCustomAction`.
 ///
 ///     row.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { _ in archive() }]
 public final class AccessibilityCustomAction {
-    /// The name that is announced, and by which the action is found.
+    /// The name that is announced and that identifies the action.
     public let name: String
-    /// Performs the action; false where it could not be performed.
+    /// The closure that performs the action and returns whether it succeeded.
     public var actionHandler: ((AccessibilityCustomAction) -> Bool)?
 
     public init(name: String, actionHandler: @escaping (AccessibilityCustomAction) -> Bool) {

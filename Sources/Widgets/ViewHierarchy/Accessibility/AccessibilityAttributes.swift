@@ -1,7 +1,7 @@
-/// The semantics of an element at one time: what it is called, what it is, what state it is in, and what it can do.
+/// The semantics of an element at one point in time: name, role, value, states and actions.
 ///
-/// A view states them in `describeAccessibility(_:)`; what the program has set on the view, such as `accessibilityLabel`, goes
-/// before them. Read them through `accessibilityAttributes`.
+/// A view reports them in `describeAccessibility(_:)`; properties that the program has set on the view, such as
+/// `accessibilityLabel`, take precedence. Read them through `accessibilityAttributes`.
 ///
 ///     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
 ///         super.describeAccessibility(&attributes)
@@ -16,35 +16,35 @@ public nonisolated struct AccessibilityAttributes: Hashable, Sendable {
     public var label: String?
     /// The value of the element as text; nil for none.
     public var value: String?
-    /// The effect of operating the element, or more about it; nil for none.
+    /// Information beyond the label, such as the effect of operating the element; nil for none.
     public var hint: String?
     /// The text that is displayed while an editable text is empty; nil for none.
     public var placeholder: String?
     /// The states of the element.
     public var states: AccessibilityStates = .enabled
-    /// The traits that do not follow from role and states.
+    /// The traits that are not derived from role and states.
     public var traits: AccessibilityTraits = []
-    /// The value within its limits; nil for an element without one.
+    /// The numeric value with its limits; nil for an element without one.
     public var range: AccessibilityRange?
-    /// The actions that the element performs, the main one first.
+    /// The actions that the element supports, the main one first.
     public var actions: [AccessibilityAction] = []
-    /// Whether it is an element by itself, so that its subviews are not; nil follows the role.
+    /// Whether the object is a leaf of the tree, whose subviews are not elements; with nil, the role determines this.
     public var isElement: Bool?
     /// The level of a heading, from 1; nil for other elements.
     public var level: Int?
-    /// The place among the elements of its set, from 0, such as the row of a list; nil without a set.
+    /// The zero-based position in the element's set, such as the row of a list; nil without a set.
     public var positionInSet: Int?
-    /// The number of elements of the set that it is in; nil without a set.
+    /// The number of elements in the element's set; nil without a set.
     public var setSize: Int?
-    /// The keys that activate it, such as "Ctrl+S"; nil for none.
+    /// The keyboard shortcut that activates the element, such as "Ctrl+S"; nil for none.
     public var keyShortcut: String?
 
-    /// Attributes of an element that is enabled and has no role.
+    /// Creates the attributes of an enabled element without a role.
     public init() {}
 
-    /// Whether the element and not its subviews is in the tree.
+    /// Whether the element is a leaf, whose subviews are not in the tree.
     var isLeaf: Bool { isElement ?? role.isLeaf }
 
-    /// Whether the element is in the tree, and does not only pass on its children.
+    /// Whether the object itself is in the tree; otherwise only its children are.
     var isExposed: Bool { role != .none || isElement == true }
 }

@@ -1,4 +1,4 @@
-/// An element that is no view: a part that a view draws itself, or a row that is not mounted.
+/// An accessibility element that is not a view: a part that a view draws itself, or a row that has no view.
 ///
 /// `UIAccessibilityElement`. Set its properties, or override `describeAccessibility(_:)` and the actions.
 ///
@@ -10,7 +10,7 @@
 open class AccessibilityElement: AccessibilityObject {
     public final var accessibilityOverrides: AccessibilityOverrides?
     public final var accessibilityIdentifier: String?
-    /// The object that the element is a part of; it is not kept alive.
+    /// The object that contains the element; not retained.
     public final weak var accessibilityContainer: (any AccessibilityObject)?
     /// The rectangle of the element in the container's space, in points.
     open var accessibilityFrameInContainerSpace: Rect {
@@ -26,7 +26,7 @@ open class AccessibilityElement: AccessibilityObject {
 
     nonisolated deinit {}
 
-    /// States an element without a role; call super.
+    /// Reports an element without a role; call super when overriding.
     open func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         attributes.isElement = true
     }
@@ -39,10 +39,10 @@ open class AccessibilityElement: AccessibilityObject {
     open func accessibilityShowMenu() -> Bool { false }
     open func accessibilitySetValue(_ value: Double) -> Bool { false }
 
-    /// Gives the container the keyboard focus, unless overridden.
+    /// Moves the keyboard focus to the container by default.
     open func accessibilityFocus() -> Bool { accessibilityContainer?.accessibilityFocus() ?? false }
 
-    /// Brings the container into sight, unless overridden.
+    /// Scrolls the container into view by default.
     open func accessibilityScrollToVisible() { accessibilityContainer?.accessibilityScrollToVisible() }
 
     public final func accessibilityClick() -> Bool { false }
@@ -61,9 +61,9 @@ open class AccessibilityElement: AccessibilityObject {
     public final func accessibilityDidChange() { accessibilityContainer?.accessibilityDidChange() }
 }
 
-/// An object with a coordinate space of its own, in which its elements lie.
+/// An object with its own coordinate space, in which its elements are positioned.
 @MainActor
 protocol AccessibilitySpace: AccessibilityObject {
-    /// The box around `rect`, given in points of this space, in points of the host's window.
+    /// Returns the bounding box of `rect`, in points of this space, in points of the host's window.
     func accessibilityConvert(_ rect: Rect) -> Rect
 }

@@ -1,6 +1,7 @@
-/// Finds controls that are shown, can have the focus, and have no name: once each.
+/// A check for visible, focusable controls without a name, which reports each one once.
 ///
-/// A control is looked at after the frames that follow its coming to the window, until it is shown for the first time. It exists in
+/// A control that has been added to a window is checked after each frame until it is visible for the first time. Windows of
+/// debug builds only.
 /// windows of debug builds only.
 package final class AccessibilityNameCheck {
     private var waiting: [AccessibilityOverrides.WeakObject] = []
@@ -11,9 +12,9 @@ package final class AccessibilityNameCheck {
         waiting.append(AccessibilityOverrides.WeakObject(object: object))
     }
 
-    /// The objects without a name that were shown for the first time.
+    /// Removes the objects that have become visible, and returns those among them without a name.
     ///
-    /// O(number of objects that wait).
+    /// O(number of objects that are waiting).
     func takeUnnamed() -> [any AccessibilityObject] {
         if waiting.isEmpty { return [] }
         var unnamed: [any AccessibilityObject] = []

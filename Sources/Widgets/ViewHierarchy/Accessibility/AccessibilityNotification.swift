@@ -1,26 +1,26 @@
-/// A change that assistive technologies are notified of: `UIAccessibility.Notification`, with the changes of AT-SPI.
+/// A notification to assistive technologies: `UIAccessibility.Notification`, together with the change events of AT-SPI.
 ///
 ///     Accessibility.post(element: form, notification: .announcement("Saved"))
 public nonisolated enum AccessibilityNotification: Hashable, Sendable {
-    /// A text to be spoken now.
+    /// A text to be spoken immediately.
     case announcement(String)
     /// The name of the element has changed.
     case labelChanged
     /// The value of the element has changed.
     case valueChanged
-    /// These states of the element have changed.
+    /// The given states of the element have changed.
     case statesChanged(AccessibilityStates)
-    /// The element has the keyboard focus now.
+    /// The element has gained the keyboard focus.
     case focusMoved
-    /// Elements were added to the element, removed from it, or are in another order.
+    /// Children of the element have been added, removed or reordered.
     case childrenChanged
     /// The editable text of the element has changed.
     case textChanged
-    /// The caret has moved, or another part of the text is selected.
+    /// The caret or the selection has changed.
     case textSelectionChanged
-    /// A part of the screen has changed; posted by the program. The element is where reading goes on.
+    /// A part of the screen has changed; posted by the program with the element at which reading continues.
     case layoutChanged
-    /// Most of the screen has changed; posted by the program. The element is where reading goes on.
+    /// Most of the screen has changed; posted by the program with the element at which reading continues.
     case screenChanged
 }
 
@@ -33,6 +33,6 @@ public nonisolated enum AccessibilityNotification: Hashable, Sendable {
 ///     }
 @MainActor
 public protocol AccessibilityObserver: AnyObject {
-    /// Called after a change of `object`, and not during a layout: the tree may be read and operated.
+    /// Called after a change of `object`, never during layout, so that the tree can be read and operated.
     func accessibilityChanged(_ notification: AccessibilityNotification, of object: any AccessibilityObject)
 }

@@ -1,6 +1,7 @@
-/// The properties that a program sets, with UIKit's names. Reading one gives what was set, else what the object states by itself.
+/// The properties that a program sets, with UIKit's names; unless it has been set, a property returns the value that the object
+/// reports.
 extension AccessibilityObject {
-    /// Whether the object is an element by itself, so that its subviews are not.
+    /// Whether the object is an accessibility element, whose subviews are not elements.
     public var isAccessibilityElement: Bool {
         get {
             let attributes = accessibilityAttributes
@@ -9,7 +10,7 @@ extension AccessibilityObject {
         set { change { $0.isElement = newValue } }
     }
 
-    /// The name of the element, as short as that of a button; nil for none.
+    /// The name of the element, brief like the title of a button; nil for none.
     public var accessibilityLabel: String? {
         get { accessibilityAttributes.label }
         set { change { $0.label = newValue } }
@@ -27,7 +28,7 @@ extension AccessibilityObject {
         set { change { $0.hint = newValue } }
     }
 
-    /// The behaviour of the element; traits that follow from role and states are among them.
+    /// The traits of the element, including those derived from role and states.
     public var accessibilityTraits: AccessibilityTraits {
         get { accessibilityAttributes.traits }
         set {
@@ -40,95 +41,95 @@ extension AccessibilityObject {
         }
     }
 
-    /// The kind of the element; setting it goes before the one that the class states.
+    /// The kind of the element; a value that has been set takes precedence over the one that the class reports.
     public var accessibilityRole: AccessibilityRole {
         get { accessibilityAttributes.role }
         set { change { $0.role = newValue } }
     }
 
-    /// The rectangle of the element in points of its host's window, whose top left corner is the origin.
+    /// The rectangle of the element in points of its host's window, with the origin at the top left.
     ///
-    /// Not of the screen, as in UIKit: under Wayland no program knows where its windows are.
+    /// Unlike in UIKit, it is not in screen coordinates: under Wayland, programs do not know the positions of their windows.
     public var accessibilityFrame: Rect {
         get { accessibilityOverrides?.frame ?? accessibilityPlace }
         set { change { $0.frame = newValue } }
     }
 
-    /// Actions beside the main one; none at first.
+    /// The custom actions of the element; nil by default.
     public var accessibilityCustomActions: [AccessibilityCustomAction]? {
         get { accessibilityOverrides?.customActions }
         set { change { $0.customActions = newValue ?? [] } }
     }
 
-    /// The elements inside, in the order in which they are read; nil, as at first, for the subviews.
+    /// The child elements in reading order; nil, the default, for the subviews.
     public var accessibilityElements: [any AccessibilityObject]? {
         get { accessibilityOverrides?.elements }
         set { change { $0.elements = newValue } }
     }
 
-    /// Whether the object and all inside are left out of the tree; false at first.
+    /// Whether the object and its descendants are excluded from the tree; false by default.
     public var accessibilityElementsHidden: Bool {
         get { accessibilityOverrides?.isHidden ?? false }
         set { change { $0.isHidden = newValue } }
     }
 
-    /// Whether its siblings are left out of the tree; false at first.
+    /// Whether siblings behind the object are excluded from the tree; false by default.
     ///
-    /// Sheets and menus state it by themselves.
+    /// Sheets and menus report it automatically.
     public var accessibilityViewIsModal: Bool {
         get { accessibilityAttributes.states.contains(.modal) }
         set { change { $0.isModal = newValue } }
     }
 
-    /// Whether the elements inside are read together, as a ``AccessibilityRole/group``; false at first.
+    /// Whether the children are read as a unit, a ``AccessibilityRole/group``; false by default.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityOverrides?.groupsChildren ?? false }
         set { change { $0.groupsChildren = newValue } }
     }
 
-    /// Siblings with a higher priority are read first; 0 at first.
+    /// The reading priority among siblings, the highest first; 0 by default.
     ///
-    /// SwiftUI's `accessibilitySortPriority(_:)`.
+    /// `accessibilitySortPriority(_:)` of SwiftUI.
     public var accessibilitySortPriority: Double {
         get { accessibilityOverrides?.sortPriority ?? 0 }
         set { change { $0.sortPriority = newValue } }
     }
 
-    /// The object whose label is the name of this one, such as the label beside a slider; nil at first.
+    /// The object whose label names this one, such as the label beside a slider; nil by default.
     ///
-    /// `NSAccessibility.accessibilityTitleUIElement()`. It is not kept alive.
+    /// `NSAccessibility.accessibilityTitleUIElement()`. The object is not retained.
     public var accessibilityTitleUIElement: (any AccessibilityObject)? {
         get { accessibilityOverrides?.titleElement?.object }
         set { change { $0.titleElement = AccessibilityOverrides.WeakObject(object: newValue) } }
     }
 
-    /// The objects whose content this one controls, such as a list that a search field filters; none at first.
+    /// The objects whose content this one controls, such as a list filtered by a search field; none by default.
     ///
-    /// `NSAccessibility.accessibilityLinkedUIElements()`. They are not kept alive.
+    /// `NSAccessibility.accessibilityLinkedUIElements()`. The objects are not retained.
     public var accessibilityLinkedUIElements: [any AccessibilityObject] {
         get { accessibilityOverrides?.linkedElements.compactMap(\.object) ?? [] }
         set { change { $0.linkedElements = newValue.map { AccessibilityOverrides.WeakObject(object: $0) } } }
     }
 
-    /// Called in place of `accessibilityActivate()`.
+    /// The closure called instead of `accessibilityActivate()`; nil by default.
     public var accessibilityActivateBlock: (() -> Bool)? {
         get { accessibilityOverrides?.activate }
         set { change { $0.activate = newValue } }
     }
 
-    /// Called in place of `accessibilityIncrement()`.
+    /// The closure called instead of `accessibilityIncrement()`; nil by default.
     public var accessibilityIncrementBlock: (() -> Void)? {
         get { accessibilityOverrides?.increment }
         set { change { $0.increment = newValue } }
     }
 
-    /// Called in place of `accessibilityDecrement()`.
+    /// The closure called instead of `accessibilityDecrement()`; nil by default.
     public var accessibilityDecrementBlock: (() -> Void)? {
         get { accessibilityOverrides?.decrement }
         set { change { $0.decrement = newValue } }
     }
 
-    /// Changes the properties that the program has set, and notifies the clients.
+    /// Modifies the properties that the program has set, and notifies clients.
     package func change(_ change: (AccessibilityOverrides) -> Void) {
         let overrides = accessibilityOverrides ?? AccessibilityOverrides()
         if accessibilityOverrides == nil { accessibilityOverrides = overrides }
@@ -137,14 +138,14 @@ extension AccessibilityObject {
     }
 }
 
-/// A relation between elements, of those that AT-SPI has.
+/// A relation between elements, from the relations of AT-SPI.
 ///
 ///     for label in slider.accessibilityObjects(for: .labelledBy) { print(label.accessibilityLabel ?? "") }
 public nonisolated enum AccessibilityRelation: Hashable, Sendable, CaseIterable {
-    /// The objects that name it.
+    /// The objects that name this one.
     case labelledBy
-    /// The objects whose content it controls.
+    /// The objects whose content this one controls.
     case controllerFor
-    /// The group that it is one of.
+    /// The group that contains this one.
     case memberOf
 }

@@ -1,79 +1,80 @@
-/// An object of the user interface, as assistive technologies and tests know it: a view, or an ``AccessibilityElement`` for a part
-/// of one.
+/// An object of the user interface as presented to assistive technologies and tests: a view, or an ``AccessibilityElement``.
 ///
-/// A client reads `accessibilityAttributes`, walks `accessibilityChildren` from `ViewHost.accessibilityRoot`, and operates with
-/// `accessibilityPerform(_:)`, `accessibilitySetValue(_:)` and `accessibilityText`; it needs no type of view. A program sets the
-/// properties with UIKit's names on its views:
+/// A client reads `accessibilityAttributes`, traverses `accessibilityChildren` from `ViewHost.accessibilityRoot`, and operates
+/// objects with `accessibilityPerform(_:)`, `accessibilitySetValue(_:)` and `accessibilityText`; it does not depend on view
+/// types. A program sets the properties with UIKit's names on its views:
 ///
 ///     closeButton.accessibilityLabel = "Close"
 ///     rating.accessibilityTraits.insert(.adjustable)
 ///
-/// What a class of views states by itself, it states in `describeAccessibility(_:)`.
+/// View classes report their own semantics in `describeAccessibility(_:)`.
 @MainActor
 public protocol AccessibilityObject: AnyObject {
-    /// The properties that the program has set; nil while it has set none.
+    /// The properties that the program has set; nil if it has set none.
     var accessibilityOverrides: AccessibilityOverrides? { get set }
-    /// A name for tests; users are never told it.
+    /// An identifier for tests; it is never presented to users.
     var accessibilityIdentifier: String? { get set }
 
-    /// States the semantics of the object, before what the program has set.
+    /// Reports the semantics of the object, before the properties that the program has set are applied.
     func describeAccessibility(_ attributes: inout AccessibilityAttributes)
-    /// Whether it is hidden from everybody, with its children.
+    /// Whether the object and its children are hidden from all users.
     var isHiddenFromAccessibility: Bool { get }
-    /// The object that it is directly inside of, whether that is in the tree or not; nil for the root.
+    /// The object that directly contains this one, whether or not it is in the tree; nil for the root.
     var accessibilityContainer: (any AccessibilityObject)? { get }
-    /// The objects directly inside, whether they are in the tree or not.
+    /// The objects directly contained in this one, whether or not they are in the tree.
     var accessibilityContent: [any AccessibilityObject] { get }
-    /// The rectangle that it covers, in points of its host's window.
+    /// The rectangle covered by the object, in points of its host's window.
     var accessibilityPlace: Rect { get }
-    /// The text that can be read by parts, selected and edited; nil for an object without one.
+    /// The interface for reading, selecting and editing the object's text; nil for an object without text.
     var accessibilityText: (any AccessibilityText)? { get }
-    /// The name that another object gives it where it has none: its tool tip.
+    /// The name of last resort, for an object without any other: its tool tip.
     var accessibilityFallbackLabel: String? { get }
 
-    /// The main action: a click. True when it was performed.
+    /// Performs the main action, as a click does; returns whether it was performed.
     func accessibilityActivate() -> Bool
-    /// Clicks in the middle of the object, where `accessibilityActivate()` did nothing. True when a view used the click.
+    /// Clicks the centre of the object if `accessibilityActivate()` did nothing; returns whether a view handled the click.
     func accessibilityClick() -> Bool
-    /// Raises the value by a step.
+    /// Increases the value by one step.
     func accessibilityIncrement()
-    /// Lowers the value by a step.
+    /// Decreases the value by one step.
     func accessibilityDecrement()
-    /// Closes the object, if it can be closed. True when it was.
+    /// Closes the object if possible; returns whether it was closed.
     func accessibilityPerformEscape() -> Bool
-    /// Scrolls by a page. True when there was more in that direction.
+    /// Scrolls by one page; returns whether there was more content in that direction.
     func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
-    /// Opens the context menu. True when there is one.
+    /// Opens the context menu; returns false if there is none.
     func accessibilityShowMenu() -> Bool
-    /// Sets the value of the range as the user would, with the same events. True when it was set.
+    /// Sets the value of the range as the user would, triggering the same events; returns whether it was set.
     func accessibilitySetValue(_ value: Double) -> Bool
-    /// Gives the object the keyboard focus. True when it has it now.
+    /// Moves the keyboard focus to the object; returns whether it has the focus now.
     func accessibilityFocus() -> Bool
-    /// Scrolls all scroll views around the object so that it is seen.
+    /// Scrolls all enclosing scroll views so that the object is visible.
     func accessibilityScrollToVisible()
-    /// Called when a property was set, so that clients are notified.
+    /// Called after a property has been set, to notify clients.
     func accessibilityDidChange()
 }
 
-/// A view with more elements than it has subviews for, such as the rows of a list that are not visible.
+/// An object with more elements than it has views for, such as a list with rows that are not visible.
 ///
-/// `UIAccessibilityContainer`. Its `accessibilityChildren` are only those that are mounted.
+/// `UIAccessibilityContainer`. Its `accessibilityChildren` include only the elements that have views.
 ///
 ///     let last = list.accessibilityElement(at: list.accessibilityElementCount() - 1)
 @MainActor
 public protocol AccessibilityContainer: AccessibilityObject {
-    /// The number of elements: O(1).
+    /// Returns the number of elements in O(1).
     func accessibilityElementCount() -> Int
-    /// The element at an index; nil beyond the elements. An index gives the same object as long as a client keeps it.
+    /// Returns the element at `index`; nil if the index is out of range.
+    ///
+    /// An index returns the same object as long as a client retains it.
     func accessibilityElement(at index: Int) -> (any AccessibilityObject)?
-    /// The index of an element; nil when it is none of this container.
+    /// Returns the index of `element`; nil if it does not belong to this container.
     func index(ofAccessibilityElement element: any AccessibilityObject) -> Int?
 }
 
 extension AccessibilityObject {
     // MARK: - Reading
 
-    /// The semantics of the object now: what it states by itself, under what the program has set.
+    /// The current semantics of the object: those that it reports, overridden by the properties that the program has set.
     public var accessibilityAttributes: AccessibilityAttributes {
         var attributes = describedAttributes
         let overrides = accessibilityOverrides
@@ -91,28 +92,28 @@ extension AccessibilityObject {
         if attributes.hint == nil, let hint = accessibilityFallbackLabel, hint != attributes.label {
             attributes.hint = hint
         }
-        // A view that has a name or the focus is there to be read, although it only arranges others.
+        // A view with a name or the focus is exposed even if it only contains other views.
         if attributes.role == .none, attributes.label != nil || attributes.states.contains(.focusable) {
             attributes.role = .group
         }
         return attributes
     }
 
-    /// The semantics that the object states by itself.
+    /// The semantics that the object itself reports.
     var describedAttributes: AccessibilityAttributes {
         var attributes = AccessibilityAttributes()
         describeAccessibility(&attributes)
         return attributes
     }
 
-    /// The name: the object's own, else that of its title, of its children together, or of its tool tip.
+    /// Returns the name: the object's own, or else that of its title element, of its children combined, or of its tool tip.
     private func label(of attributes: AccessibilityAttributes) -> String? {
         if let label = attributes.label, !label.isEmpty { return label }
         if let title = accessibilityOverrides?.titleElement?.object?.accessibilityLabel, !title.isEmpty {
             return title
         }
         if let label = accessibilityOverrides?.defaultLabel, !label.isEmpty { return label }
-        // A button, and what is alike, is named by what stands on it.
+        // Buttons and similar controls are named by their content.
         if accessibilityOverrides?.combinesChildren == true || attributes.role.isActivated,
             let label = AccessibilityTree.combinedLabel(of: self)
         {
@@ -122,13 +123,13 @@ extension AccessibilityObject {
         return accessibilityFallbackLabel ?? attributes.placeholder
     }
 
-    /// The objects inside that are in the tree, in the order in which they are read.
+    /// The children in the accessibility tree, in reading order.
     ///
-    /// Views that only arrange others are left out, and their children take their place; so are hidden views, and siblings of a
-    /// modal one. O(number of views inside, down to the children).
+    /// Views that only contain others are replaced by their children; hidden views and the siblings behind a modal object are
+    /// excluded. O(number of descendants down to the children).
     public var accessibilityChildren: [any AccessibilityObject] { AccessibilityTree.children(of: self) }
 
-    /// The nearest object around that is in the tree; nil for the root.
+    /// The nearest ancestor in the accessibility tree; nil for the root.
     ///
     /// O(depth).
     public var accessibilityParent: (any AccessibilityObject)? {
@@ -144,7 +145,7 @@ extension AccessibilityObject {
 
     /// Performs an action that the attributes list.
     ///
-    /// True when it was performed.
+    /// - Returns: Whether the action was performed; false if the object does not list it or is disabled.
     @discardableResult public func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
         let attributes = accessibilityAttributes
         guard attributes.actions.contains(action), attributes.states.contains(.enabled) else { return false }
@@ -180,7 +181,7 @@ extension AccessibilityObject {
         }
     }
 
-    /// The objects that stand in a relation to this one; most objects have none.
+    /// Returns the objects related to this one by `relation`; usually none.
     public func accessibilityObjects(for relation: AccessibilityRelation) -> [any AccessibilityObject] {
         switch relation {
         case .labelledBy: [accessibilityTitleUIElement].compactMap(\.self)

@@ -1,6 +1,6 @@
-/// The accessibility properties that a program has set on one object; properties without a value follow the object itself.
+/// The accessibility properties that a program has set on one object; nil values fall back to those that the object reports.
 ///
-/// Made by the first property that is set: an object on which none was set stores nothing. It is read and written through the
+/// Created when the first property is set, so an object without any stores nothing. It is read and written through the
 /// properties of ``AccessibilityObject``.
 ///
 ///     button.accessibilityLabel = "Close"   // button.accessibilityOverrides is no longer nil
@@ -10,18 +10,18 @@ public final class AccessibilityOverrides {
     var value: String?
     var hint: String?
     var role: AccessibilityRole?
-    /// The traits that the program has added to those that follow from role and states, and those that it has removed.
+    /// The traits that the program has added to and removed from those derived from role and states.
     package var addedTraits: AccessibilityTraits = []
     package var removedTraits: AccessibilityTraits = []
-    /// The name where the object has none of its own: the label that a declarative view puts beside it.
+    /// The name of an object that has none: the label that a declarative view displays beside it.
     package var defaultLabel: String?
-    /// States that the object does not have by itself.
+    /// The states added to those that the object reports.
     package var addedStates: AccessibilityStates = []
     var frame: Rect?
     var isHidden = false
     var isModal = false
     var groupsChildren = false
-    /// The children's labels become the element's own.
+    /// Whether the labels of the children are combined into the label of this element.
     package var combinesChildren = false
     var sortPriority = 0.0
     var customActions: [AccessibilityCustomAction] = []
@@ -34,12 +34,12 @@ public final class AccessibilityOverrides {
 
     package init() {}
 
-    /// A reference that does not keep its object.
+    /// A weak reference to an object.
     struct WeakObject {
         weak var object: (any AccessibilityObject)?
     }
 
-    /// Puts the set properties over those that an object states.
+    /// Applies the properties that have been set to the attributes that an object reports.
     func apply(to attributes: inout AccessibilityAttributes) {
         if let role { attributes.role = role }
         if !addedTraits.isEmpty { add(addedTraits, to: &attributes) }

@@ -1,14 +1,14 @@
-/// The value of an element within its limits: AT-SPI's Value interface.
+/// A numeric value with its limits: the Value interface of AT-SPI.
 ///
 ///     attributes.range = AccessibilityRange(value: 7, minimum: 0, maximum: 10, step: 1)
 public nonisolated struct AccessibilityRange: Hashable, Sendable {
-    /// The current value; nil while it is not known, as in an indeterminate progress bar.
+    /// The current value; nil if it is unknown, as in an indeterminate progress bar.
     public var value: Double?
-    /// The least value.
+    /// The minimum value.
     public var minimum: Double
-    /// The greatest value.
+    /// The maximum value.
     public var maximum: Double
-    /// The distance of two values that can be set; 0 for any value.
+    /// The distance between adjacent values; 0 for a continuous range.
     public var step: Double
 
     public init(value: Double?, minimum: Double, maximum: Double, step: Double = 0) {
@@ -18,16 +18,16 @@ public nonisolated struct AccessibilityRange: Hashable, Sendable {
         self.step = step
     }
 
-    /// The value as a number, to a thousandth: "7"; nil while the value is not known.
+    /// The value as text, rounded to three decimal places, such as "7"; nil if it is unknown.
     public var number: String? { value.map(Self.short) }
 
-    /// A number to a thousandth, without a fraction where it has none.
+    /// Returns `value` as text, rounded to three decimal places, without a fraction if it is whole.
     static func short(_ value: Double) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
     }
 
-    /// The value as a part of the range in percent, rounded: "40 %"; nil while the value is not known.
+    /// The position of the value in the range as a rounded percentage, such as "40 %"; nil if it is unknown.
     public var percentage: String? {
         guard let value, maximum > minimum else { return nil }
         return "\(Int(((value - minimum) / (maximum - minimum) * 100).rounded())) %"

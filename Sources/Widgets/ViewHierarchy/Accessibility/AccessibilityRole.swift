@@ -1,20 +1,20 @@
-/// The kind of an element of the user interface, as assistive technologies announce it.
+/// The kind of an element of the user interface, as announced by assistive technologies.
 ///
-/// Names are those of `NSAccessibility.Role` where AppKit has the role, else those of WAI-ARIA; each corresponds to one role of
-/// AT-SPI. Only roles of things that the toolkit has are listed.
+/// Names are those of `NSAccessibility.Role` where AppKit has the role, otherwise those of WAI-ARIA; each corresponds to one
+/// role of AT-SPI. Only roles that occur in the toolkit are included.
 ///
 ///     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
 ///         super.describeAccessibility(&attributes)
 ///         attributes.role = .slider
 ///     }
 public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-    /// A view that only arranges others; it is left out of the tree, and its children take its place.
+    /// A view that only contains others; it is not in the tree, and its children take its place.
     case none
     /// A window of the desktop.
     case window
-    /// A sheet with content of its own.
+    /// A sheet with arbitrary content.
     case dialog
-    /// A sheet with a message and buttons to answer it.
+    /// A sheet with a message and buttons to respond to it.
     case alert
     /// Content that floats beside the view that opened it.
     case popover
@@ -22,11 +22,11 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case toolTip
     /// Elements that belong together.
     case group
-    /// Text to be read.
+    /// Text that can be read but not edited.
     case staticText
-    /// The title of a page or of a part of it.
+    /// The title of a page or of a section.
     case heading
-    /// Text that opens something else.
+    /// Text that opens another page or document.
     case link
     /// An image.
     case image
@@ -34,62 +34,62 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case button
     /// A button that stays pressed.
     case toggleButton
-    /// A button that shows one of several choices and opens a menu of them.
+    /// A button that displays one of several choices and opens a menu of them.
     case popUpButton
-    /// A box that is checked, unchecked or mixed.
+    /// A box with the states checked, unchecked or mixed.
     case checkBox
-    /// A choice that is on or off.
+    /// A control that is switched on or off.
     case `switch`
-    /// One of several choices that exclude one another.
+    /// One of several mutually exclusive choices.
     case radioButton
-    /// Radio buttons, or segments, of which one is chosen.
+    /// A group of radio buttons or segments, one of which is selected.
     case radioGroup
-    /// A value within a range, set by moving a knob.
+    /// A value within a range that is set by dragging a knob.
     case slider
-    /// A value that is raised and lowered by steps.
+    /// A value that is increased and decreased in steps.
     case incrementor
-    /// The part of a task that is done.
+    /// The completed fraction of a task.
     case progressIndicator
-    /// A sign that a task of unknown length is running.
+    /// An indicator of a running task of unknown length.
     case busyIndicator
-    /// A line of text to be edited.
+    /// A single line of editable text.
     case textField
-    /// A line of text to be edited that is not displayed.
+    /// A single line of editable text whose characters are hidden.
     case secureTextField
-    /// A line of text that is searched for.
+    /// A single line of editable text for search terms.
     case searchField
-    /// Text of many lines.
+    /// Editable text with multiple lines.
     case textArea
-    /// A part of a larger content.
+    /// A scrollable part of larger content.
     case scrollArea
     /// The position of a scroll area along one axis.
     case scrollBar
-    /// Rows below one another.
+    /// A list of rows.
     case list
     /// A row of a list.
     case listItem
-    /// Cells in rows and columns.
+    /// A grid of cells in rows and columns.
     case grid
     /// A cell of a grid.
     case cell
-    /// The tabs of a tab view.
+    /// The row of tabs of a tab view.
     case tabList
-    /// One tab.
+    /// A single tab of a tab view.
     case tab
-    /// The page of a tab.
+    /// The content that belongs to a tab.
     case tabPanel
     /// An open menu.
     case menu
     /// An element of a menu.
     case menuItem
-    /// An element of a menu that is on or off.
+    /// A menu element that is on or off.
     case checkMenuItem
-    /// An element of a menu, one of several that exclude one another.
+    /// A menu element that is one of several mutually exclusive choices.
     case radioMenuItem
-    /// A line between elements.
+    /// A separator line between elements.
     case separator
 
-    /// Whether an element of this role is an element by itself, so that its subviews are not elements of their own.
+    /// Whether elements of this role are leaves, whose subviews are not elements.
     var isLeaf: Bool {
         switch self {
         case .none, .window, .dialog, .alert, .popover, .group, .radioGroup, .scrollArea, .list, .listItem,
@@ -100,7 +100,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
         }
     }
 
-    /// Whether an element of this role can be activated.
+    /// Whether elements of this role can be activated.
     var isActivated: Bool {
         switch self {
         case .link, .button, .toggleButton, .popUpButton, .checkBox, .switch, .radioButton, .tab, .menuItem,

@@ -1,55 +1,55 @@
-/// The states of an element: those of AT-SPI that views of this toolkit can have.
+/// The states of an element: the AT-SPI states that occur in the toolkit.
 ///
 ///     attributes.states.insert(isExpanded ? [.expandable, .expanded] : .expandable)
 public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It can be operated.
+    /// The element can be operated.
     public static let enabled = AccessibilityStates(rawValue: 1 << 0)
-    /// It can have the keyboard focus.
+    /// The element can have the keyboard focus.
     public static let focusable = AccessibilityStates(rawValue: 1 << 1)
-    /// It has the keyboard focus.
+    /// The element has the keyboard focus.
     public static let focused = AccessibilityStates(rawValue: 1 << 2)
-    /// It is checked or unchecked.
+    /// The element can be checked or unchecked.
     public static let checkable = AccessibilityStates(rawValue: 1 << 3)
-    /// It is checked, or on.
+    /// The element is checked, or on.
     public static let checked = AccessibilityStates(rawValue: 1 << 4)
-    /// It is neither checked nor unchecked: some of the represented values are on.
+    /// The element is neither checked nor unchecked, because the values it represents differ.
     public static let mixed = AccessibilityStates(rawValue: 1 << 5)
-    /// It shows and hides other elements.
+    /// The element can show and hide other elements.
     public static let expandable = AccessibilityStates(rawValue: 1 << 6)
-    /// The elements that it shows and hides are shown.
+    /// The elements that this one shows and hides are shown.
     public static let expanded = AccessibilityStates(rawValue: 1 << 7)
-    /// It can be selected.
+    /// The element can be selected.
     public static let selectable = AccessibilityStates(rawValue: 1 << 8)
-    /// It is selected.
+    /// The element is selected.
     public static let selected = AccessibilityStates(rawValue: 1 << 9)
-    /// Several of its children can be selected.
+    /// More than one child of the element can be selected.
     public static let multiselectable = AccessibilityStates(rawValue: 1 << 10)
-    /// Its text can be edited.
+    /// The text of the element can be edited.
     public static let editable = AccessibilityStates(rawValue: 1 << 11)
-    /// Its text or value can be read, and not changed.
+    /// The text or value of the element can be read but not changed.
     public static let readOnly = AccessibilityStates(rawValue: 1 << 12)
-    /// Its text may have several lines.
+    /// The text of the element can have multiple lines.
     public static let multiline = AccessibilityStates(rawValue: 1 << 13)
-    /// Its content is not valid.
+    /// The content of the element is invalid.
     public static let invalid = AccessibilityStates(rawValue: 1 << 14)
-    /// Elements outside cannot be operated while it is there.
+    /// The element prevents the operation of elements outside of it.
     public static let modal = AccessibilityStates(rawValue: 1 << 15)
-    /// A task is running, and its end is not known.
+    /// A task of unknown length is running.
     public static let busy = AccessibilityStates(rawValue: 1 << 16)
-    /// It is held down, or stays pressed.
+    /// The element is held down, or remains pressed.
     public static let pressed = AccessibilityStates(rawValue: 1 << 17)
-    /// It opens a menu.
+    /// The element opens a menu.
     public static let hasPopup = AccessibilityStates(rawValue: 1 << 18)
-    /// It extends from left to right.
+    /// The orientation of the element is horizontal.
     public static let horizontal = AccessibilityStates(rawValue: 1 << 19)
-    /// It extends from top to bottom.
+    /// The orientation of the element is vertical.
     public static let vertical = AccessibilityStates(rawValue: 1 << 20)
-    /// It is outside of the visible area, or not mounted.
+    /// The element is outside of the visible area, or has no view.
     public static let offscreen = AccessibilityStates(rawValue: 1 << 21)
-    /// Not all of its children are in `accessibilityChildren`: see ``AccessibilityContainer``.
+    /// `accessibilityChildren` does not include all children of the element: see ``AccessibilityContainer``.
     public static let managesDescendants = AccessibilityStates(rawValue: 1 << 22)
 
     private static let names = [
@@ -58,7 +58,7 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
         "busy", "pressed", "has popup", "horizontal", "vertical", "offscreen", "manages descendants",
     ]
 
-    /// The names of the states, in their order.
+    /// The names of the states in the set, in the order of their declaration.
     public var stateNames: [String] {
         Self.names.indices.filter { rawValue & 1 << UInt32($0) != 0 }.map { Self.names[$0] }
     }

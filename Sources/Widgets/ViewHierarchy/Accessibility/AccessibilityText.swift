@@ -1,45 +1,45 @@
-/// A text that assistive technologies read by parts, select and edit: AT-SPI's Text and EditableText interfaces.
+/// A text that assistive technologies read in parts, select and edit: the Text and EditableText interfaces of AT-SPI.
 ///
-/// Offsets are in bytes of the text's UTF-8. A protected text consists of a dot for each character.
+/// Offsets are byte offsets in the UTF-8 encoding of the text. A secure text consists of one dot for each character.
 ///
 ///     guard let text = element.accessibilityText else { return }
 ///     let word = text.accessibilityRange(of: .word, at: text.accessibilityCaretOffset)
 ///     announce(text.accessibilityText(in: word))
 @MainActor
 public protocol AccessibilityText: AnyObject {
-    /// The number of bytes: O(1), for a protected text O(length).
+    /// The number of UTF-8 bytes: O(1), or O(length) for a secure text.
     var accessibilityUTF8Count: Int { get }
-    /// The offset of the caret; 0 in a text that has none.
+    /// The offset of the caret; 0 in a text without one.
     var accessibilityCaretOffset: Int { get }
-    /// The selected range; empty at the caret.
+    /// The selected range; empty at the caret if nothing is selected.
     var accessibilitySelectedRange: Range<Int> { get }
-    /// Whether the text can be edited now.
+    /// Whether the text can currently be edited.
     var isAccessibilityTextEditable: Bool { get }
 
-    /// The part of the text in a range; what is beyond the text is left out.
+    /// Returns the text in `range`, clamped to the bounds of the text.
     func accessibilityText(in range: Range<Int>) -> String
-    /// The character, word, line, sentence or paragraph at an offset; empty beyond the text.
+    /// Returns the range of the character, word, line, sentence or paragraph at `offset`; empty beyond the text.
     func accessibilityRange(of unit: AccessibilityTextUnit, at offset: Int) -> Range<Int>
-    /// The box around a range, in points of the host's window.
+    /// Returns the bounding box of `range`, in points of the host's window.
     func accessibilityBounds(of range: Range<Int>) -> Rect
-    /// Selects a range; an empty one moves the caret. True when it could be selected.
+    /// Selects `range`, or moves the caret if it is empty; returns whether that was possible.
     func accessibilitySelect(_ range: Range<Int>) -> Bool
-    /// Puts a text in the place of a range as the user would, with the same events and limits. True when it was changed.
+    /// Replaces the text in `range` as the user would, with the same events and limits; returns whether the text was changed.
     func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool
 }
 
-/// A unit in which a text is read.
+/// A unit of text for reading.
 ///
 ///     text.accessibilityRange(of: .sentence, at: 0)
 public nonisolated enum AccessibilityTextUnit: Hashable, Sendable, CaseIterable {
-    /// One character, as users perceive it.
+    /// A character as users perceive it (a grapheme cluster).
     case character
-    /// A word, or what is between two words.
+    /// A word, or the characters between two words.
     case word
-    /// A line as it is displayed.
+    /// A line of the text layout.
     case line
-    /// A sentence, with the space behind it.
+    /// A sentence, including the whitespace after it.
     case sentence
-    /// The text between two line breaks, with the second.
+    /// The text between two line breaks, including the second one.
     case paragraph
 }

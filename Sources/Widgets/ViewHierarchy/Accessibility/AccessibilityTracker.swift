@@ -1,18 +1,18 @@
-/// Finds the changes of the accessibility tree for one observer, by comparing it with what it was after the frame before.
+/// Detects changes of the accessibility tree for one observer, by comparing it with its state after the previous frame.
 ///
-/// It exists only while a host has an observer; then a comparison costs O(number of elements) after each frame and each event.
+/// It exists only while a host has an observer; each comparison, after each frame and event, then costs O(number of elements).
 final class AccessibilityTracker {
     private(set) weak var observer: (any AccessibilityObserver)?
     private var known: [ObjectIdentifier: Snapshot] = [:]
     private weak var focused: (any AccessibilityObject)?
     private var isComparing = false
-    /// A property was set that draws nothing.
+    /// Whether a property that does not affect drawing has been set since the last comparison.
     var isStale = false
 
-    /// How many comparisons there were so far, for tests.
+    /// The number of comparisons, for tests.
     private(set) var comparisonCount = 0
 
-    /// An element as it was.
+    /// The recorded state of an element.
     private struct Snapshot {
         weak var object: (any AccessibilityObject)?
         var attributes: AccessibilityAttributes
@@ -20,7 +20,7 @@ final class AccessibilityTracker {
         var text: Text?
     }
 
-    /// An editable text as it was: texts of more than 64 KB are compared by their length.
+    /// The recorded state of an editable text; texts of more than 64 KiB are compared by length only.
     private struct Text: Equatable {
         var count: Int
         var selection: Range<Int>
@@ -37,9 +37,9 @@ final class AccessibilityTracker {
 
     private typealias Change = (notification: AccessibilityNotification, object: any AccessibilityObject)
 
-    /// Compares the tree with what it was, and notifies the observer of each difference.
+    /// Compares the tree with its recorded state and notifies the observer of each difference.
     func compare(_ root: any AccessibilityObject) {
-        // An observer that operates an element is in here already.
+        // Prevents recursion when the observer operates an element.
         if isComparing { return }
         isComparing = true
         isStale = false
@@ -57,7 +57,7 @@ final class AccessibilityTracker {
         for change in changes { observer?.accessibilityChanged(change.notification, of: change.object) }
     }
 
-    /// In the order of the tree.
+    /// Appends the changes of `object` and its descendants, in tree order.
     private func add(
         _ object: any AccessibilityObject, comparedWith old: [ObjectIdentifier: Snapshot],
         to changes: inout [Change]

@@ -7,32 +7,32 @@ public nonisolated struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
     /// No trait.
     public static let none: AccessibilityTraits = []
-    /// It acts as a button.
+    /// The element behaves like a button.
     public static let button = AccessibilityTraits(rawValue: 1 << 0)
-    /// It opens something else.
+    /// The element opens another page or document.
     public static let link = AccessibilityTraits(rawValue: 1 << 1)
-    /// It is an image.
+    /// The element is an image.
     public static let image = AccessibilityTraits(rawValue: 1 << 2)
-    /// It is selected.
+    /// The element is selected.
     public static let selected = AccessibilityTraits(rawValue: 1 << 3)
-    /// It is text that cannot change.
+    /// The element is text that does not change.
     public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-    /// It cannot be operated now.
+    /// The element cannot currently be operated.
     public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
-    /// Its label or value changes too often to be announced each time.
+    /// The label or value of the element changes too frequently to be announced each time.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
-    /// It is a field for what is searched for.
+    /// The element is a search field.
     public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
-    /// Its value is raised and lowered: see `accessibilityIncrement()`.
+    /// The value of the element can be increased and decreased: see `accessibilityIncrement()`.
     public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
-    /// It is the title of a part of the content.
+    /// The element is the title of a section.
     public static let header = AccessibilityTraits(rawValue: 1 << 16)
-    /// Its children are tabs.
+    /// The children of the element are tabs.
     public static let tabBar = AccessibilityTraits(rawValue: 1 << 18)
-    /// It is a choice that is on or off.
+    /// The element can be switched on and off.
     public static let toggleButton = AccessibilityTraits(rawValue: 1 << 53)
 
-    /// The role that these traits give to an element without one; nil where they give none.
+    /// The role that the traits imply for an element without one; nil if they imply none.
     var role: AccessibilityRole? {
         if contains(.header) { return .heading }
         if contains(.searchField) { return .searchField }
@@ -45,7 +45,7 @@ public nonisolated struct AccessibilityTraits: OptionSet, Hashable, Sendable {
         return contains(.staticText) ? .staticText : nil
     }
 
-    /// The traits of an element with that role and these states.
+    /// Creates the traits implied by `role` and `states`.
     init(of role: AccessibilityRole, _ states: AccessibilityStates) {
         var traits: AccessibilityTraits =
             switch role {

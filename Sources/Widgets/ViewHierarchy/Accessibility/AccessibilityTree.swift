@@ -1,4 +1,4 @@
-/// The tree of elements, made from that of the objects: views that only arrange others are left out.
+/// The accessibility tree, derived from the tree of objects by omitting views that only contain others.
 package enum AccessibilityTree {
     static func children(of object: any AccessibilityObject) -> [any AccessibilityObject] {
         let attributes = object.accessibilityAttributes
@@ -24,7 +24,7 @@ package enum AccessibilityTree {
         }
     }
 
-    /// By priority; elements of one priority stay in their order.
+    /// Returns the objects sorted by priority; the order of objects with equal priority is preserved.
     private static func sorted(_ objects: [any AccessibilityObject]) -> [any AccessibilityObject] {
         guard objects.contains(where: { $0.accessibilitySortPriority != 0 }) else { return objects }
         return objects.enumerated().sorted {
@@ -33,7 +33,7 @@ package enum AccessibilityTree {
         }.map(\.element)
     }
 
-    /// The texts inside an object, as one name: "Inbox, 3 new"; nil when there are none.
+    /// Returns the labels inside an object joined into one, such as "Inbox, 3 new"; nil if there are none.
     package static func combinedLabel(of object: any AccessibilityObject) -> String? {
         var parts: [String] = []
         addLabels(inside: object, to: &parts)
@@ -53,7 +53,7 @@ package enum AccessibilityTree {
         }
     }
 
-    /// Whether something inside can be operated.
+    /// Returns whether a descendant of the object can be operated.
     package static func hasOperableContent(_ object: any AccessibilityObject) -> Bool {
         object.accessibilityContent.contains { child in
             if child.isHiddenFromAccessibility || child.accessibilityOverrides?.isHidden == true {
@@ -65,7 +65,7 @@ package enum AccessibilityTree {
         }
     }
 
-    /// The first object inside that can be activated.
+    /// Returns the first descendant that can be activated, in depth-first order; nil if there is none.
     static func activatable(inside object: any AccessibilityObject) -> (any AccessibilityObject)? {
         for child in object.accessibilityContent where !child.isHiddenFromAccessibility {
             if child.accessibilityAttributes.actions.contains(.activate) { return child }
@@ -74,9 +74,9 @@ package enum AccessibilityTree {
         return nil
     }
 
-    // MARK: - As text
+    // MARK: - Text representation
 
-    /// The tree as text, a line an element: role, name, value, range, states and actions.
+    /// Returns the tree as text with one line per element: role, name, value, range, states and actions.
     static func text(of object: any AccessibilityObject) -> String {
         var lines: [String] = []
         add(object, depth: 0, to: &lines)
@@ -123,7 +123,7 @@ package enum AccessibilityTree {
 }
 
 extension AccessibilityContainer {
-    /// Whether `element` is one of those that are counted.
+    /// Returns whether `element` is counted as an element of the container.
     fileprivate func holds(_ element: any AccessibilityObject) -> Bool {
         index(ofAccessibilityElement: element) != nil
     }

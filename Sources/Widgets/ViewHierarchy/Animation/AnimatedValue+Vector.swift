@@ -1,5 +1,5 @@
 extension AnimatedValue {
-    /// Roles become the colours of `palette`.
+    /// Returns the components of the value, with dynamic colours resolved in `palette`.
     func vector(in palette: Palette) -> AnimationVector {
         switch self {
         case .origin(let point), .boundsOrigin(let point): point.animationVector
@@ -12,7 +12,7 @@ extension AnimatedValue {
         }
     }
 
-    /// Stores the value as the view's own.
+    /// Stores the value as the model value of `view`.
     func store(in view: View) {
         switch self {
         case .origin(let origin): view.place(origin: origin, size: view.layoutState.bounds.size)

@@ -1,24 +1,24 @@
-/// The animations of one call of `View.animate`: their timing, changes on each host, and completion handlers.
+/// The animations created by one call of `View.animate`: timing, changes on each host, and completion handlers.
 final class AnimationBlock: AnimationRecording {
     let timing: AnimationTiming
-    /// Of one way, in seconds.
+    /// The duration of one iteration in one direction, in seconds.
     let duration: Double
-    /// In seconds.
+    /// The delay before the first iteration, in seconds.
     let delay: Double
     let options: AnimationOptions
     let repeatCount: Double
     let autoreverses: Bool
-    /// A property animator steers it: its changes can be taken back, and it may rest at its ends.
+    /// Whether a property animator controls the block: its changes can be reverted, and it can pause at its ends.
     let isSteered: Bool
-    /// How much faster than across a spring starts down the screen, in ways a second.
+    /// The initial vertical velocity of a spring beyond the horizontal one, in animation distances per second.
     var extraVerticalVelocity = 0.0
-    /// Steered blocks: stays at the end instead of being over.
+    /// Whether a controlled block remains active at its end instead of ending.
     var pausesOnCompletion = false
     private(set) var runs: [AnimationRun] = []
-    /// The property changes of a steered block.
+    /// The property changes of a controlled block.
     private(set) var changes = AnimationChanges()
 
-    /// The object that steers the block, retained as long as a run is not over.
+    /// The property animator that controls the block, retained while any run is active.
     weak var steersman: AnyObject?
     private var keptSteersman: AnyObject?
 
@@ -26,7 +26,7 @@ final class AnimationBlock: AnimationRecording {
     private var openRuns = 0
     private(set) var isSealed = false
     private var isInterrupted = false
-    /// The timing of the part that is being recorded, when that is not the whole's.
+    /// The timing of the part that is being recorded; nil for the timing of the block.
     private var part: AnimationTiming?
     private var resized: [View] = []
 
@@ -45,11 +45,11 @@ final class AnimationBlock: AnimationRecording {
     }
 
     var isEndless: Bool { repeatCount == .infinity && duration > 0 }
-    /// In seconds, without the delay.
+    /// The duration of all iterations in seconds, without the delay.
     var totalDuration: Double {
         min(duration * repeatCount * (autoreverses ? 2 : 1), AnimationTimes.longest)
     }
-    /// Nothing is to be seen of it: changes take effect at once.
+    /// Whether nothing is animated, so that changes take effect immediately.
     var isImmediate: Bool { duration == 0 && delay == 0 && !isSteered }
 
     func addCompletion(_ completion: ((Bool) -> Void)?) {
@@ -58,7 +58,7 @@ final class AnimationBlock: AnimationRecording {
 
     // MARK: - Recording
 
-    /// Runs `changes` with this block as the one that animates, or with a part of it that has a timing of its own.
+    /// Runs `changes` with this block as the current animation, or with a part of it that has its own timing.
     func record(as part: AnimationTiming? = nil, _ changes: () -> Void) {
         let outerPart = self.part
         self.part = part ?? outerPart
@@ -69,13 +69,13 @@ final class AnimationBlock: AnimationRecording {
         self.part = outerPart
     }
 
-    /// All changes are in; without any that show, the end is here.
+    /// Ends the recording; if no change is animated, the completion handlers are called immediately.
     func seal() {
         isSealed = true
         if openRuns == 0 { tellEnd() }
     }
 
-    /// A property of `view` changed inside the block.
+    /// Records a change of a property of `view` within the block and starts its animation.
     func add(_ view: View, from old: AnimatedValue, to new: AnimatedValue) {
         let property = new.property
         if property == .size, options.contains(.layoutSubviews) { resized.append(view) }
@@ -126,7 +126,7 @@ final class AnimationBlock: AnimationRecording {
 
     // MARK: - Steering
 
-    /// The first run that is not over, which represents all of them; nil when nothing moves.
+    /// The first run that has not ended, which represents all of them; nil if nothing is animated.
     var liveRun: AnimationRun? { runs.first { !$0.isOver } }
 
     func hold(at course: Double, isStraight: Bool) {
@@ -137,7 +137,7 @@ final class AnimationBlock: AnimationRecording {
         for run in runs where !run.isOver { run.steer(steering) }
     }
 
-    /// Returns the displayed value of a changed property; nil when the block does not animate it.
+    /// Returns the displayed value of a changed property; nil if the block does not animate it.
     func shownValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
         guard let view = change.view, let tracks = Animator.tracks(of: view), view.viewTree != nil else {
             return nil
@@ -145,7 +145,7 @@ final class AnimationBlock: AnimationRecording {
         return tracks.value(of: change.new.property, by: self, view, view.effectiveTheme.palette)
     }
 
-    /// Ends with each property at what `value` gives for its change; nil leaves what was set.
+    /// Ends all runs and sets each changed property to the result of `value`; nil keeps the model value.
     func stop(_ value: (AnimationChanges.Change) -> AnimatedValue?) {
         let values = changes.all.map { ($0, value($0)) }
         for (change, _) in values {
@@ -165,7 +165,7 @@ final class AnimationBlock: AnimationRecording {
 
     func ended(_ run: AnimationRun) {
         openRuns -= 1
-        // Its host may be deallocated now.
+        // The run is released, because its host may be deallocated from now on.
         runs.removeAll { $0 === run }
         if run.isInterrupted { isInterrupted = true }
         if openRuns > 0 { return }
@@ -181,7 +181,7 @@ final class AnimationBlock: AnimationRecording {
     }
 }
 
-/// The changes of a steered block, each property of each view once: from its old value to the last one set.
+/// The changes of a controlled block, one for each property of a view: from the original value to the last one set.
 struct AnimationChanges {
     struct Change {
         weak var view: View?

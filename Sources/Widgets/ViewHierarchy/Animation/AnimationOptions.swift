@@ -1,4 +1,4 @@
-/// How an animation runs: `UIView.AnimationOptions`, with its bits.
+/// The options of an animation: `UIView.AnimationOptions`, with the same raw values.
 ///
 ///     View.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { card.alpha = 1 }
 public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -6,36 +6,38 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews of what is resized are laid out inside the animation.
+    /// Lays out the subviews of resized views within the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take events while they are animated.
+    /// Lets views receive events while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Replaces running animations of the same properties, from what is shown and at its velocity.
+    /// Replaces running animations of the same properties, starting at their displayed values and velocities.
     ///
-    /// Without it the new animation is added to the running ones, which is as smooth.
+    /// Without it, the new animation is added to the running ones, which is equally smooth.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Again and again, without end.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back.
+    /// Runs the animation backwards after each forward iteration.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation: keeps its own duration.
+    /// Within another animation, uses its own duration instead of the inherited one.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation: keeps its own curve.
+    /// Within another animation, uses its own timing curve instead of the inherited one.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Views are drawn again while they change anyway: accepted for UIKit's sake.
+    /// In a transition, also animates the changes made by its closure.
+    ///
+    /// In other animations it has no effect, because views are always redrawn as they change.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition between two views hides and shows them instead of taking one out.
+    /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inside another animation: takes over none of its options.
+    /// Within another animation, inherits none of its options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at both ends; the one without a name.
+    /// Starts and ends slowly; the default curve.
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    // There is no depth to flip or curl in: these four dissolve.
+    // Views have no depth, so flips and curls are displayed as a cross-dissolve.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -44,13 +46,13 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// The new picture comes in from there and pushes the old one out: not in UIKit's list.
+    /// The new content slides in from the left and pushes the old content out; not available in UIKit.
     public static let transitionSlideFromLeft = AnimationOptions(rawValue: 8 << 20)
     public static let transitionSlideFromRight = AnimationOptions(rawValue: 9 << 20)
     public static let transitionSlideFromTop = AnimationOptions(rawValue: 10 << 20)
     public static let transitionSlideFromBottom = AnimationOptions(rawValue: 11 << 20)
 
-    /// The curve that the bits name.
+    /// The timing curve selected by the options.
     var timingCurve: TimingCurve {
         switch rawValue >> 16 & 15 {
         case 1: .easeIn
@@ -60,12 +62,12 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
         }
     }
 
-    /// The options that a nested animation takes over.
+    /// The options that a nested animation inherits.
     static let inherited: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .layoutSubviews]
     static let curveBits = AnimationOptions(rawValue: 15 << 16)
 }
 
-/// How key frames are joined: `UIView.KeyframeAnimationOptions`, with its bits.
+/// The options of a keyframe animation: `UIView.KeyframeAnimationOptions`, with the same raw values.
 ///
 ///     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeDiscrete) { … }
 public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
@@ -80,13 +82,13 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendabl
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from one to the next.
+    /// Interpolates linearly between key frames.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each at once when its time comes.
+    /// Sets the values of each key frame at its start time, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// As linear: key frames keep the times that they were given.
+    /// Treated like `calculationModeLinear`: key frames keep their specified times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// As linear, with the pace of each key frame eased.
+    /// Treated like `calculationModeLinear`.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
@@ -94,9 +96,9 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendabl
 }
 
 extension View {
-    /// The options of an animation: UIKit's nested name.
+    /// The options of an animation, under UIKit's nested name.
     public typealias AnimationOptions = ViewHierarchy.AnimationOptions
-    /// The options of a keyframe animation: UIKit's nested name.
+    /// The options of a keyframe animation, under UIKit's nested name.
     public typealias KeyframeAnimationOptions = ViewHierarchy.KeyframeAnimationOptions
 
     /// The four standard curves: `UIView.AnimationCurve`.

@@ -1,25 +1,25 @@
-/// An animation on the clock of one host.
+/// The part of an animation block that runs on the clock of one host with one timing.
 final class AnimationRun {
-    /// The clock or gesture that determines the progress.
+    /// The source of the run's progress.
     enum Phase {
-        /// Its own timing, from its begin.
+        /// The run's own timing, starting at `begin`.
         case timed
-        /// Held by hand at this part of its course.
+        /// Held at this progress by a pause or a gesture.
         case held(Double, isStraight: Bool)
-        /// On to one end from where it was held or turned round.
+        /// Running to one end from the point at which it was held or reversed.
         case steered(Steering)
     }
 
-    /// A way from a part of the course to one of its ends.
+    /// A motion from a point of the course to one of its ends.
     ///
-    /// The course is a part of the duration, which the run's own timing makes a part of the way; or, where it is
-    /// straight, a part of the way itself.
+    /// The course is the progress of the run: a fraction of the duration, which the run's timing maps to a fraction of the
+    /// change; or, if `isStraight` is true, directly a fraction of the change.
     struct Steering {
         let from: Double
         let to: Double
-        /// At the start, in courses a second, beyond what the pace gives.
+        /// The initial velocity in addition to that of `pace`, in courses per second.
         let kick: Double
-        /// In seconds.
+        /// The duration in seconds.
         let duration: Double
         let pace: AnimationTiming
         let isStraight: Bool
@@ -30,7 +30,7 @@ final class AnimationRun {
             return to + (from - to) * factors.rest + kick * factors.drift
         }
 
-        /// In courses a second.
+        /// Returns the velocity after `elapsed` seconds, in courses per second.
         func speed(after elapsed: Double) -> Double {
             let rates = pace.rates(at: elapsed, of: duration)
             return (from - to) * rates.rest + kick * rates.drift
@@ -38,16 +38,16 @@ final class AnimationRun {
     }
 
     let block: AnimationBlock
-    /// The animator ends its runs before it is deallocated; they are not used afterwards.
+    /// Unowned, because the animator ends its runs before it is deallocated, and they are not used afterwards.
     unowned let animator: Animator
     let timing: AnimationTiming
-    /// Of one way, in seconds.
+    /// The duration of one iteration in one direction, in seconds.
     let duration: Double
     private(set) var begin: Duration
     private(set) var phase = Phase.timed
-    /// As of the newest tick.
+    /// The factors at the time of the last tick.
     private(set) var factors = AnimationTiming.Factors(rest: 1, drift: 0)
-    /// Animated properties that follow it.
+    /// The number of animated properties that follow this run.
     var trackCount = 0
     private(set) var isOver = false
     private(set) var isInterrupted = false
@@ -64,7 +64,7 @@ final class AnimationRun {
     var isEndless: Bool { block.isEndless }
     var refusesEvents: Bool { !block.options.contains(.allowUserInteraction) }
 
-    /// True when the next frame shows something else than the last one.
+    /// Returns whether the next frame displays other values than the last one.
     func isMoving(at now: Duration) -> Bool {
         if isOver { return true }
         switch phase {
@@ -74,13 +74,13 @@ final class AnimationRun {
         }
     }
 
-    /// When it begins, while it waits.
+    /// Returns the start time of the run while it is delayed; nil afterwards.
     func waitsUntil(_ now: Duration) -> Duration? {
         if case .timed = phase, begin > now, !isOver { return begin }
         return nil
     }
 
-    /// The time at which the run is over; nil while it is held, or when it is endless.
+    /// The time at which the run ends; nil while it is held or if it repeats indefinitely.
     var end: Duration? {
         switch phase {
         case .timed: isEndless ? nil : begin + .nearest(block.totalDuration)
@@ -91,10 +91,10 @@ final class AnimationRun {
 
     // MARK: - Ticks
 
-    /// Takes the factors at `now`.
+    /// Updates the factors to the time `now`, and ends the run if its time has passed.
     ///
-    /// A first frame that comes late, after much layout, does not cost the animation its beginning: it counts as
-    /// `patience` late at most.
+    /// If the first frame is late, for example after an expensive layout, the animation does not skip its beginning: at most
+    /// `patience` of the delay counts as elapsed time.
     func advance(to now: Duration, patience: Duration?) {
         if isOver { return }
         if isFresh, case .timed = phase, now >= begin {
@@ -148,7 +148,7 @@ final class AnimationRun {
         }
     }
 
-    /// Where in one way the animation is, with repeats and ways back.
+    /// Returns the position within one iteration, taking repetition and reversal into account.
     private func place(_ elapsed: Double) -> (time: Double, isBack: Bool) {
         guard duration > 0, block.repeatCount != 1 || block.autoreverses else { return (elapsed, false) }
         let cycle = block.autoreverses ? 2 * duration : duration
@@ -157,14 +157,14 @@ final class AnimationRun {
         return (cycle - inCycle, true)
     }
 
-    // MARK: - By hand
+    // MARK: - Control
 
     var isHeld: Bool {
         if case .held = phase { return true }
         return false
     }
 
-    /// Whether the course is a part of the way, and not of the duration.
+    /// Whether the course is a fraction of the change instead of the duration.
     var isStraight: Bool {
         switch phase {
         case .timed: false
@@ -181,7 +181,7 @@ final class AnimationRun {
         }
     }
 
-    /// In courses a second.
+    /// Returns the velocity at `now`, in courses per second.
     func speed(at now: Duration) -> Double {
         switch phase {
         case .timed: now >= begin && duration > 0 ? 1 / duration : 0
@@ -202,7 +202,7 @@ final class AnimationRun {
         changedPhase()
     }
 
-    /// Goes the way that `other`, of the same block, goes.
+    /// Adopts the state of `other`, a run of the same block.
     func follow(_ other: AnimationRun) {
         phase = other.phase
         begin = other.begin
@@ -218,26 +218,26 @@ final class AnimationRun {
 
     // MARK: - Ends
 
-    /// Ends where it is.
+    /// Ends the run at its displayed values.
     func cancel() {
         abandon()
         animator.noteChange()
     }
 
-    /// Ends where it is, without a word to the host.
+    /// Ends the run at its displayed values without notifying the host.
     func abandon() {
         isOver = true
         isInterrupted = true
     }
 
-    /// Ends as if its time had passed.
+    /// Ends the run as if its time had passed.
     func finishNow() {
         isOver = true
         factors = .init(rest: 0, drift: 0)
         animator.noteChange()
     }
 
-    /// One property less follows it, before its end.
+    /// Removes one of the properties that follow the run before its end; cancels the run with the last one.
     func drop() {
         trackCount -= 1
         isInterrupted = true

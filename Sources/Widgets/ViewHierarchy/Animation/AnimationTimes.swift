@@ -1,9 +1,9 @@
-/// Numbers that callers give, held to what makes sense; what does not is reported.
+/// The validation of numbers passed by callers: invalid values are reported and replaced.
 enum AnimationTimes {
-    /// In seconds: some thirty years.
+    /// The maximum duration in seconds, about thirty years.
     nonisolated static let longest = 1e9
 
-    /// Seconds that are at least 0; others are reported and count as 0.
+    /// Returns `seconds` if it is finite and at least 0; otherwise reports it and returns 0.
     static func valid(_ seconds: Double, _ name: String) -> Double {
         if seconds >= 0, seconds.isFinite { return min(seconds, longest) }
         report(name, seconds, "0 is taken; give a finite number of seconds, at least 0")
@@ -34,7 +34,7 @@ enum AnimationTimes {
         return 1
     }
 
-    /// A part of a whole; others are reported and held at the nearer end.
+    /// Returns `part` if it is a fraction in 0...1; otherwise reports it and returns the nearer end.
     static func validPart(_ part: Double, _ name: String) -> Double {
         if part >= 0, part <= 1 { return part }
         report(name, part, "the nearest of 0...1 is taken")

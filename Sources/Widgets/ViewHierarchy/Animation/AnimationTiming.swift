@@ -1,24 +1,24 @@
-/// How an animation's values run over its time.
+/// The progress of an animation over time.
 ///
-/// Animations are additive: each holds the difference of the old model value from the new one, and shows
-/// `model + delta * rest + kick * drift`. `rest` runs from 1 to 0. `drift` starts at 0 with slope 1 and returns to 0: it
-/// carries on a velocity (`kick`, a second) that a replaced animation had.
+/// Animations are additive: each stores the difference between the old and the new model value, and displays `model + delta *
+/// rest + kick * drift`. `rest` runs from 1 to 0. `drift` starts at 0 with slope 1 and returns to 0; it carries over the
+/// velocity (`kick`, per second) of a replaced animation.
 nonisolated enum AnimationTiming: Hashable, Sendable {
     case curve(TimingCurve)
-    /// `velocity` in ways a second.
+    /// A spring with an initial `velocity` in animation distances per second.
     case spring(Spring, velocity: Double)
-    /// A part of a whole that runs on `pace`; `start` and `length` are parts of the duration.
+    /// A key frame of an animation that progresses along `pace`; `start` and `length` are fractions of the duration.
     case keyframe(pace: TimingCurve, start: Double, length: Double, isDiscrete: Bool)
-    /// Begins after `start`, a part of the duration, and runs as much faster in the rest.
+    /// Another timing that starts after `start`, a fraction of the duration, and is compressed into the remaining time.
     indirect case delayed(AnimationTiming, start: Double)
 
-    /// The two factors, or their change a second.
+    /// The factors of `delta` and `kick`, or their rates of change per second.
     struct Factors: Hashable, Sendable {
         var rest: Double
         var drift: Double
     }
 
-    /// The factors `time` seconds into an animation of `duration` seconds.
+    /// Returns the factors `time` seconds after the start of an animation of `duration` seconds.
     func factors(at time: Double, of duration: Double) -> Factors {
         if time >= duration { return Factors(rest: 0, drift: 0) }
         let time = time > 0 ? time : 0
@@ -47,7 +47,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
         isDiscrete ? (local < 0 ? 1 : 0) : 1 - min(max(local, 0), 1)
     }
 
-    /// Returns the part of the change that remains at `course`, a part of the way, when progress is linear.
+    /// Returns the fraction of the change that remains at `course` if progress is linear.
     func straightRest(at course: Double) -> Double {
         switch self {
         case .curve, .spring: 1 - course
@@ -58,7 +58,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
         }
     }
 
-    /// The part of the duration after which `progress`, a part of the way, is done for the first time.
+    /// Returns the fraction of the duration after which the fraction `progress` of the change is reached for the first time.
     func time(ofProgress progress: Double, of duration: Double) -> Double {
         if !(progress > 0) { return 0 }
         if progress >= 1 || duration <= 0 { return 1 }
@@ -74,7 +74,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
         return high
     }
 
-    /// How fast the factors change, a second.
+    /// Returns the rates of change of the factors, per second.
     func rates(at time: Double, of duration: Double) -> Factors {
         if time >= duration || time < 0 { return Factors(rest: 0, drift: 0) }
         let part = time / duration
@@ -99,7 +99,8 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
         }
     }
 
-    /// Whether a replaced animation's velocity is carried on: not where the caller gave one.
+    /// Whether the velocity of a replaced animation is carried over; false if the caller has specified a velocity, and for key
+    /// frames.
     var takesVelocity: Bool {
         switch self {
         case .curve: true
@@ -111,12 +112,12 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
 }
 
 nonisolated extension Duration {
-    /// To the nearest nanosecond: 0.1 seconds are 100 milliseconds, in spite of binary fractions.
+    /// Returns the duration rounded to the nearest nanosecond, so that 0.1 seconds are exactly 100 milliseconds.
     static func nearest(_ seconds: Double) -> Duration {
         .nanoseconds(Int64((min(max(seconds, 0), AnimationTimes.longest) * 1e9).rounded()))
     }
 
-    /// In seconds.
+    /// The duration in seconds.
     package var seconds: Double {
         let parts = components
         return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

@@ -1,19 +1,19 @@
-/// The running animations of a view, in its host's animator.
+/// The running animations of one view.
 final class AnimationTracks {
-    /// One animation of one property.
+    /// The animation of one property.
     struct Track {
         let property: AnimatedProperty
         let run: AnimationRun
-        /// Old model value less the new one.
+        /// The old model value minus the new one.
         let delta: AnimationVector
-        /// The velocity that is carried on.
+        /// The velocity carried over from a replaced animation, per second.
         let kick: AnimationVector
     }
 
-    /// By property, then by age.
+    /// The tracks ordered by property, then by age.
     private(set) var tracks: ContiguousArray<Track> = []
 
-    /// More additive animations of one property than this are made one.
+    /// The maximum number of additive animations of one property; beyond it, a new animation replaces them.
     private static let additiveLimit = 8
 
     func add(_ track: Track) {
@@ -22,7 +22,8 @@ final class AnimationTracks {
         track.run.trackCount += 1
     }
 
-    /// Whether a new animation of `property` by `block` must replace what runs: what never ends, or too much of it.
+    /// Returns whether a new animation of `property` by `block` must replace the running ones, because one is endless or there
+    /// are too many.
     func mustReplace(_ property: AnimatedProperty, for block: AnimationBlock) -> Bool {
         var count = 0
         for track in tracks where track.property == property && track.run.block !== block {
@@ -32,8 +33,7 @@ final class AnimationTracks {
         return false
     }
 
-    /// Takes the animations of `property` out, but for those of `block`; what they add at `time`, and how fast that
-    /// changes.
+    /// Removes the animations of `property` except those of `block`, and returns their contribution at `time` and its velocity.
     func take(_ property: AnimatedProperty, for block: AnimationBlock, at time: Duration) -> (
         offset: AnimationVector, velocity: AnimationVector
     ) {
@@ -50,7 +50,7 @@ final class AnimationTracks {
         return (offset, velocity)
     }
 
-    /// Returns the value that `block` displays for `property`; nil when the block does not animate it.
+    /// Returns the value that `block` displays for `property`; nil if the block does not animate it.
     func value(
         of property: AnimatedProperty, by block: AnimationBlock, _ view: View, _ palette: Palette
     ) -> AnimatedValue? {
@@ -66,22 +66,22 @@ final class AnimationTracks {
         return presentation.value(of: property)
     }
 
-    /// Takes the animations of `property` out that belong to `block`.
+    /// Removes the animations of `property` that belong to `block`.
     func drop(_ property: AnimatedProperty, of block: AnimationBlock) {
         for track in tracks where track.property == property && track.run.block === block { track.run.drop() }
         tracks.removeAll { $0.property == property && $0.run.block === block }
     }
 
-    /// Forgets the animations that are over.
+    /// Removes the animations that have ended.
     func removeEnded() {
         tracks.removeAll { $0.run.isOver }
     }
 
     var isEmpty: Bool { tracks.isEmpty }
-    /// Whether a transition is among them.
+    /// Whether one of the animations is a transition.
     var hasTransition: Bool { tracks.last?.property == .transition }
 
-    /// Takes all animations of `property` out; true when there were any.
+    /// Removes all animations of `property`; returns whether there were any.
     func dropAll(of property: AnimatedProperty) -> Bool {
         let count = tracks.count
         for track in tracks where track.property == property { track.run.drop() }
@@ -89,16 +89,16 @@ final class AnimationTracks {
         return tracks.count < count
     }
 
-    /// The view goes: its animations end where they are.
+    /// Removes all animations, because the view leaves the host or drops them.
     func dropAll() {
         for track in tracks { track.run.drop() }
         tracks.removeAll()
     }
 
-    /// Whether some animation keeps events from the view.
+    /// Whether an animation prevents the view from receiving events.
     var refusesEvents: Bool { tracks.contains { $0.run.refusesEvents } }
 
-    /// Returns the displayed values of `view`, by the factors of the newest tick.
+    /// Returns the displayed values of `view` according to the factors of the last tick.
     func presentation(of view: View, _ palette: Palette) -> Presentation {
         var result = Presentation(modelOf: view)
         var index = 0

@@ -1,11 +1,11 @@
 private import Glibc
 
-/// The numbers of an animated value: up to six of eight.
+/// The components of an animated value, of which at most six of eight are used.
 typealias AnimationVector = SIMD8<Double>
 
-/// A value that can be between two others.
+/// A value that can be interpolated.
 ///
-/// `animationVector` are numbers that may be added and scaled; `init(animationVector:)` makes a value of them again.
+/// `animationVector` consists of components that can be added and scaled; `init(animationVector:)` converts them back.
 ///
 ///     let middle = Point(animationVector: (a.animationVector + b.animationVector) / 2)
 nonisolated protocol AnimationVectorConvertible {
@@ -20,7 +20,7 @@ nonisolated extension Point: AnimationVectorConvertible {
 
 nonisolated extension Size: AnimationVectorConvertible {
     var animationVector: AnimationVector { AnimationVector(width, height, 0, 0, 0, 0, 0, 0) }
-    /// Springs swing past their target: no side gets below 0.
+    /// Creates a size; negative components become 0, because springs overshoot.
     init(animationVector vector: AnimationVector) {
         self.init(width: max(0, vector[0]), height: max(0, vector[1]))
     }
@@ -31,7 +31,7 @@ nonisolated extension Double: AnimationVectorConvertible {
     init(animationVector vector: AnimationVector) { self = vector[0] }
 }
 
-/// Fixed colours, premultiplied: a colour that fades in from nothing keeps its hue.
+/// Resolved colours with premultiplied components, so that a colour that fades in from transparency keeps its hue.
 nonisolated extension Color: AnimationVectorConvertible {
     var animationVector: AnimationVector {
         AnimationVector(red * alpha, green * alpha, blue * alpha, alpha, 0, 0, 0, 0)
@@ -48,9 +48,10 @@ nonisolated extension Color: AnimationVectorConvertible {
     }
 }
 
-/// Move, turn, scale and shear apart, so that a turn stays a turn on its way.
+/// Decomposed into translation, rotation, scale and shear, so that an interpolated rotation remains a rotation.
 nonisolated extension AffineTransform: AnimationVectorConvertible {
-    /// tx, ty, angle, scale x, scale y, shear: the map is shear, then scale, then turn, then move.
+    /// The translation, rotation angle, scale and shear; the transform applies shear, scale, rotation and translation, in this
+    /// order.
     var animationVector: AnimationVector {
         let scaleX = (a * a + b * b).squareRoot()
         if scaleX < 1e-12 {
@@ -73,7 +74,7 @@ nonisolated extension AffineTransform: AnimationVectorConvertible {
             d: sine * along + cosine * scaleY, tx: vector[0], ty: vector[1])
     }
 
-    /// The difference of two maps' numbers, the turn the short way round.
+    /// Returns the difference of the components of two transforms, rotating in the shorter direction.
     static func animationDelta(from old: AnimationVector, to new: AnimationVector) -> AnimationVector {
         var delta = old - new
         delta[2] = remainder(delta[2], 2 * Double.pi)

@@ -1,6 +1,6 @@
-/// Runs the animations of a tree of views on its host's frame clock: once a frame while something moves, not at all otherwise.
+/// Runs the animations of a view tree on its host's clock: once per frame while values change, otherwise not at all.
 final class Animator: TreeAnimator {
-    /// One animated view.
+    /// The animations of one view.
     private struct Entry {
         let view: View
         let motion: ViewMotion
@@ -8,24 +8,24 @@ final class Animator: TreeAnimator {
     }
 
     private unowned let tree: ViewTree
-    /// In the order in which they were asked for.
+    /// The active runs, in the order in which they were added.
     private var runs: [AnimationRun] = []
-    /// Each at the index that its view's motion has.
+    /// The animated views; the index of each is stored in the view's `motion`.
     private var entries: ContiguousArray<Entry> = []
-    /// Some run ended or was moved by hand since the last tick.
+    /// Whether a run has ended or was controlled manually since the last tick.
     private var hasChanges = false
     private var isTicking = false
 
     init(tree: ViewTree) { self.tree = tree }
 
-    /// The time now, on the clock of the tree's host.
+    /// The current time on the clock of the tree's host.
     var currentTime: Duration { tree.currentTime }
 
-    /// Animations that are not over.
+    /// The number of runs that have not been removed.
     var runCount: Int { runs.count }
-    /// The animated views, in no order.
+    /// The animated views, in no particular order.
     var animatedViews: [View] { entries.map(\.view) }
-    /// Views of which something else is shown than was set.
+    /// The number of views whose displayed values may differ from their model values.
     var viewCount: Int { entries.count }
 
     func add(_ run: AnimationRun) {
@@ -44,13 +44,14 @@ final class Animator: TreeAnimator {
         return entry.motion === motion ? entry : nil
     }
 
-    /// The running animations of `view`; nil while it has none.
+    /// Returns the running animations of `view`; nil if it has none.
     func tracks(of view: View) -> AnimationTracks? { entry(of: view)?.tracks }
 
-    /// The running animations of `view` in its tree; nil while it has none.
+    /// Returns the running animations of `view` in its tree; nil if it has none.
     static func tracks(of view: View) -> AnimationTracks? { view.viewTree?.animatorIfMade?.tracks(of: view) }
 
-    /// The animations of `view`, which are kept from now on; `old` is shown and was just replaced.
+    /// Returns the animations of `view`, creating them if needed; `old`, whose model value was just replaced, is then still
+    /// displayed.
     func tracks(of view: View, before old: AnimatedValue) -> AnimationTracks {
         if let known = tracks(of: view) { return known }
         var shown = Presentation(modelOf: view)
@@ -68,16 +69,16 @@ final class Animator: TreeAnimator {
         view.show(entry.tracks.presentation(of: view, view.effectiveTheme.palette), entry.motion)
     }
 
-    // MARK: - When
+    // MARK: - Deadlines
 
-    /// True when a frame at `now` would show something else.
+    /// Returns whether a frame at `now` would display other values.
     func needsFrame(at now: Duration) -> Bool {
         if hasChanges { return true }
         for run in runs where run.isMoving(at: now) { return true }
         return false
     }
 
-    /// When the first of the waiting animations begins.
+    /// Returns the earliest start time of the delayed animations; nil if there are none.
     func nextBegin(after now: Duration) -> Duration? {
         var first: Duration?
         for run in runs {
@@ -98,9 +99,9 @@ final class Animator: TreeAnimator {
 
     // MARK: - Ticks
 
-    /// Shows what there is to show at `now`, and tells the ends.
+    /// Updates the displayed values to the time `now` and calls completion handlers.
     ///
-    /// `patience`: how late a first frame may count, where time runs by itself; nil where the clock is virtual.
+    /// `patience` is the maximum delay of a first frame that counts as elapsed time; nil, for no limit, with a virtual clock.
     func tick(at now: Duration, patience: Duration?) {
         if isTicking { return }
         hasChanges = false
@@ -154,9 +155,9 @@ final class Animator: TreeAnimator {
         for run in ended { run.block.ended(run) }
     }
 
-    // MARK: - Ends from outside
+    // MARK: - External ends
 
-    /// `view` leaves the host.
+    /// Drops the animations of `view`, which is being removed from the host.
     func forget(_ view: View) {
         guard let entry = entry(of: view) else { return }
         entry.tracks.dropAll()
@@ -172,7 +173,7 @@ final class Animator: TreeAnimator {
         remove(entry)
     }
 
-    /// All animations are over now, and those that wait for it are told.
+    /// Ends all animations at their final values and calls the completion handlers.
     func finishAll() {
         for run in runs { run.finishNow() }
         hasChanges = false
@@ -180,7 +181,7 @@ final class Animator: TreeAnimator {
         tellEnds()
     }
 
-    /// The host goes, and must not be asked anything any more: animations end where they are.
+    /// Ends all animations at their displayed values, without accessing the host, which is being deallocated.
     func abandonAll() {
         for entry in entries {
             entry.view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
@@ -190,19 +191,19 @@ final class Animator: TreeAnimator {
         for run in runs { run.abandon() }
     }
 
-    /// Calls the completion handlers after `abandonAll()`, when the host can no longer be reached.
+    /// Calls the completion handlers after `abandonAll()`, when the host can no longer be accessed.
     func tellAbandoned() { tellEnds() }
 }
 
 extension ViewTree {
-    /// The animator; nil until something is animated.
+    /// The animator; nil until a property is animated.
     var animatorIfMade: Animator? {
         guard let animator else { return nil }
-        // There is no other kind of animator; a debug build checks it.
+        // `Animator` is the only conforming type; debug builds check it.
         return unsafeDowncast(animator, to: Animator.self)
     }
 
-    /// The animator, made when something is animated first.
+    /// Returns the animator, creating it on first use.
     func requireAnimator() -> Animator {
         if let animatorIfMade { return animatorIfMade }
         let made = Animator(tree: self)
@@ -212,6 +213,6 @@ extension ViewTree {
 }
 
 extension AnimationContext {
-    /// The animation that the changes made now belong to; nil outside of animations, and where they are off.
+    /// The animation block that records the current changes; nil outside of animation blocks and without animation.
     static var block: AnimationBlock? { current as? AnimationBlock }
 }

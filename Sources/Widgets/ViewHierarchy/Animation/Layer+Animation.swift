@@ -1,11 +1,11 @@
 extension Layer {
-    /// The displayed values during an animation, as of the newest frame; nil while they equal the model values.
+    /// Returns the values displayed by the last frame during an animation; nil if the view is not animated.
     ///
     ///     let place = view.layer.presentation()?.frame ?? view.frame
     public func presentation() -> Presentation? { view.motion?.shown }
 
-    /// Ends the animations of the view, but not of its subviews, at their final values at once.
+    /// Ends the animations of the view, but not those of its subviews, and displays the final values immediately.
     ///
-    /// Their completion handlers are called with false.
+    /// The completion handlers are called with false.
     public func removeAllAnimations() { view.viewTree?.animatorIfMade?.dropAnimations(of: view) }
 }

@@ -1,5 +1,5 @@
 nonisolated extension Presentation {
-    /// Adds the sum of a property's tracks to it.
+    /// Adds `sum`, the sum of a property's animation tracks, to the property.
     mutating func add(_ sum: AnimationVector, to property: AnimatedProperty, _ palette: Palette) {
         switch property {
         case .origin: origin = Point(x: origin.x + sum[0], y: origin.y + sum[1])

@@ -1,25 +1,26 @@
 private import Glibc
 
-/// A damped spring, solved in closed form; names and measures are SwiftUI's.
+/// A damped spring, solved in closed form, with the names and parameters of SwiftUI's `Spring`.
 ///
-/// The value starts at 0 and comes to rest at a target. `dampingRatio` below 1 overshoots it, 1 arrives as fast as
-/// possible without overshoot, above 1 arrives slower. `response` is the time, in seconds, of one undamped oscillation.
+/// The value starts at 0 and settles at a target. A `dampingRatio` below 1 overshoots the target, 1 settles as fast as possible
+/// without overshoot, and above 1 settles more slowly. `response` is the duration, in seconds, of one oscillation without
+/// damping.
 ///
 ///     let spring = Spring(response: 0.4, dampingRatio: 0.8)
 ///     spring.value(target: 100, time: 0.2)
 public nonisolated struct Spring: Hashable, Sendable {
-    /// In seconds.
+    /// The duration of one oscillation without damping, in seconds.
     public let response: Double
-    /// How strongly the motion is damped: 1 comes to rest without overshooting, less swings.
+    /// The amount of damping; 1 settles without overshoot, lower values oscillate.
     public let dampingRatio: Double
-    /// Of the swing without damping, in radians a second.
+    /// The angular frequency without damping, in radians per second.
     let frequency: Double
 
-    /// Less damping than this would swing for ever.
+    /// The minimum damping ratio; with less, the spring would oscillate practically forever.
     static let leastDampingRatio = 0.01
     private static let leastResponse = 1e-4
 
-    /// Values that are not positive numbers count as the nearest that makes sense.
+    /// Creates a spring from response and damping ratio; invalid values are replaced by the nearest valid ones.
     public init(response: Double, dampingRatio: Double) {
         self.response = response > Self.leastResponse && response.isFinite ? response : Self.leastResponse
         self.dampingRatio =
@@ -27,8 +28,10 @@ public nonisolated struct Spring: Hashable, Sendable {
         frequency = 2 * Double.pi / self.response
     }
 
-    /// By what is perceived: `duration` is the response, `bounce` 0 is critical damping, 1 swings on and on, below 0 is
-    /// slower than critical.
+    /// Creates a spring from perceptual parameters.
+    ///
+    /// `duration` is the response in seconds. A `bounce` of 0 is critical damping, 1 oscillates with almost no damping, and
+    /// negative values settle more slowly than critical damping.
     public init(duration: Double = 0.5, bounce: Double = 0) {
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.99), 1)
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -40,8 +43,9 @@ public nonisolated struct Spring: Hashable, Sendable {
             dampingRatio: damping / (2 * (mass * stiffness).squareRoot()))
     }
 
-    /// The spring of that damping which has settled after `settlingDuration` seconds, started at `initialVelocity` ways a
-    /// second.
+    /// Creates a spring with `dampingRatio` that settles within `settlingDuration` seconds.
+    ///
+    /// `initialVelocity` is in animation distances per second.
     public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
         let duration = settlingDuration.isFinite ? max(settlingDuration, 1e-3) : 1
         var (low, high) = (log(duration / 1000), log(duration * 1000))
@@ -54,17 +58,17 @@ public nonisolated struct Spring: Hashable, Sendable {
         self.init(response: exp((low + high) / 2), dampingRatio: dampingRatio)
     }
 
-    /// Where it is after `time` seconds.
+    /// Returns the value after `time` seconds.
     public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
         target + motion(from: -target, initialVelocity, time).offset
     }
 
-    /// How fast it is after `time` seconds, a second.
+    /// Returns the velocity after `time` seconds, per second.
     public func velocity(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
         motion(from: -target, initialVelocity, time).velocity
     }
 
-    /// After how many seconds it stays within `epsilon` ways of the target.
+    /// Returns the time in seconds after which the value stays within `epsilon` times the distance to the target.
     public func settlingDuration(
         target: Double = 1, initialVelocity: Double = 0, epsilon: Double = 0.001
     ) -> Double {
@@ -72,7 +76,7 @@ public nonisolated struct Spring: Hashable, Sendable {
         let speed = initialVelocity / abs(target)
         var high = response
         while envelope(speed, high) > epsilon, high < 1e6 { high *= 2 }
-        // The envelope of a spring that is shoved outwards first grows: the last crossing is looked for.
+        // The envelope of a spring that starts away from its target grows first, so the last crossing is searched.
         var low = high / 2
         if envelope(speed, low) <= epsilon { low = 0 }
         for _ in 0..<60 {
@@ -82,7 +86,8 @@ public nonisolated struct Spring: Hashable, Sendable {
         return high
     }
 
-    /// Offset from the rest, and its velocity, of a spring let go at `start`.
+    /// Returns the offset from the target and its velocity, for a spring released at the offset `start` with the velocity
+    /// `speed`.
     func motion(from start: Double, _ speed: Double, _ time: Double) -> (offset: Double, velocity: Double) {
         let time = time > 0 ? time : 0
         if abs(dampingRatio - 1) < 1e-4 { return critical(start, speed, time) }
@@ -121,7 +126,7 @@ public nonisolated struct Spring: Hashable, Sendable {
         return (-frequency * (dampingRatio - spread), -frequency * (dampingRatio + spread))
     }
 
-    /// The most that the offset can be, from `time` on, after a start at distance 1.
+    /// Returns an upper bound of the offset from `time` on, after a start at distance 1.
     private func envelope(_ speed: Double, _ time: Double) -> Double {
         if abs(dampingRatio - 1) < 1e-4 {
             return exp(-frequency * time) * (1 + abs(speed - frequency) * time)

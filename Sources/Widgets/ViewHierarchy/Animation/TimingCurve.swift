@@ -1,15 +1,15 @@
-/// How far a movement has come at each part of its time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The progress of an animation as a function of time: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
-/// The names and control points of the four standard curves are Core Animation's.
+/// The four standard curves have the names and control points of Core Animation.
 ///
 ///     TimingCurve.easeInOut.value(at: 0.5)   // 0.5
 public nonisolated struct TimingCurve: Hashable, Sendable {
-    /// Where the curve heads at its start; `x` is time, held in 0...1.
+    /// The control point next to the start; `x`, the time, is clamped to 0...1.
     public let controlPoint1: Point
-    /// Where the curve comes from at its end; `x` is time, held in 0...1.
+    /// The control point next to the end; `x`, the time, is clamped to 0...1.
     public let controlPoint2: Point
 
-    /// A point that is not finite counts as the straight line's.
+    /// Creates a curve; a control point that is not finite is replaced by that of the straight line.
     public init(controlPoint1: Point, controlPoint2: Point) {
         func held(_ point: Point, _ fallback: Double) -> Point {
             guard point.isFinite else { return Point(x: fallback, y: fallback) }
@@ -27,10 +27,10 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
     public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
     public static let easeIn = TimingCurve(0.42, 0, 1, 1)
     public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-    /// The curve of changes of a control's state.
+    /// The curve of state changes of controls.
     public static let easeOutQuad = TimingCurve(0.25, 0.46, 0.45, 0.94)
 
-    /// The part of the way that is done at `time`, a part of the duration; 0 before the start and 1 after the end.
+    /// Returns the progress, usually 0...1, at `time`, a fraction of the duration; 0 before the start and 1 after the end.
     public func value(at time: Double) -> Double {
         if !(time > 0) { return 0 }
         if time >= 1 { return 1 }
@@ -38,7 +38,7 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
         return Self.bezier(parameter(at: time), controlPoint1.y, controlPoint2.y)
     }
 
-    /// How fast the value grows at `time`, in ways a duration; 0 outside of it.
+    /// Returns the slope of the progress at `time`, a fraction of the duration; 0 outside of 0...1.
     public func slope(at time: Double) -> Double {
         if !(time >= 0), !(time <= 1) { return 0 }
         if time < 0 || time > 1 { return 0 }
@@ -51,7 +51,7 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
         return Self.derivative(parameter, controlPoint1.y, controlPoint2.y) / run
     }
 
-    /// The curve's parameter where its `x` is `time`: Newton's steps, and bisection where these do not settle.
+    /// Returns the curve parameter at which `x` is `time`, by Newton's method, and by bisection where that does not converge.
     private func parameter(at time: Double) -> Double {
         let (x1, x2) = (controlPoint1.x, controlPoint2.x)
         var guess = time

@@ -4,13 +4,13 @@
 public nonisolated protocol TimingCurveProvider {
     /// The kind of the timing.
     var timingCurveType: TimingCurveType { get }
-    /// The parameters of a curve; nil for springs alone.
+    /// The parameters of a curve; nil if the timing is a spring only.
     var cubicTimingParameters: CubicTimingParameters? { get }
-    /// The parameters of a spring; nil for curves alone.
+    /// The parameters of a spring; nil if the timing is a curve only.
     var springTimingParameters: SpringTimingParameters? { get }
 }
 
-/// Which of a provider's parameters count.
+/// The kind of a timing, which determines the parameters that are used.
 ///
 ///     if timing.timingCurveType == .spring { print("swings") }
 public nonisolated enum TimingCurveType: Int, Hashable, Sendable {
@@ -25,15 +25,15 @@ public nonisolated enum TimingCurveType: Int, Hashable, Sendable {
 ///
 ///     CubicTimingParameters(controlPoint1: Point(x: 0.2, y: 0), controlPoint2: Point(x: 0, y: 1))
 public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
-    /// The standard curve that it is; `.easeInOut` where control points were given.
+    /// The standard curve; `.easeInOut` if the timing was created from control points.
     public let animationCurve: View.AnimationCurve
-    /// The first control point of the curve, in 0...1.
+    /// The first control point of the curve; `x`, the time, is in 0...1.
     public let controlPoint1: Point
-    /// The second control point of the curve, in 0...1.
+    /// The second control point of the curve; `x`, the time, is in 0...1.
     public let controlPoint2: Point
     private let isBuiltin: Bool
 
-    /// Slow at both ends.
+    /// Creates the timing of the `.easeInOut` curve.
     public init() { self.init(animationCurve: .easeInOut) }
 
     public init(animationCurve: View.AnimationCurve) {
@@ -44,7 +44,10 @@ public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, 
         isBuiltin = true
     }
 
-    /// `x` of both is time, held in 0...1; points that are not finite count as those of a straight line.
+    /// Creates the timing of a Bézier curve.
+    ///
+    /// `x` of both control points is the time and is clamped to 0...1; points that are not finite are replaced by those of a
+    /// straight line.
     public init(controlPoint1: Point, controlPoint2: Point) {
         let curve = TimingCurve(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
         animationCurve = .easeInOut
@@ -60,12 +63,12 @@ public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, 
 
 /// The timing of a spring: `UISpringTimingParameters`.
 ///
-/// Made from a mass it settles when physics say so, and an animator's duration is not heeded; made from a damping ratio
-/// it settles within the duration.
+/// A spring created from a damping ratio settles within the duration of the animator. All other springs settle after a time
+/// that follows from their parameters, and the duration of the animator is ignored.
 ///
 ///     SpringTimingParameters(dampingRatio: 0.6, initialVelocity: Vector(dx: 0, dy: 2))
 public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
-    /// At the start, in ways a second; `dx` is that of everything but vertical places.
+    /// The initial velocity in animation distances per second; `dy` applies to vertical positions, `dx` to all other values.
     public let initialVelocity: Vector
     private let shape: Shape
 
@@ -74,7 +77,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         case spring(Spring)
     }
 
-    /// Critically damped.
+    /// Creates the timing of a critically damped spring.
     public init() { self.init(dampingRatio: 1) }
 
     public init(dampingRatio: Double) { self.init(dampingRatio: dampingRatio, initialVelocity: .zero) }
@@ -89,7 +92,9 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
     }
 
-    /// By how it feels: `duration` is the time of a swing, `bounce` how much it overshoots.
+    /// Creates the timing of a spring from perceptual parameters.
+    ///
+    /// `duration` is the duration of an oscillation in seconds, `bounce` the amount of overshoot.
     public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Vector = .zero) {
         shape = .spring(Spring(duration: duration, bounce: bounce))
         self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
@@ -99,7 +104,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     public var cubicTimingParameters: CubicTimingParameters? { nil }
     public var springTimingParameters: SpringTimingParameters? { self }
 
-    /// The spring, and after how many seconds it has settled.
+    /// Returns the spring and the time in seconds after which it has settled.
     func spring(within duration: Double) -> (spring: Spring, duration: Double) {
         switch shape {
         case .damping(let ratio):
@@ -112,7 +117,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     }
 }
 
-/// A provider's parameters, with the time that they take.
+/// The timing of a provider, with the resulting duration.
 struct ResolvedTiming {
     let timing: AnimationTiming
     let duration: Double

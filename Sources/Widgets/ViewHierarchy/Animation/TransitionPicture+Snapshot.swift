@@ -1,10 +1,10 @@
 internal import Raster
 
 extension TransitionPicture {
-    /// Larger pictures are not kept: what they would show changes at once.
+    /// The maximum number of pixels of a snapshot; larger views change without a transition.
     private static let pixelLimit = 1 << 25
 
-    /// Takes a snapshot of what is displayed of `view`; nil where nothing is.
+    /// Creates a snapshot of the displayed content of `view`; nil if nothing of it is displayed or it is too large.
     init?(of view: View, _ style: Style, layingOut: Bool = true) {
         guard let tree = view.viewTree else { return nil }
         if layingOut { AnimationContext.during(nil) { view.layoutIfNeeded() } }

@@ -1,12 +1,12 @@
 extension View {
-    // MARK: - By duration and curve
+    // MARK: - Duration and curve
 
-    /// Runs `animations` now, and shows what they change of views little by little.
+    /// Runs `animations` immediately and animates the resulting changes of views.
     ///
-    /// Animated are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `cornerRadius`, `borderWidth`
-    /// and `borderColor`, set directly or by a layout that runs inside (`layoutIfNeeded()`). The properties have their new
-    /// values at once; events find views where these say. Times are in seconds. `completion` is told whether the animation
-    /// ran to its end; when nothing changes, at once.
+    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `cornerRadius`,
+    /// `borderWidth` and `borderColor`, set directly or by a layout that runs within the closure (`layoutIfNeeded()`). The
+    /// properties take on their new values immediately, and hit testing uses these. Times are in seconds. `completion` receives
+    /// whether the animation ran to its end; it is called immediately if nothing changes.
     ///
     ///     View.animate(withDuration: 0.3) { panel.frame.origin.x = 0 }
     public static func animate(
@@ -27,12 +27,12 @@ extension View {
             withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    // MARK: - By a spring
+    // MARK: - Spring
 
-    /// Animates with a spring that has settled after `duration`.
+    /// Animates changes with a spring that settles within `duration`.
     ///
-    /// A `dampingRatio` below 1 swings past the end. `velocity` is that at the start, in ways a second; 0 carries on that
-    /// of a replaced animation.
+    /// A `dampingRatio` below 1 overshoots the final values. `velocity` is the initial velocity in animation distances per
+    /// second; with 0, the velocity of a replaced animation is carried over.
     ///
     ///     View.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) {
     ///         card.center = middle
@@ -51,10 +51,10 @@ extension View {
             delay: AnimationTimes.valid(delay, "delay"), options: options, animations, completion)
     }
 
-    /// Animates with a spring described by how it feels: `duration` is the time of a swing, `bounce` (0...1) how much it
-    /// overshoots.
+    /// Animates changes with a spring specified by perceptual parameters.
     ///
-    /// The animation is over when the spring has settled.
+    /// `duration` is the duration of an oscillation in seconds, `bounce` (0...1) the amount of overshoot. The animation ends
+    /// when the spring has settled.
     ///
     ///     View.animate(springDuration: 0.4, bounce: 0.2) { sheet.frame.origin.y = 80 }
     public static func animate(
@@ -71,9 +71,9 @@ extension View {
             delay: AnimationTimes.valid(delay, "delay"), options: options, animations, completion)
     }
 
-    // MARK: - Around animations
+    // MARK: - Control of animations
 
-    /// Runs `actions` so that what they change is shown at once, even inside an animation.
+    /// Runs `actions` so that their changes are displayed immediately, even within an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         let wasEnabled = AnimationContext.isEnabled
         AnimationContext.isEnabled = false
@@ -81,17 +81,21 @@ extension View {
         AnimationContext.isEnabled = wasEnabled
     }
 
-    /// Whether animations run; otherwise their changes are shown at once.
+    /// Whether animations are enabled; true by default.
+    ///
+    /// While they are disabled, changes are displayed immediately.
     public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
-    /// Turns animations on or off for the whole program; while they are off, changes take effect at once.
+    /// Enables or disables animations for the whole program; while they are disabled, changes are displayed immediately.
     public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
-    /// In seconds, inside of `animations`; 0 outside.
+    /// The duration in seconds of the current animation block; 0 outside of one.
     public static var inheritedAnimationDuration: Double { AnimationContext.block?.duration ?? 0 }
 
-    /// Inside of `animations`: what `animations` here changes is shown `count` times, and back each time when
-    /// `autoreverses`.
+    /// Repeats the changes made by `animations` `count` times, within an animation block.
+    ///
+    /// If `autoreverses` is true, each iteration also runs backwards. Outside of an animation block, the changes are not
+    /// animated.
     ///
     ///     View.animate(withDuration: 0.2) {
     ///         View.modifyAnimations(withRepeatCount: 3, autoreverses: true) { bell.transform = tilted }
@@ -110,7 +114,9 @@ extension View {
         block.seal()
     }
 
-    /// Along a curve or by a spring that is given as a value; `repeatCount` nil repeats for ever.
+    /// Animates changes with a timing curve or a spring.
+    ///
+    /// With nil for `repeatCount`, the animation runs once, or indefinitely if `options` contains `repeat`.
     package static func animate(
         _ curve: TimingCurve?, _ spring: Spring?, duration: Double, delay: Double, options: AnimationOptions,
         repeatCount: Double?, animations: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -1,8 +1,8 @@
 extension View {
-    /// Runs `animations`, which call `addKeyframe`, and shows what these change in their parts of `duration`.
+    /// Runs `animations`, which call `addKeyframe`, and animates the changes of each key frame in its part of `duration`.
     ///
-    /// Changes outside of key frames take the whole time. The pace is that of the curve in the options' bits, slow at both
-    /// ends unless one is named.
+    /// Changes outside of key frames take the whole duration. The pace of the whole animation follows the timing curve in
+    /// `options`, ease-in-ease-out by default.
     ///
     ///     View.animateKeyframes(withDuration: 1, delay: 0) {
     ///         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { ball.center.y = 20 }
@@ -26,8 +26,10 @@ extension View {
         KeyframeContext.current = outer
     }
 
-    /// Inside of `animateKeyframes`: shows what `animations` changes from `frameStartTime` on, for `frameDuration`, both as
-    /// parts of the whole.
+    /// Adds a key frame within `animateKeyframes`.
+    ///
+    /// The changes made by `animations` start at `frameStartTime` and take `frameDuration`, both fractions of the whole
+    /// duration.
     ///
     ///     View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { ball.alpha = 0 }
     public static func addKeyframe(
@@ -52,7 +54,7 @@ extension View {
     }
 }
 
-/// How the key frames that are added now are joined.
+/// The interpolation of the key frames that are being added.
 struct KeyframeContext {
     static var current: KeyframeContext?
 

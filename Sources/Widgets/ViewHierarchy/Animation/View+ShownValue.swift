@@ -1,9 +1,9 @@
-/// Controls show the way of a value to another.
+/// The animation of displayed values of controls.
 extension View {
-    /// A control's value was set from `old` to `new`, which it shows little by little: with the animation at hand, else
-    /// with a short one.
+    /// Animates the displayed value of a control after its value has been set, in the current animation or else with a short
+    /// spring.
     ///
-    /// A value that is set before the control was first painted is displayed at once.
+    /// If the control has not been painted yet, the new value is displayed immediately.
     package final func animateValue(from old: Double, to new: Double) {
         guard flags.contains(.isPainted), AnimationContext.isEnabled, old != new else { return }
         if let block = AnimationContext.current {
@@ -22,7 +22,7 @@ extension View {
     /// Returns the displayed value of a control whose model value is `value`.
     package final func shownValue(_ value: Double) -> Double { value + (motion?.shown.excess ?? 0) }
 
-    /// The user takes hold of the value: what is set is shown.
+    /// Ends the animation of the value and displays the model value, because the user has started to change it.
     package final func showValue() {
         if Animator.tracks(of: self)?.dropAll(of: .value) == true { refreshShown() }
     }

@@ -1,10 +1,10 @@
 extension View {
-    /// Seconds that a control takes to show that it is hovered, pressed or ticked.
+    /// The duration in seconds of the fade between hover, press and selection states of a control.
     private static let stateFadeDuration = 0.2
 
-    /// Takes a snapshot before a control's state changes, and cross-dissolves it into the next drawing.
+    /// Takes a snapshot before the state of a control changes, and cross-dissolves it into the next drawing.
     ///
-    /// Nothing happens before the first paint, nor while a redraw is pending: one snapshot a frame is taken.
+    /// Does nothing before the first paint or while a redraw is pending, so that at most one snapshot is taken per frame.
     package final func fadeFromShownState() {
         guard let viewTree, viewTree.fadesControls, flags.contains(.isPainted),
             !flags.contains(.needsDisplay), AnimationContext.isEnabled,

@@ -1,9 +1,9 @@
 extension View {
-    /// Makes `animations`' changes of `view` and its descendants at once, and replaces the snapshot of the old content
-    /// with the new content as `options` say.
+    /// Applies the changes that `animations` makes to `view` and its descendants immediately, and animates a transition from
+    /// the old content to the new one.
     ///
-    /// `transitionCrossDissolve` and the four slides are what there is; flips and curls dissolve. With
-    /// `allowAnimatedContent` the changes are animated as well. Without a transition in the options this is
+    /// `transitionCrossDissolve` and the four slides are supported; flips and curls are displayed as a cross-dissolve. With
+    /// `allowAnimatedContent`, the changes are animated as well. Without a transition in `options`, the method equals
     /// `animate(withDuration:delay:options:animations:completion:)`.
     ///
     ///     View.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) { label.text = "Saved" }
@@ -28,10 +28,10 @@ extension View {
         block.seal()
     }
 
-    /// Replaces `fromView` with `toView` in its superview, with the transition in `options`.
+    /// Replaces `fromView` with `toView` in its superview, animated with the transition in `options`.
     ///
-    /// `fromView` leaves its superview, which `toView` joins at the same depth with the frame that it has. With
-    /// `showHideTransitionViews` both stay, and one is hidden instead.
+    /// `fromView` is removed, and `toView` is inserted at the same index, keeping its frame. With `showHideTransitionViews`,
+    /// both remain subviews; `fromView` is hidden and `toView` is shown.
     ///
     ///     View.transition(from: list, to: grid, duration: 0.3, options: .transitionSlideFromRight)
     public static func transition(
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension AnimationOptions {
-    /// nil without a transition.
+    /// The style of the transition in the options; nil if there is none.
     fileprivate var transitionStyle: TransitionPicture.Style? {
         switch rawValue >> 20 & 15 {
         case 0: nil
@@ -99,7 +99,7 @@ extension AnimationBlock {
     func begin(_ picture: TransitionPicture, on view: View) {
         guard let animator = view.viewTree?.requireAnimator() else { return }
         let tracks = animator.tracks(of: view, before: .amount(.transition, 1))
-        // The old picture shows the transition that it interrupts.
+        // The new snapshot includes the transition that it interrupts.
         _ = tracks.take(.transition, for: self, at: animator.currentTime)
         view.motion?.transition = picture
         view.flags.insert(.mayOverflow)

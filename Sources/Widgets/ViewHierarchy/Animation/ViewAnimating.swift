@@ -1,8 +1,8 @@
-/// Where an animator is in its life: `UIViewAnimatingState`.
+/// The state of an animator: `UIViewAnimatingState`.
 ///
 ///     if animator.state == .inactive { animator.startAnimation() }
 public nonisolated enum ViewAnimatingState: Int, Hashable, Sendable {
-    /// Not started, or over.
+    /// Not started, or ended.
     case inactive
     /// Started; running or paused.
     case active
@@ -10,7 +10,7 @@ public nonisolated enum ViewAnimatingState: Int, Hashable, Sendable {
     case stopped
 }
 
-/// Where an animation ended: `UIViewAnimatingPosition`.
+/// The position at which an animation ended: `UIViewAnimatingPosition`.
 ///
 ///     animator.addCompletion { position in isOpen = position == .end }
 public nonisolated enum ViewAnimatingPosition: Int, Hashable, Sendable {
@@ -19,42 +19,43 @@ public nonisolated enum ViewAnimatingPosition: Int, Hashable, Sendable {
     case current
 }
 
-/// An object that steers an animation: `UIViewAnimating`.
+/// An object that controls an animation: `UIViewAnimating`.
 ///
 ///     func grab(_ animator: some ViewAnimating) { animator.pauseAnimation() }
 public protocol ViewAnimating: AnyObject {
-    /// Whether the animation has begun, and whether it was stopped.
+    /// The state of the animation.
     var state: ViewAnimatingState { get }
-    /// Whether the animation moves now; false while it is paused.
+    /// Whether the animation is running; false while it is paused.
     var isRunning: Bool { get }
-    /// Whether the animation runs from its end to its start.
+    /// Whether the animation runs backwards.
     var isReversed: Bool { get set }
-    /// The part of the animation that is over, 0...1; setting it moves a paused animation there.
+    /// The completed fraction of the animation, 0...1; setting it pauses the animation at that position.
     var fractionComplete: Double { get set }
 
     /// Starts the animation, or continues it after a pause.
     func startAnimation()
-    /// Starts the animation, or continues it after a pause.
+    /// Starts the animation after `delay` seconds, or continues it after a pause.
     func startAnimation(afterDelay delay: Double)
-    /// Holds the animation where it is.
+    /// Pauses the animation at its current position.
     func pauseAnimation()
-    /// Ends the animation where it is; with `true` without its completion handlers.
+    /// Stops the animation at its current position; with `true`, the completion handlers are not called.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends a stopped animation at the given position, and calls its completion handlers.
+    /// Ends a stopped animation at `finalPosition`, and calls its completion handlers.
     func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// An object that takes animations to run and steers them: `UIViewImplicitlyAnimating`.
+/// An object that animates changes made by closures and controls the animation: `UIViewImplicitlyAnimating`.
 ///
 ///     func dim(_ animator: some ViewImplicitlyAnimating) { animator.addAnimations({ veil.alpha = 1 }, delayFactor: 0.5) }
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-    /// Adds changes that are animated with the others; `delayFactor` is the part of the remaining time that passes before.
+    /// Adds changes that are animated together with the others, after a delay of `delayFactor`, a fraction of the remaining
+    /// time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
-    /// Adds changes that are animated with the others; `delayFactor` is the part of the remaining time that passes before.
+    /// Adds changes that are animated together with the others.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a handler that is called with the end position when the animation has ended.
+    /// Adds a handler that is called with the final position when the animation has ended.
     func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
-    /// Continues a paused animation, with another timing and duration if given.
+    /// Continues a paused animation, optionally with another timing and duration.
     func continueAnimation(
         withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }

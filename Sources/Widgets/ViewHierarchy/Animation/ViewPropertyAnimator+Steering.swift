@@ -1,12 +1,12 @@
 extension ViewPropertyAnimator {
     // MARK: - Running
 
-    /// True while it moves or waits to; not while it is paused.
+    /// Whether the animation is running or delayed; false while it is paused.
     public var isRunning: Bool { state == .active && block?.liveRun?.isHeld == false }
 
     public func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts it, or continues it when it is paused.
+    /// Starts the animation after `delay` seconds, or continues it after a pause.
     public func startAnimation(afterDelay delay: Double) {
         switch state {
         case .inactive:
@@ -19,7 +19,7 @@ extension ViewPropertyAnimator {
         }
     }
 
-    /// Holds it where it is; one that was not started yet, at its start.
+    /// Pauses the animation at its current position; if it has not been started, at its start.
     public func pauseAnimation() {
         guard mayBeInterrupted("paused") else { return }
         if state == .inactive { activate() }
@@ -30,9 +30,9 @@ extension ViewPropertyAnimator {
             isStraight: run.isStraight)
     }
 
-    /// Goes on from where it was paused, in `durationFactor` times the duration; 0 means the time that remains.
+    /// Continues a paused animation in `durationFactor` times the duration; with 0, in the remaining time.
     ///
-    /// Without parameters it follows the rest of its own curve.
+    /// Without `parameters`, the animation continues on the rest of its own curve.
     public func continueAnimation(
         withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
     ) {
@@ -51,7 +51,7 @@ extension ViewPropertyAnimator {
         block.seal()
     }
 
-    /// On its own curve from `course` to the end of its direction, by default as fast as ever.
+    /// Runs along the animation's own curve from `course` to the end of its direction, at the usual speed if `duration` is nil.
     func go(from course: Double, over duration: Double? = nil) {
         guard let block else { return }
         let end: Double = isReversed ? 0 : 1
@@ -62,7 +62,7 @@ extension ViewPropertyAnimator {
                 isStraight: false))
     }
 
-    /// The way that is left, by other timing; one that runs keeps its velocity.
+    /// Animates the remaining change with another timing; a running animation keeps its velocity.
     private func follow(_ parameters: any TimingCurveProvider, _ run: AnimationRun, _ factor: Double) {
         guard let block else { return }
         let now = run.animator.currentTime
@@ -81,18 +81,18 @@ extension ViewPropertyAnimator {
                 isStraight: true))
     }
 
-    /// How much of its time is behind `run`.
+    /// Returns the completed fraction of the duration of `run`.
     func course(of run: AnimationRun) -> Double {
         let course = run.course(at: run.animator.currentTime)
         guard run.isStraight, let block else { return course }
         return block.timing.time(ofProgress: course, of: block.duration)
     }
 
-    // MARK: - By hand
+    // MARK: - Scrubbing and stopping
 
-    /// Whether it runs from its end to its start.
+    /// Whether the animation runs backwards; false by default.
     ///
-    /// Turned round while it runs, it goes back the way that it came.
+    /// If it is set while the animation is running, the animation reverses along its own curve.
     public var isReversed: Bool {
         get { isTurned }
         set {
@@ -102,9 +102,9 @@ extension ViewPropertyAnimator {
         }
     }
 
-    /// How much is done, 0...1, in the direction in which it runs.
+    /// The completed fraction, 0...1, in the direction of the animation.
     ///
-    /// Setting it pauses. Values outside are held at the nearer end.
+    /// Setting it pauses the animation. Values outside of the range are clamped.
     public var fractionComplete: Double {
         get {
             guard let block, let run = block.liveRun else { return 0 }
@@ -124,9 +124,9 @@ extension ViewPropertyAnimator {
         }
     }
 
-    /// Ends it where it is: what is shown becomes what is set.
+    /// Stops the animation at its current position: the displayed values become the model values.
     ///
-    /// `withoutFinishing` forgets the completions; otherwise `finishAnimation(at:)` must follow.
+    /// With `true`, the completion handlers are discarded; otherwise, call `finishAnimation(at:)` afterwards.
     public func stopAnimation(_ withoutFinishing: Bool) {
         if state == .inactive { return }
         if state == .active {
@@ -137,7 +137,7 @@ extension ViewPropertyAnimator {
         if withoutFinishing { finish(nil) }
     }
 
-    /// After `stopAnimation(false)`: goes to one end at once, or stays, and calls the completions.
+    /// Ends an animation after `stopAnimation(false)` at `finalPosition`, immediately, and calls the completion handlers.
     public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
         guard state == .stopped, let block else {
             return refuse("an animator that is not stopped was finished", "call stopAnimation(false) first")
@@ -168,7 +168,7 @@ extension AnimationBlock {
         return run.isStraight ? 1 - course : timing.factors(at: course * duration, of: duration).rest
     }
 
-    /// In ways a second.
+    /// Returns the velocity in animation distances per second.
     func speed(of run: AnimationRun, at now: Duration) -> Double {
         let speed = run.speed(at: now)
         if run.isStraight { return speed }

@@ -1,6 +1,7 @@
-/// Animates changes of views, and can be paused, scrubbed, turned round and continued: `UIViewPropertyAnimator`.
+/// An animator of view properties that can be paused, scrubbed, reversed and continued: `UIViewPropertyAnimator`.
 ///
-/// The closures run when it starts (or is first paused or scrubbed), not before. While it is active its host keeps it.
+/// The animation closures run when the animator is started, or first paused or scrubbed. The host of the animated views retains
+/// the animator while it is active.
 ///
 ///     let animator = ViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { sheet.frame.origin.y = 80 }
 ///     animator.addCompletion { position in isOpen = position == .end }
@@ -8,19 +9,19 @@
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     /// The timing of the animation.
     public let timingParameters: any TimingCurveProvider
-    /// In seconds, without the delay.
+    /// The duration in seconds, without the delay.
     public let duration: Double
-    /// In seconds: what `startAnimation(afterDelay:)` was given.
+    /// The delay in seconds, as passed to `startAnimation(afterDelay:)`.
     public internal(set) var delay = 0.0
-    /// Whether the animation has begun, and whether it was stopped.
+    /// The state of the animation.
     public internal(set) var state = ViewAnimatingState.inactive
-    /// Whether `fractionComplete` is a part of the way; otherwise it is a part of the time.
+    /// Whether `fractionComplete` is a fraction of the change instead of the duration; true by default.
     public var scrubsLinearly = true
-    /// Whether views take events while they are animated; heeded at the start.
+    /// Whether views receive events while they are animated; true by default, and read when the animator is started.
     public var isUserInteractionEnabled = true
-    /// False refuses to pause, scrub and stop it.
+    /// Whether the animation can be paused, scrubbed and stopped; true by default.
     public var isInterruptible = true
-    /// Whether it stays active at its end, to be turned round or continued, instead of being over.
+    /// Whether the animation remains active at its end, so that it can be reversed or continued; false by default.
     public var pausesOnCompletion = false {
         didSet { block?.pausesOnCompletion = pausesOnCompletion }
     }
@@ -32,7 +33,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     private var pending: [(animations: () -> Void, delayFactor: Double)] = []
     private var completions: [(ViewAnimatingPosition) -> Void] = []
 
-    /// A duration that is negative or not finite is reported and counts as 0.
+    /// Creates an animator with `timingParameters`; a duration that is negative or not finite is reported and replaced by 0.
     public init(duration: Double, timingParameters: any TimingCurveProvider) {
         self.duration = AnimationTimes.valid(duration, "duration")
         self.timingParameters = timingParameters
@@ -63,7 +64,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that has been started.
+    /// Creates and starts an animator.
     ///
     ///     ViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0, options: .curveEaseOut) { veil.alpha = 0 }
     @discardableResult public static func runningPropertyAnimator(
@@ -87,9 +88,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds animations that begin after `delayFactor`, a part of the time that remains then, and end with the others.
+    /// Adds changes that start after `delayFactor`, a fraction of the remaining time, and end together with the others.
     ///
-    /// While the animator is active they run at once.
+    /// While the animator is active, the closure runs immediately.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
         let delayFactor = AnimationTimes.validPart(delayFactor, "the delay factor")
         switch state {
@@ -101,7 +102,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         }
     }
 
-    /// Calls `completion` when the animations are over, with where they ended.
+    /// Adds a handler that is called with the final position when the animation has ended.
     public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -112,7 +113,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         block.record(as: start > 0 ? .delayed(block.timing, start: start) : nil, animations)
     }
 
-    /// Makes the changes, without running yet.
+    /// Runs the animation closures and creates the animation block, without starting the animation.
     func activate(delay: Double = 0) {
         let resolved = ResolvedTiming(timingParameters, duration: duration)
         var options = options

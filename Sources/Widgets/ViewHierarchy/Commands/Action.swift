@@ -1,19 +1,21 @@
-/// Something a control or a menu does, with its title: `UIAction`.
+/// An action performed by a control or a menu element, with its title: `UIAction`.
 ///
 ///     let save = Action(title: "Save") { _ in document.save() }
 ///     let button = Button(primaryAction: save)
 public final class Action: MenuElement {
     /// Whether the action is disabled, hidden or destructive.
     public var attributes: Attributes
-    /// The mark beside it in a menu.
+    /// The mark displayed beside the title in a menu.
     public var state: State
-    /// Cannot be chosen while true: one of ``attributes``.
+    /// Whether the action cannot be chosen; reflects the attribute `disabled` in ``attributes``.
     public var isDisabled: Bool {
         get { attributes.contains(.disabled) }
         set { if newValue { attributes.insert(.disabled) } else { attributes.remove(.disabled) } }
     }
     let handler: (Action) -> Void
-    /// The control that is calling, as in UIKit without its type; nil outside the handler, and in a menu that no control has.
+    /// The control that performs the action; nil outside of the handler, and in a menu that does not belong to a control.
+    ///
+    /// `UIAction.sender`, typed as an object.
     public internal(set) weak var sender: AnyObject?
 
     public init(

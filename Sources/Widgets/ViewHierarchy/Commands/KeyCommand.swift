@@ -1,25 +1,27 @@
-/// Something that a key does, wherever the focus is below the responder that has it: `UIKeyCommand`.
+/// A keyboard command, available while the focus is in the responder that provides it or in one of its descendants:
+/// `UIKeyCommand`.
 ///
-/// A responder offers it in ``Responder/keyCommands``; a menu shows the key beside the title. The focused view comes first,
-/// unless ``wantsPriorityOverSystemBehavior`` is set; a text that has the focus leaves every key with Ctrl, Alt or Super to
-/// the command.
+/// A responder provides it in ``Responder/keyCommands``; a menu displays the key beside the title. The focused view handles the
+/// key first unless ``wantsPriorityOverSystemBehavior`` is true; a focused text view does not handle keys with Ctrl, Alt or
+/// Super that are bound to commands.
 ///
 ///     override var keyCommands: [KeyCommand]? {
 ///         [KeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in save() }]
 ///     }
 public final class KeyCommand: MenuElement {
-    /// The character that the key types without modifiers, or one of the constants below.
+    /// The character that the key types without modifiers, or one of the constants of this type.
     public let input: String
-    /// The modifier keys that must be held, and no others.
+    /// The modifier keys that must be held; no others may be.
     public let modifierFlags: KeyModifierFlags
     /// Whether the command is disabled, hidden or destructive.
     public var attributes: Attributes
-    /// The mark beside it in a menu.
+    /// The mark displayed beside the title in a menu.
     public var state: State
-    /// Whether the command comes before the focused view's own use of the key, typed text included; false at first.
+    /// Whether the command takes precedence over the focused view's own handling of the key, including typed text; false by
+    /// default.
     ///
-    /// Without it, a text that has the focus keeps typing, and the keys of caret and deletion without Ctrl, Alt and Super; see
-    /// docs/controls.md.
+    /// If it is false, a focused text view keeps typed characters, and the caret and deletion keys without Ctrl, Alt and Super;
+    /// see docs/controls.md.
     public var wantsPriorityOverSystemBehavior = false
     private let handler: (KeyCommand) -> Void
 
@@ -44,9 +46,9 @@ public final class KeyCommand: MenuElement {
     public static let inputPageDown = "UIKeyInputPageDown"
     public static let inputHome = "UIKeyInputHome"
     public static let inputEnd = "UIKeyInputEnd"
-    /// Delete (forward).
+    /// The Delete (forward) key.
     public static let inputDelete = "UIKeyInputDelete"
-    /// A function key, 1...12.
+    /// Returns the input of a function key, 1...12.
     public static func inputFunction(_ number: Int) -> String { "UIKeyInputF\(number)" }
 
     package override var chosenAttributes: Attributes { attributes }
@@ -57,7 +59,7 @@ public final class KeyCommand: MenuElement {
         if !attributes.contains(.disabled) { handler(self) }
     }
 
-    /// Whether it is this key with these modifiers, Caps Lock aside.
+    /// Returns whether `key` is the key of this command with its modifiers; Caps Lock is ignored.
     package func matches(_ key: Key) -> Bool {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard flags == modifierFlags.subtracting([.alphaShift, .numericPad]) else { return false }
@@ -65,7 +67,7 @@ public final class KeyCommand: MenuElement {
         return !input.isEmpty && key.charactersIgnoringModifiers.lowercased() == input.lowercased()
     }
 
-    /// As Linux desktops write it: "Ctrl+Shift+S".
+    /// The text of the shortcut in the notation of Linux desktops, such as "Ctrl+Shift+S".
     package override var shortcutText: String? {
         var parts: [String] = []
         for (flag, name) in [
@@ -77,7 +79,7 @@ public final class KeyCommand: MenuElement {
         return parts.joined(separator: "+")
     }
 
-    /// The keys that print nothing, and how they are called.
+    /// The key codes and names of the keys that do not type a character.
     private static let codes: [String: (code: KeyboardHIDUsage, name: String)] = {
         var codes: [String: (code: KeyboardHIDUsage, name: String)] = [
             inputEscape: (.keyboardEscape, "Esc"), inputUpArrow: (.keyboardUpArrow, "Up"),

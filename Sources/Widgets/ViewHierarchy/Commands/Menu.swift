@@ -1,4 +1,4 @@
-/// Elements to choose from: shown by buttons, by a right click, and inside of other menus.
+/// A menu of elements to choose from, displayed by buttons, by a right click, and as a submenu.
 ///
 /// `UIMenu`.
 ///
@@ -8,7 +8,7 @@
 ///     ])
 ///     button.menu = menu
 public final class Menu: MenuElement {
-    /// How a menu is shown: `UIMenu.Options`.
+    /// The options of a menu: `UIMenu.Options`.
     ///
     ///     Menu(title: "Sort by", options: [.displayInline, .singleSelection], children: orders)
     public nonisolated struct Options: OptionSet, Hashable, Sendable {
@@ -17,15 +17,15 @@ public final class Menu: MenuElement {
 
         /// Shows its elements in the enclosing menu, between separators, below its title if there is one.
         public static let displayInline = Options(rawValue: 1)
-        /// Something is lost.
+        /// Marks the menu as destructive: its actions lose data.
         public static let destructive = Options(rawValue: 2)
-        /// One of its elements is on: choosing one marks it, and takes the mark from the others.
+        /// Makes the elements mutually exclusive: choosing one turns it on and the others off.
         public static let singleSelection = Options(rawValue: 32)
     }
 
     /// How the menu is displayed inside another one.
     public let options: Options
-    /// The elements of the menu, from the top.
+    /// The elements of the menu, from top to bottom.
     public let children: [MenuElement]
 
     public init(
@@ -42,7 +42,7 @@ public final class Menu: MenuElement {
         Menu(title: title, subtitle: subtitle, image: image, options: options, children: children)
     }
 
-    /// The elements that are on, here and in menus shown inline.
+    /// The elements that are on, in this menu and in menus displayed inline.
     public var selectedElements: [MenuElement] {
         children.flatMap { child -> [MenuElement] in
             if let menu = child as? Menu {
@@ -58,7 +58,7 @@ public final class Menu: MenuElement {
         return attributes
     }
 
-    /// Where one of a ``Options/singleSelection`` menu was chosen: it alone is on.
+    /// Turns on `element` and turns off its siblings, if a ``Options/singleSelection`` menu contains it.
     package func noteChoice(of element: MenuElement) {
         let holds = children.contains { $0 === element }
         if holds, options.contains(.singleSelection) {

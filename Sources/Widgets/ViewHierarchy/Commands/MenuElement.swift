@@ -1,14 +1,14 @@
-/// An element of a menu: an action, a command with a key, or a submenu.
+/// An element of a menu: an action, a key command or a submenu.
 ///
-/// `UIMenuElement`. Make an ``Action``, a ``KeyCommand`` or a ``Menu``.
+/// `UIMenuElement`. Create an ``Action``, a ``KeyCommand`` or a ``Menu``.
 ///
 ///     let elements: [MenuElement] = [open, Menu(title: "Recent", children: recent)]
 public class MenuElement {
     /// The text of the element.
     public final var title: String
-    /// A second, quieter line; nil for none.
+    /// The second line, in a less prominent style; nil for none.
     public final var subtitle: String?
-    /// The image beside the title.
+    /// The image displayed beside the title; nil for none.
     public final var image: Image?
 
     init(title: String, subtitle: String? = nil, image: Image? = nil) {
@@ -17,41 +17,41 @@ public class MenuElement {
         self.image = image
     }
 
-    /// How an element can be chosen: `UIMenuElement.Attributes`.
+    /// The attributes of an element: `UIMenuElement.Attributes`.
     ///
     ///     let delete = Action(title: "Delete", attributes: .destructive) { _ in deleteAll() }
     public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Seen, and not to be chosen.
+        /// The element is displayed but cannot be chosen.
         public static let disabled = Attributes(rawValue: 1)
-        /// Something is lost.
+        /// Choosing the element loses data.
         public static let destructive = Attributes(rawValue: 2)
-        /// Not seen.
+        /// The element is not displayed.
         public static let hidden = Attributes(rawValue: 4)
-        /// The menu stays when it is chosen.
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    /// The mark of an element: `UIMenuElement.State`.
+    /// The state of an element, displayed as a mark: `UIMenuElement.State`.
     ///
     ///     wrap.state = wraps ? .on : .off
     public nonisolated enum State: Hashable, Sendable, CaseIterable {
         case off, on, mixed
     }
 
-    // Overridden by the kinds of elements.
+    // Overridden by the subclasses.
     package var chosenAttributes: Attributes { [] }
     package var chosenState: State { .off }
-    /// The text of the shortcut in the element's row; nil when there is none.
+    /// The text of the keyboard shortcut in the element's row; nil if there is none.
     package var shortcutText: String? { nil }
     package func choose(from sender: AnyObject?) {}
     func mark(_ state: State) {}
 }
 
 extension MenuElement: Hashable {
-    /// By identity, as what is an object in UIKit.
+    /// Returns whether both are the same object, as in UIKit.
     public nonisolated static func == (first: MenuElement, second: MenuElement) -> Bool { first === second }
 
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

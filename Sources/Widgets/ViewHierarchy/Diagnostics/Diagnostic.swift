@@ -1,58 +1,58 @@
-/// A misuse or bad input that was met and survived: who, what, and what to do.
+/// A report of a programming error or invalid input that the toolkit has handled: subject, problem and remedy.
 ///
 ///     Diagnostics.handler = { diagnostic in log(diagnostic.description) }
 public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of misuse and bad input.
+    /// The kinds of programming errors and invalid input.
     public enum Kind: Hashable, Sendable {
-        /// A frame, a size or another geometry was given an impossible value.
+        /// A frame, size or other geometry was set to an invalid value.
         case invalidGeometry
-        /// A view or a controller was to be placed where it cannot be.
+        /// A view or controller was added where it is not allowed.
         case refusedHierarchy
         /// A view with restorable state has no restoration identifier.
         case notRestorable
-        /// A property is annotated for configuration in a view that cannot be configured.
+        /// A property is annotated with `.configuration` in a view that cannot be configured.
         case notConfigurable
-        /// Layout was invalidated again and again by its own frame.
+        /// Layout was repeatedly invalidated within the same frame.
         case layoutLoop
-        /// A view was marked for drawing by its own drawing, frame after frame.
+        /// A view invalidated its display while drawing, in many consecutive frames.
         case displayLoop
         /// A font file cannot be opened, or no font was found.
         case missingFont
-        /// A frame could not be put on the screen.
+        /// A frame could not be presented on the screen.
         case failedPresentation
-        /// Saved state could not be written or read.
+        /// Restorable state could not be saved or restored.
         case failedRestoration
-        /// A property or a parameter was given an impossible value.
+        /// A property or parameter was set to an invalid value.
         case invalidValue
-        /// Animations started one another without end.
+        /// Animations started each other in an endless loop.
         case animationLoop
-        /// A constraint cannot hold, for example between views without a common ancestor.
+        /// A constraint is invalid, for example because its views have no common ancestor.
         case invalidConstraint
-        /// Required constraints contradict one another.
+        /// Required constraints conflict with each other.
         case unsatisfiableConstraints
-        /// A state of the declarative layer was written where it belongs to no view.
+        /// A `State` of the declarative layer was written before its view was mounted.
         case unmountedState
-        /// A state was written while a body ran.
+        /// A state was written while a `body` was evaluated.
         case stateWrittenDuringUpdate
-        /// Descriptions changed again and again by their own update.
+        /// Declarative views repeatedly changed during their own update.
         case updateLoop
-        /// A `ForEach` has the same identity more than once.
+        /// A `ForEach` contains the same identity more than once.
         case repeatedIdentity
-        /// A text that is too long for the desktop's clipboard or primary selection.
+        /// A text is too long for the desktop's clipboard or primary selection.
         case clipboardLimit
-        /// A control that is shown has no name for assistive technologies.
+        /// A visible control has no name for assistive technologies.
         case unnamedControl
-        /// The display server has refused a request.
+        /// The display server refused a request.
         case refusedRequest
     }
 
-    /// The kind of mistake that was found.
+    /// The kind of problem.
     public let kind: Kind
-    /// Whom it concerns: the path of a view, mostly.
+    /// The object concerned, usually the path of a view.
     public let subject: String
-    /// The sentence that says what was found.
+    /// The description of the problem.
     public let message: String
-    /// The behaviour instead, and the change that mends the cause.
+    /// The resulting behaviour, and how to fix the cause.
     public let cure: String
 
     package init(kind: Kind, subject: String, message: String, cure: String) {

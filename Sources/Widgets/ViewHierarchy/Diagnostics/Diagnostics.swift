@@ -1,14 +1,14 @@
 private import Glibc
 
-/// Where diagnostics go: to a handler, or once each to standard error.
+/// The output of diagnostics: a handler, or standard error, where each one is printed once.
 ///
 ///     Diagnostics.handler = { reported.append($0) }
 public enum Diagnostics {
-    /// Receives every diagnostic; without one they are printed, each text once.
+    /// The closure that receives every diagnostic; with nil, the default, each distinct diagnostic is printed once.
     public static var handler: ((Diagnostic) -> Void)?
 
     private static var printed: Set<Diagnostic> = []
-    /// So that a storm of different texts cannot grow without end.
+    /// The maximum number of printed diagnostics, which bounds the memory for distinct texts.
     private static let printLimit = 200
 
     package static func report(_ diagnostic: Diagnostic) {
@@ -17,7 +17,7 @@ public enum Diagnostics {
         write("Widgets: \(diagnostic)\n")
     }
 
-    /// Reports that the font file named by WIDGETS_FONT could not be used, where that is so.
+    /// Reports the font file named by the environment variable WIDGETS_FONT if it could not be used.
     package static func reportRefusedFont() {
         guard let file = Typesetter.shared.refusedOverridingFile else { return }
         report(
@@ -27,7 +27,7 @@ public enum Diagnostics {
                 cure: "another font is used; name the file of a font, or unset the variable"))
     }
 
-    /// To standard error, unbuffered.
+    /// Writes `text` to standard error, unbuffered.
     package static func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in

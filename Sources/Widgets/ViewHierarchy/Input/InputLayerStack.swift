@@ -49,7 +49,7 @@ struct InputLayerStack {
 
     /// Returns whether a responder that requests the focus receives it, and which layers are dismissed.
     ///
-    /// - Parameter isInside: Returns whether the responder is inside a layer; nil for a responder without a view.
+    /// `isInside` returns whether the responder is inside a layer; nil for a responder without a view.
     func focusDecision(isInside: (any InputLayer) -> Bool?) -> FocusDecision {
         var decision = FocusDecision(isGranted: true)
         for layer in topmostFirst {

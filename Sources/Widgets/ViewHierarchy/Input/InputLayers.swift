@@ -84,7 +84,7 @@ final class InputLayers {
         if !front.elementsEqual(covers, by: { $0 === $1 }) {
             for cover in covers { root.bringSubviewToFront(cover) }
         }
-        // A root view that scrolls does not take the layers along.
+        // The bounds, not the frame, so that scrolling the root view does not move the layers.
         let place = root.bounds
         for cover in covers where cover.frame != place {
             View.performWithoutAnimation { cover.frame = place }

@@ -23,9 +23,8 @@ package struct OverlayPresenters {
 package protocol MenuPresenting: AnyObject {
     /// Opens `menu` in front of the views of the owner's window.
     ///
-    /// - Parameter onDismiss: Called once, with the chosen element before its action is performed, or with nil if none was
-    ///   chosen.
-    /// - Returns: False if the menu has no elements or `owner` is not in a window.
+    /// `onDismiss` is called once, with the chosen element before its action is performed, or with nil if none was chosen. Returns
+    /// false if the menu has no elements or `owner` is not in a window.
     func open(
         _ menu: Menu, _ opening: MenuOpening, for owner: View, onDismiss: ((MenuElement?) -> Void)?
     ) -> Bool
@@ -43,10 +42,9 @@ package protocol ToolTipPresenting: AnyObject {
 package protocol CharacterPalettePresenting: AnyObject {
     /// Opens the palette, which has the focus until it is dismissed.
     ///
-    /// - Parameter anchor: Returns the rectangle beside which the palette is placed, in the window's space.
-    /// - Parameter onChoose: Called with the characters that the user chooses.
-    /// - Parameter onDismiss: Called once, when the palette is closed.
-    /// - Returns: False if `owner` is not in a window, or the first responder refuses to resign.
+    /// `anchor` returns the rectangle beside which the palette is placed, in the window's space. `onChoose` is called with the
+    /// characters that the user chooses, `onDismiss` once, when the palette is closed. Returns false if `owner` is not in a window or
+    /// the first responder refuses to resign.
     func open(
         for owner: View, anchor: @escaping () -> Rect, onChoose: @escaping (String) -> Void,
         onDismiss: @escaping () -> Void

@@ -1,7 +1,7 @@
-/// A view that has more views than it shows: their state is saved too, and given to those that are made later.
+/// A view that pools views outside of the tree: their state is saved as well, and applied to views created later.
 package protocol KeepsViewsAside: View {
-    /// Views that were made and are in no tree now.
+    /// The pooled views, which are currently in no tree.
     var viewsAside: [View] { get }
-    /// State of views that are not made yet.
+    /// The saved state of views that have not been created yet; nil for none.
     var archiveForLater: RestorationArchive? { get set }
 }

@@ -1,12 +1,12 @@
-/// The restorable state of a window's views, and its form on disk: a line a value,
-/// `view <tab> key <tab> type <tab> value`, with backslash, tab and newline escaped.
+/// The restorable state of a window's views, and its file format with one line per value: `view <tab> key <tab> type <tab>
+/// value`, with backslash, tab and line breaks escaped.
 package nonisolated struct RestorationArchive: Hashable, Sendable {
-    /// Values by the views' restoration identifiers.
+    /// The values by key, by the restoration identifiers of the views.
     var views: [String: [String: RestorableValue]] = [:]
 
     package init() {}
 
-    /// Lines that cannot be read are left out: a damaged file loses no more than itself.
+    /// Parses an archive; malformed lines are skipped, so that a damaged file loses only these.
     package init(text: String) {
         for line in text.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map {
@@ -17,7 +17,7 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
         }
     }
 
-    /// Sorted, so that equal archives are equal files.
+    /// The archive in its file format, sorted, so that equal archives result in equal files.
     package var text: String {
         var lines: [String] = []
         for (view, values) in views {
@@ -85,7 +85,7 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
 }
 
 extension RestorationArchive {
-    /// Asks the views of `root` that have a restoration identifier for their state.
+    /// Collects the state of `root` and its descendants that have a restoration identifier.
     @MainActor package mutating func collect(from root: View) {
         if let identifier = root.restorationIdentifier {
             let coder = RestorationCoder()
@@ -99,14 +99,14 @@ extension RestorationArchive {
         if let later = keeper.archiveForLater { views.merge(later.views) { new, _ in new } }
     }
 
-    /// Whether a view of `root` has state that was invalidated and has not been collected since.
+    /// Returns whether `root` or a descendant has invalidated its state since the state was last collected.
     ///
     /// O(views).
     @MainActor package static func hasUnsavedState(in root: View) -> Bool {
         root.flags.contains(.needsRestorableStateSave) || root.subviews.contains { hasUnsavedState(in: $0) }
     }
 
-    /// Gives the views of `root` their state back.
+    /// Restores the state of `root` and its descendants.
     @MainActor package func apply(to root: View) {
         if let identifier = root.restorationIdentifier, let values = views[identifier] {
             root.decodeRestorableState(with: RestorationCoder(values: values))

@@ -1,18 +1,19 @@
-/// Colours and measures of everything the toolkit draws.
+/// The colours and metrics of everything that the toolkit draws.
 ///
 ///     window.appearance = Theme(style: .dark, accent: Color(hex: 0x2a7f62))
 public nonisolated struct Theme: Hashable, Sendable {
-    /// Light or dark; an unspecified style becomes light.
+    /// The light or dark style; setting it to unspecified makes it light.
     public var style: UserInterfaceStyle {
         didSet { if style == .unspecified { style = .light } }
     }
-    /// The colours, by role.
+    /// The colours by role.
     public var palette: Palette
     /// The sizes of controls.
     public var metrics: ThemeMetrics
-    /// Nothing moves: what an animation moves is at its new place at once, and slides become dissolves.
+    /// Whether movements are not animated; false by default.
     ///
-    /// Colours and opacity still change little by little.
+    /// Moved views are displayed at their new position immediately, and slides become cross-dissolves. Changes of colours and
+    /// opacity are still animated.
     public var prefersReducedMotion = false
 
     public init(style: UserInterfaceStyle, palette: Palette, metrics: ThemeMetrics = ThemeMetrics()) {
@@ -21,9 +22,9 @@ public nonisolated struct Theme: Hashable, Sendable {
         self.metrics = metrics
     }
 
-    /// The toolkit's own colours with that accent, which must be fixed.
+    /// Creates a theme with the toolkit's colours and `accent`, which must not be a dynamic colour.
     ///
-    /// Text on the accent is black or white, whichever reads better.
+    /// Text on the accent colour is black or white, whichever has the higher contrast.
     public init(style: UserInterfaceStyle, accent: Color = Self.defaultAccent) {
         let onAccent: Color = accent.contrast(with: .white) >= accent.contrast(with: .black) ? .white : .black
         let palette = Palette { role in

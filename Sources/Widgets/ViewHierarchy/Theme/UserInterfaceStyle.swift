@@ -1,17 +1,18 @@
-/// Light or dark: `UIUserInterfaceStyle`.
+/// The style of a user interface, light or dark: `UIUserInterfaceStyle`.
 ///
 ///     preview.overrideUserInterfaceStyle = .dark
 public nonisolated enum UserInterfaceStyle: Hashable, Sendable {
-    /// No style of its own: that of the superview, or of the host. A theme never has it.
+    /// Inherits the style of the superview or the host; never the style of a theme.
     case unspecified
     case light
     case dark
 }
 
 nonisolated extension Theme {
-    /// Returns this theme in another style: the toolkit's own colours of `style`, with this theme's accent, measures and motion.
+    /// Returns the theme adapted to `style`: the toolkit's colours of that style, with this theme's accent, metrics and motion
+    /// preference.
     ///
-    /// The theme itself when `style` is unspecified or the one that the theme has.
+    /// Returns the theme itself if `style` is unspecified or equal to that of the theme.
     package func adapted(to style: UserInterfaceStyle) -> Theme {
         if style == .unspecified || style == self.style { return self }
         var theme = style == .dark ? Theme.dark : .light

@@ -1,10 +1,10 @@
-/// Where in the source something was declared, in one word: the address of the `#fileID` literal and the line.
+/// The source location of a declaration, packed into one word: the address of the `#fileID` literal and the line.
 ///
 ///     let site = DeclarationSite(fileID: #fileID, line: #line)
 ///     print(site)   // "App/Card.swift:12"
 @frozen
 public nonisolated struct DeclarationSite: Hashable, Sendable {
-    /// 48 bits of address (all that a user-space pointer uses), 16 of line number (65535 represents any beyond).
+    /// The address in 48 bits (all that user-space pointers use), the line number in 16 (65535 also represents greater ones).
     @usableFromInline let bits: UInt64
 
     @inlinable public init(fileID: StaticString, line: UInt) {
@@ -16,12 +16,12 @@ public nonisolated struct DeclarationSite: Hashable, Sendable {
         bits = address | UInt64(Swift.min(line, 65535)) << 48
     }
 
-    /// The line in the file.
+    /// The line number; 65535 for that line and beyond.
     public var line: Int { Int(bits >> 48) }
 
-    /// As `#fileID` has it: `Module/File.swift`.
+    /// The file in the format of `#fileID`: `Module/File.swift`.
     public var fileID: String {
-        // The address came from a StaticString, which lives, with its terminating zero, as long as the process.
+        // The address is that of a null-terminated StaticString, which is never deallocated.
         guard let start = UnsafePointer<CChar>(bitPattern: UInt(bits & 0xffff_ffff_ffff)) else { return "?" }
         return String(cString: start)
     }

@@ -1,27 +1,27 @@
-/// One invalidation of one view, and its cause: a link in the causal chain of a frame.
+/// An invalidation of one view, with its cause: a link in the causal chain of a frame.
 ///
 ///     for invalidation in report.invalidations where invalidation.kind == .layout { print(invalidation) }
 public nonisolated struct Invalidation: Hashable, Sendable {
-    /// The work that an invalidation requests.
+    /// The kind of work that an invalidation requests.
     public enum Kind: Hashable, Sendable {
         case configuration
         case constraints
         case intrinsicContentSize
         case layout
         case display
-        /// Compositing: the drawing is unchanged, but its place, or the style it is composited with, has changed.
+        /// Compositing: the drawing is unchanged, but its position or its composited appearance has changed.
         case composition
         case restorableState
         case focus
     }
 
-    /// The pass that was asked for.
+    /// The kind of work that is requested.
     public let kind: Kind
     /// The path of the view.
     public let view: String
-    /// The annotated property whose change made the mark; nil when a method was called.
+    /// The annotated property whose change caused the invalidation; nil if a method was called.
     public let property: String?
-    /// Where that property is declared.
+    /// The location of that property's declaration; nil if a method was called.
     public let site: DeclarationSite?
     /// The event, timer or pass during which the view was invalidated.
     public let cause: String?

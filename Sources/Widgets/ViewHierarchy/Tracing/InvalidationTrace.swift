@@ -1,18 +1,19 @@
-/// Collects who invalidated what while at least one host asks for it; otherwise one test of a flag is all it costs.
+/// Records the causes of invalidations while at least one host traces them; otherwise each invalidation costs the test of one
+/// flag.
 ///
 /// Set `ViewHost.tracesInvalidations`, run a frame, and read `FrameReport.invalidations`:
 ///
 ///     host.tracesInvalidations = true
 public enum InvalidationTrace {
-    /// True while a host traces.
+    /// Whether at least one host traces.
     @usableFromInline package static var isActive = false
-    /// An invalidator met a view that it does not serve; the setter that called it reports.
+    /// Whether an invalidator was called for a view that it does not support; the property setter reports it.
     @usableFromInline static var hasMisuse = false
 
     private static var state = State()
 
     private struct State {
-        /// The event, timer or pass at work: set around each of them while tracing.
+        /// The event, timer or pass that is being processed; set while tracing.
         var cause: String?
         /// The annotated property that is being set.
         var change: (property: String, site: DeclarationSite)?
@@ -20,7 +21,8 @@ public enum InvalidationTrace {
         var tracingHosts = 0
     }
 
-    /// Marks kept until their frame; later ones are dropped, so that a host that shows nothing cannot grow them.
+    /// The maximum number of recorded invalidations; later ones are dropped, because a host without frames does not remove
+    /// them.
     private static let limit = 10_000
 
     static func add(_ count: Int) {
@@ -38,7 +40,7 @@ public enum InvalidationTrace {
         state.records.append((ObjectIdentifier(view), view.hostIdentifier, invalidation))
     }
 
-    /// Takes out the marks in the tree of a host.
+    /// Removes and returns the invalidations in the tree of a host.
     static func take(for host: ObjectIdentifier) -> [Invalidation] {
         guard isActive else { return [] }
         let taken = state.records.filter { $0.host == host }.map(\.2)
@@ -46,7 +48,7 @@ public enum InvalidationTrace {
         return taken
     }
 
-    /// The newest mark of that kind on `view`.
+    /// Returns the last invalidation of `kind` of `view`; nil if none is recorded.
     static func lastCause(of kind: Invalidation.Kind, _ view: some InvalidationSubject) -> Invalidation? {
         let id = ObjectIdentifier(view)
         return state.records.last { $0.view == id && $0.2.kind == kind }?.2
@@ -68,9 +70,10 @@ public enum InvalidationTrace {
                 cure: "nothing is updated; use .configuration in subclasses of ReusableView only"))
     }
 
-    /// Such as `Card.padding`: looked up among the view's properties by where it was declared.
+    /// Returns the name of a property, such as `Card.padding`, which it searches among the view's properties by declaration
+    /// site.
     ///
-    /// A setter that named itself, by its key path, would have to get hold of that at each call.
+    /// Passing the key path to each setter call instead would cost time even without tracing.
     private static func propertyName(_ view: some InvalidationSubject, _ site: DeclarationSite) -> String {
         var mirror: Mirror? = Mirror(reflecting: view)
         while let part = mirror {
@@ -83,7 +86,7 @@ public enum InvalidationTrace {
         return "A property of \(type(of: view))"
     }
 
-    /// Runs `body` with `cause` as what is going on.
+    /// Runs `body` while `cause` is recorded as the cause of invalidations.
     static func during(_ cause: @autoclosure () -> String, _ body: () -> Void) {
         guard isActive else { return body() }
         let outer = state.cause
@@ -93,15 +96,15 @@ public enum InvalidationTrace {
     }
 }
 
-/// The properties of a view that the trace state.records.
+/// The properties of a view that the trace records.
 @usableFromInline package protocol InvalidationSubject: AnyObject {
-    /// The path from the root, for people.
+    /// The path from the root of the tree, for messages.
     var hierarchyPath: String { get }
-    /// The identity of the host that shows it; nil while none does.
+    /// The identity of the tree of the host that shows the object; nil if none does.
     var hostIdentifier: ObjectIdentifier? { get }
 }
 
-/// A property by whose declaration site the trace finds its name.
+/// A property whose name the trace finds by its declaration site.
 protocol DeclaredProperty {
     var site: DeclarationSite { get }
 }

@@ -216,7 +216,8 @@ open class View: Responder {
 
     /// Encodes the state to restore at the next launch.
     ///
-    /// Called when the window's state is saved, if `invalidateRestorableState()` has been called.
+    /// Called when the window's state is saved, for each view with a `restorationIdentifier`. Call `invalidateRestorableState()`
+    /// whenever the state has changed.
     open func encodeRestorableState(with coder: RestorationCoder) {}
 
     /// Decodes the state that `encodeRestorableState(with:)` has encoded.
