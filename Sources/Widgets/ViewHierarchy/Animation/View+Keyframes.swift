@@ -43,7 +43,7 @@ extension View {
                 Diagnostic(
                     kind: .invalidValue, subject: "View.addKeyframe",
                     message: "was called outside of animateKeyframes",
-                    cure: "the changes are made all the same; call it inside of that block"))
+                    cure: "the changes are applied anyway; call it within that block"))
             return animations()
         }
         guard let block = AnimationContext.block else { return animations() }

@@ -42,7 +42,7 @@ extension View {
             Diagnostics.report(
                 Diagnostic(
                     kind: .refusedHierarchy, subject: fromView.hierarchyPath,
-                    message: "was to be replaced in a transition but is in no superview",
+                    message: "cannot be replaced in a transition, because it has no superview",
                     cure: "nothing was changed; add it first"))
             AnimationContext.complete { completion?(false) }
             return

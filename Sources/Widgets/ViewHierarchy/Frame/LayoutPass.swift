@@ -57,10 +57,10 @@ struct LayoutPass {
         Diagnostics.report(
             Diagnostic(
                 kind: .layoutLoop, subject: path,
-                message: "was invalidated (\(pass)) again and again by its own frame, \(count) times"
+                message: "was invalidated (\(pass)) repeatedly within one frame, \(count) times"
                     + (cause.map { ", last by \($0)" } ?? ""),
                 cure:
-                    "the frame went on without it; do not \(mistake(in: pass)) (set tracesInvalidations to learn who does)"
+                    "the frame continued without it; do not \(mistake(in: pass)) (set tracesInvalidations to find the cause)"
             ))
     }
 

@@ -46,8 +46,8 @@ extension ViewHost {
             Diagnostics.report(
                 Diagnostic(
                     kind: .unnamedControl, subject: view.hierarchyPath,
-                    message: "is shown and can have the focus, and has no name",
-                    cure: "assistive technologies announce its kind only; set accessibilityLabel, or "
+                    message: "is visible and focusable but has no name",
+                    cure: "assistive technologies announce only its role; set accessibilityLabel, or "
                         + "accessibilityTitleUIElement to the label beside it"))
         }
     }

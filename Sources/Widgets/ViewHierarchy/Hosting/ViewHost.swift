@@ -258,7 +258,7 @@ public final class ViewHost {
             Diagnostics.report(
                 Diagnostic(
                     kind: .failedPresentation, subject: rootView.hierarchyPath, message: "\(error)",
-                    cure: "the frame is lost; the next one draws everything again"))
+                    cure: "the frame is dropped; the next one repaints everything"))
             tree.damageEverything()
         }
         report = pass.report
@@ -284,8 +284,8 @@ public final class ViewHost {
             Diagnostics.report(
                 Diagnostic(
                     kind: .displayLoop, subject: view.hierarchyPath,
-                    message: "was marked for drawing inside the drawing of \(loopingFrames) frames in a row",
-                    cure: "frames go on, at the display's pace; animate with a timer instead of from draw(_:)"
+                    message: "invalidated its display while drawing, in \(loopingFrames) consecutive frames",
+                    cure: "frames continue at the refresh rate; animate with a timer instead of from draw(_:)"
                 ))
         }
     }

@@ -38,8 +38,8 @@ final class InputRouter: InputRouting {
     func name(of event: InputEvent) -> String {
         guard (firstResponder as? any SecureTextInput)?.isSecureTextEntry == true else { return "\(event)" }
         return switch event {
-        case .key: "a key of a secret"
-        case .textInput: "text of a secret"
+        case .key: "a key in a secure text field"
+        case .textInput: "text in a secure text field"
         case .mouse, .scroll: "\(event)"
         }
     }

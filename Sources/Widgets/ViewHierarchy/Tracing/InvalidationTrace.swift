@@ -66,7 +66,7 @@ public enum InvalidationTrace {
             Diagnostic(
                 kind: .notConfigurable, subject: view.hierarchyPath,
                 message:
-                    "\(propertyName(view, site)) (\(site)) is annotated with .configuration, but the view is no cell",
+                    "\(propertyName(view, site)) (\(site)) is annotated with .configuration, but the view is not a cell",
                 cure: "nothing is updated; use .configuration in subclasses of ReusableView only"))
     }
 

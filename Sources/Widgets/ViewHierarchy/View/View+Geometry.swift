@@ -115,7 +115,7 @@ extension View {
             Diagnostic(
                 kind: .invalidGeometry, subject: hierarchyPath,
                 message: "\(property) was set to \(value)",
-                cure: "the old value stays; give finite numbers (is a size divided by zero?)"))
+                cure: "the old value is kept; give finite numbers (is a size divided by zero?)"))
     }
 
     /// How the frame is adjusted when the superview is resized; empty by default.

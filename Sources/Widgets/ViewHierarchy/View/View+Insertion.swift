@@ -93,7 +93,7 @@ extension View {
                 kind: .refusedHierarchy, subject: "\(view.hierarchyPath.suffix(80))",
                 message: "was to be added \(refusal)",
                 cure:
-                    "it was not added; check which view is added to which, and what the hooks of the tree do")
+                    "it was not added; check the calls of addSubview(_:), also in hooks of the tree")
         )
     }
 

@@ -133,8 +133,8 @@ open class ViewController: Responder {
                 Diagnostics.report(
                     Diagnostic(
                         kind: .refusedHierarchy, subject: "\(type(of: child))",
-                        message: "was to be added as a child below itself",
-                        cure: "nothing was changed; a controller's parent must not be inside it"))
+                        message: "was to be added as a child of itself or of one of its descendants",
+                        cure: "nothing was changed; a controller must not be its own ancestor"))
                 return
             }
             step = current.parent

@@ -35,7 +35,7 @@ struct AnimationContext {
         guard outer.depth < depthLimit else {
             return report(
                 "animations are nested \(outer.depth) deep",
-                "the innermost is not run; does a block call itself?")
+                "the innermost block is not run; does a block call itself?")
         }
         ExecutionContext.current.animation.recording = animation
         ExecutionContext.current.animation.depth += 1
@@ -50,8 +50,8 @@ struct AnimationContext {
         let depth = ExecutionContext.current.animation.completionDepth
         guard depth < completionDepthLimit else {
             return report(
-                "\(depth) animations that take no time began in each other's completions",
-                "the last completion is not called; give the animation a duration")
+                "\(depth) animations without duration were started in each other's completion handlers",
+                "the last handler is not called; give the animation a duration")
         }
         ExecutionContext.current.animation.completionDepth += 1
         during(nil, completion)
