@@ -27,7 +27,7 @@ public protocol AccessibilityObject: AnyObject {
     var accessibilityPlace: Rect { get }
     /// The interface for reading, selecting and editing the object's text; nil for an object without text.
     var accessibilityText: (any AccessibilityText)? { get }
-    /// The name of last resort, for an object without any other: its tool tip.
+    /// The tool tip: the name of an object without any other, otherwise its hint; nil for none.
     var accessibilityFallbackLabel: String? { get }
 
     /// Performs the main action, as a click does; returns whether it was performed.

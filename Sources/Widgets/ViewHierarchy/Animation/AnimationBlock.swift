@@ -124,7 +124,7 @@ final class AnimationBlock: AnimationRecording {
         for view in views { view.layoutIfNeeded() }
     }
 
-    // MARK: - Steering
+    // MARK: - Control
 
     /// The first run that has not ended, which represents all of them; nil if nothing is animated.
     var liveRun: AnimationRun? { runs.first { !$0.isOver } }
@@ -161,7 +161,7 @@ final class AnimationBlock: AnimationRecording {
         }
     }
 
-    // MARK: - Ends
+    // MARK: - Completion
 
     func ended(_ run: AnimationRun) {
         openRuns -= 1

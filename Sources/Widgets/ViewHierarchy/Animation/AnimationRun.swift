@@ -216,7 +216,7 @@ final class AnimationRun {
         animator.noteChange()
     }
 
-    // MARK: - Ends
+    // MARK: - Completion
 
     /// Ends the run at its displayed values.
     func cancel() {

@@ -155,7 +155,7 @@ final class Animator: TreeAnimator {
         for run in ended { run.block.ended(run) }
     }
 
-    // MARK: - External ends
+    // MARK: - Ending animations
 
     /// Drops the animations of `view`, which is being removed from the host.
     func forget(_ view: View) {

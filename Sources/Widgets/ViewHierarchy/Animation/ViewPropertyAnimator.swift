@@ -132,7 +132,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         for part in pending { record(part.animations, from: part.delayFactor) }
     }
 
-    // MARK: - Ends
+    // MARK: - Completion
 
     private func ended(_ block: AnimationBlock?, _ isFinished: Bool) {
         guard state == .active, let block, self.block === block else { return }

@@ -7,7 +7,7 @@ struct VisiblePart {
     private var rect: Rect?
     private var isKnown = false
 
-    /// Returns false if no part of `view` can be on the target; O(1) except for the first two subviews of a superview.
+    /// Returns whether any part of `view` may be on the target; O(1) except for the first two subviews of a superview.
     mutating func mayShow(_ view: View) -> Bool {
         guard let superview = view.superview, Self.isPlain(view), !view.flags.contains(.mayOverflow) else {
             return true

@@ -42,7 +42,7 @@ final class FocusSystem {
     /// The current focus, for ``restore(_:asByKeyboard:)``.
     var saved: SavedFocus { SavedFocus(responder: firstResponder, showedRing: showsRing) }
 
-    // MARK: - Moving
+    // MARK: - Moving the focus
 
     /// Moves the keyboard focus to `responder`; nil removes it from the first responder.
     ///
@@ -122,7 +122,7 @@ final class FocusSystem {
         return true
     }
 
-    // MARK: - Granting
+    // MARK: - First responder
 
     /// Implements `becomeFirstResponder()`.
     func grant(to responder: Responder) -> Bool {
@@ -187,7 +187,7 @@ final class FocusSystem {
         new?.queueForDisplay()
     }
 
-    // MARK: - The caret
+    // MARK: - Caret
 
     /// The caret of the focused text view in the window's space, moved to the nearest edge if it is outside of the window; nil
     /// if no text view has the focus.

@@ -11,7 +11,7 @@ extension View {
         return root
     }
 
-    /// The window that shows the view.
+    /// The window that displays the view; nil if it is not in one.
     public final var window: Window? { viewTree?.rootView as? Window }
 
     /// Inserts `view` at `index`, where 0 is the back; an index beyond the end inserts it in front.
