@@ -30,7 +30,7 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case invalidConstraint
         /// Required constraints conflict with each other.
         case unsatisfiableConstraints
-        /// A `State` of the declarative layer was written before its view was mounted.
+        /// A `State` of the declarative layer was written while it belonged to no view.
         case unmountedState
         /// A state was written while a `body` was evaluated.
         case stateWrittenDuringUpdate

@@ -16,9 +16,9 @@ final class FocusSystem {
     var wantsInitialFocus = false
     private var textInput = TextInputSession()
 
-    /// Whether the keyboard is moving the focus; nil while the focus is not being moved.
+    /// Whether the keyboard moves the focus, while `makeFirstResponder(_:byKeyboard:)` runs; nil otherwise.
     ///
-    /// If the program moves the focus, the focus ring remains visible if it was before.
+    /// If the program calls `becomeFirstResponder()`, the focus ring remains visible if it was before.
     private var isMovingByKey: Bool?
     /// Whether Shift+Tab is moving the focus at the moment.
     private(set) var isMovingBackwards = false

@@ -40,7 +40,7 @@ package nonisolated struct InputLayerRules: Hashable, Sendable {
     }
 
     package let level: Level
-    /// Whether the layer receives all key and text events instead of the first responder.
+    /// Whether key events are sent to the layer, and neither they nor typed text reach the first responder.
     package var takesKeys = false
     package var focus = Focus.unchanged
     package var dismissal: Dismissal = []

@@ -66,8 +66,8 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     open func mouseDown(with event: MouseEvent) { passOn { $0.mouseDown(with: event) } }
     /// Called when the pointer moves while the left button is pressed.
     ///
-    /// Sent to the responder of `mouseDown`, even when the pointer has left it. The default implementation forwards the event
-    /// to the next responder.
+    /// Sent to the view that was pressed, even when the pointer has left it. The default implementation forwards the event to
+    /// the next responder.
     open func mouseDragged(with event: MouseEvent) { passOn { $0.mouseDragged(with: event) } }
     /// Called when the left button is released.
     ///
@@ -130,7 +130,7 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
 
     /// The key commands available while this responder or one of its descendants has the focus; nil, the default, for none.
     ///
-    /// Read for each key that no view has handled, from the first responder up the chain.
+    /// Read for each key that is pressed, from the first responder up the chain.
     open var keyCommands: [KeyCommand]? { nil }
 
     // MARK: - Assistive technologies

@@ -1,10 +1,12 @@
 public import ObjectReferences
 
+// This file declares the state of a view and the methods that a subclass may override. The passes of a frame (Frame/), the
+// routing of events (Input/) and the extensions beside this file operate on it.
+
 /// A rectangle of the screen that draws, lays out its subviews and takes part in event handling.
 ///
 /// Views follow the names and rules of `UIView`. Setting a property only invalidates what depends on it; constraints, layout
-/// and drawing are updated once, in the next frame. This file declares the state of a view and the methods that a subclass may
-/// override; the passes of a frame (Frame/), the routing of events (Input/) and the extensions beside this file operate on it.
+/// and drawing are updated once, in the next frame.
 ///
 ///     final class Meter: View {
 ///         @ViewInvalidating(.display) var level = 0.5
@@ -73,7 +75,7 @@ open class View: Responder {
         set { setGeometryFrame(newValue) }
     }
 
-    /// The visible rectangle in the view's own space, in points.
+    /// The rectangle of the view in its own space, in points.
     ///
     /// Setting another size keeps the centre of the frame; setting another origin scrolls the content.
     open var bounds: Rect {
@@ -175,7 +177,8 @@ open class View: Responder {
 
     /// Draws the content of the view within its bounds, above the background.
     ///
-    /// The drawing is recorded and replayed; the method is called only after an invalidation.
+    /// The drawing is recorded and replayed in later frames; the method is called again only when needed, such as after
+    /// `setNeedsDisplay()`.
     open func draw(_ canvas: Canvas) {}
 
     // MARK: - Hit testing
