@@ -1,8 +1,7 @@
 /// A check for visible, focusable controls without a name, which reports each one once.
 ///
-/// A control that has been added to a window is checked after each frame until it is visible for the first time. Windows of
-/// debug builds only.
-/// windows of debug builds only.
+/// A control that has been added to a window is checked after each frame until it is visible for the first time. Only windows of
+/// debug builds have this check.
 package final class AccessibilityNameCheck {
     private var waiting: [AccessibilityOverrides.WeakObject] = []
 

@@ -1,4 +1,4 @@
-/// Detects changes of the accessibility tree for one observer, by comparing it with its state after the previous frame.
+/// A detector of changes of the accessibility tree for one observer, which compares the tree with its state after the last frame.
 ///
 /// It exists only while a host has an observer; each comparison, after each frame and event, then costs O(number of elements).
 final class AccessibilityTracker {

@@ -1,4 +1,4 @@
-/// Runs the animations of a view tree on its host's clock: once per frame while values change, otherwise not at all.
+/// The animator of a view tree, which runs on its host's clock: once per frame while values change, otherwise not at all.
 final class Animator: TreeAnimator {
     /// The animations of one view.
     private struct Entry {

@@ -11,7 +11,7 @@ struct LayoutLoop {
     /// The number of this run, by which a view counts its layouts within the run.
     private let number: UInt32
 
-    /// Shared by all runs, because a view may move from one host to another between two runs.
+    /// The number of runs so far, in all hosts, because a view may move from one host to another between two runs.
     private static var runCount: UInt32 = 0
 
     init(_ scope: LayoutScope) {

@@ -6,7 +6,7 @@
 /// | `part` | the queues of the tree, within `root` | no: pending updates of other views may resolve them | the next frame |
 /// | `detached` | the flags of `root` and its descendants, which are in no queue | yes: no frame follows | discarded |
 ///
-/// Declarative views of a detached tree are not rebuilt: their view is marked as needing layout instead.
+/// Declarative views of a detached tree are not rebuilt: the layout of the view that hosts them is invalidated instead.
 enum LayoutScope {
     /// All views that a host shows.
     case tree(ViewTree)

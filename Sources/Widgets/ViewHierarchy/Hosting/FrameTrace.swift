@@ -1,6 +1,6 @@
 private import Glibc
 
-/// Prints the report of each frame to standard error if the environment variable `WIDGETS_TRACE` is `frame`.
+/// A trace that prints the report of each frame to standard error if the environment variable `WIDGETS_TRACE` is `frame`.
 enum FrameTrace {
     private static let isOn: Bool = getenv("WIDGETS_TRACE").map { String(cString: $0) } == "frame"
 

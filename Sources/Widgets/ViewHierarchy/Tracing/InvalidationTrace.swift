@@ -1,4 +1,4 @@
-/// Records the causes of invalidations while at least one host traces them; otherwise each invalidation costs the test of one
+/// The record of the causes of invalidations, while at least one host traces them; otherwise an invalidation costs the test of one
 /// flag.
 ///
 /// Set `ViewHost.tracesInvalidations`, run a frame, and read `FrameReport.invalidations`:

@@ -1,4 +1,4 @@
-/// Manages a tree of views: creates it when it is first needed, and is notified when it appears and disappears.
+/// An object that manages a tree of views: it creates the tree when needed, and is notified when it appears and disappears.
 ///
 /// `UIViewController`.
 ///
