@@ -19,7 +19,7 @@ package struct OverlayPresenters {
     static var none: OverlayPresenters { OverlayPresenters() }
 }
 
-/// Opens menus.
+/// The presenter of menus.
 package protocol MenuPresenting: AnyObject {
     /// Opens `menu` in front of the views of the owner's window.
     ///
@@ -30,7 +30,7 @@ package protocol MenuPresenting: AnyObject {
     ) -> Bool
 }
 
-/// Shows tool tips.
+/// The presenter of tool tips.
 package protocol ToolTipPresenting: AnyObject {
     /// Called when the pointer has entered a view with a tool tip or a descendant of it; with nil when it has left.
     func pointerCame(to view: View?)
@@ -38,7 +38,7 @@ package protocol ToolTipPresenting: AnyObject {
     func focusCame(to view: View?)
 }
 
-/// Opens a palette of characters: `NSApplication.orderFrontCharacterPalette(_:)`.
+/// The presenter of the character palette: `NSApplication.orderFrontCharacterPalette(_:)`.
 package protocol CharacterPalettePresenting: AnyObject {
     /// Opens the palette, which has the focus until it is dismissed.
     ///
