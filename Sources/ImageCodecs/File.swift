@@ -1,10 +1,12 @@
 private import Glibc
 
-/// Whole files, without Foundation.
+/// Reading and writing of whole files, without Foundation.
 enum File {
-    /// Refuses what is no regular file: a pipe or a device may let the reader wait for ever, or give bytes without end.
+    /// Returns the contents of a regular file.
+    ///
+    /// Throws for other files: reading a pipe or a device may block or never end.
     static func read(_ path: String) throws(ImageError) -> [UInt8] {
-        // Not blocking, since opening a pipe waits for its writer.
+        // Non-blocking, because opening a pipe waits for its writer.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT { throw .missingFile(path) }
@@ -34,7 +36,7 @@ enum File {
         }
     }
 
-    /// Into a new file beside it, which then takes the name.
+    /// Writes a file atomically: to a new file in the same directory, which is then renamed.
     static func write(_ bytes: [UInt8], _ path: String) throws(ImageError) {
         let new = path + ".part"
         guard let file = fopen(new, "wb") else { throw .unwritable(path, reason: lastReason) }

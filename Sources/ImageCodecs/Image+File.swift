@@ -1,11 +1,11 @@
 public import Drawing
 
 extension Image {
-    /// Reads the image in a file: PNG, or, where SDL_image is installed, JPEG, WebP or BMP.
+    /// Creates an image from a file: PNG, or, if SDL_image is installed, JPEG, WebP or BMP.
     ///
-    /// The format is recognised by the file's first bytes, not by its extension. A GIF or any other format throws
-    /// ``ImageError/unsupportedFormat(_:format:)``: the decoders that are installed do not withstand damaged files of it.
-    /// `@2x` or `@3x` before the extension gives that many pixels a point, as in UIKit.
+    /// The format is recognised by the first bytes of the file, not by its extension. GIF and other formats throw
+    /// ``ImageError/unsupportedFormat(_:format:)``, because the installed decoders do not withstand damaged files of these formats.
+    /// `@2x` or `@3x` before the extension sets the scale to 2 or 3 pixels per point, as in UIKit.
     public convenience init(contentsOfFile path: String) throws(ImageError) {
         let bytes = try File.read(path)
         self.init(bitmap: try ImageDecoder.decode(bytes, name: path), scale: Self.scale(ofFile: path))

@@ -1,8 +1,8 @@
 package import Drawing
 
-/// Decodes an image file of any format that is read.
+/// Decodes image files of all supported formats.
 package enum ImageDecoder {
-    /// Decodes `bytes`; errors name the file `name`.
+    /// Decodes `bytes`; errors refer to the file as `name`.
     ///
     /// A header that declares more than `pixelLimit` pixels throws ``ImageError/tooLarge(_:width:height:)``.
     package static func decode(
@@ -23,7 +23,7 @@ package enum ImageDecoder {
         }
         guard let header else { throw .broken(name, reason: "its header is damaged") }
         if let variant = header.refusedVariant { throw .unsupportedFormat(name, format: variant) }
-        // Both factors have at most 32 bits: the product cannot overflow.
+        // Both factors have at most 32 bits, so the product does not overflow.
         guard header.width * header.height <= pixelLimit else {
             throw .tooLarge(name, width: header.width, height: header.height)
         }

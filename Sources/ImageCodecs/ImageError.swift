@@ -1,15 +1,15 @@
-/// Why a picture could not be read or written: which one, what is wrong, and what to do.
+/// An error in reading or writing an image; its description names the file, the problem and the remedy.
 ///
 ///     do { icon = try Image(contentsOfFile: path) } catch { print(error) }
 public enum ImageError: Error, Hashable, CustomStringConvertible {
     case missingFile(String)
     case unreadable(String, reason: String)
-    /// The file is there, but no picture.
+    /// The file exists but is not a readable image.
     case broken(String, reason: String)
-    /// The file has a known format, or a variant of one, that is not read.
+    /// The format, or the variant of the format, is known but not supported.
     case unsupportedFormat(String, format: String)
     case tooLarge(String, width: Int, height: Int)
-    /// The format needs SDL_image, which is not installed.
+    /// The format requires SDL_image, which is not installed.
     case missingLibrary(String, reason: String)
     case unwritable(String, reason: String)
 

@@ -1,16 +1,16 @@
 /// A format of image files, recognised by the first bytes of the file.
 ///
-/// Only formats whose decoder withstands damaged files are read. SDL_image 2.6.3 frees memory that it does not own on some
-/// damaged GIF files, and libtiff writes to standard error; the simple formats of SDL_image are not worth their risk.
+/// Only formats whose decoders withstand damaged files are supported. SDL_image 2.6.3 frees memory that it does not own on some
+/// damaged GIF files, and libtiff writes to standard error; the simple formats of SDL_image are too rare to justify their risk.
 enum ImageFormat: Equatable {
     case png
     case jpeg
     case webP
     case bmp
-    /// A known format that is not read, by its name.
+    /// A known format that is not supported, by its name.
     case refused(String)
 
-    /// The formats that are read, for error messages.
+    /// The supported formats, for error messages.
     static let readable = "PNG, JPEG, WebP and BMP"
 
     private static let refusedSignatures: [(name: String, bytes: [UInt8], offset: Int)] = [
@@ -29,7 +29,7 @@ enum ImageFormat: Equatable {
         ("PNM", Array("P4".utf8), 0), ("PNM", Array("P5".utf8), 0), ("PNM", Array("P6".utf8), 0),
     ]
 
-    /// Nil when the bytes begin like no known image file.
+    /// Recognises the format of a file; nil if the bytes begin like no known image format.
     init?(of bytes: [UInt8]) {
         func has(_ signature: [UInt8], at offset: Int = 0) -> Bool {
             bytes.count >= offset + signature.count

@@ -1,17 +1,17 @@
-/// The size in pixels that the header of an image file declares.
+/// The size in pixels declared by the header of an image file.
 ///
-/// Read before a decoder gets the file, because decoders reserve memory for whatever size a damaged header declares.
+/// Checked before decoding, because decoders allocate memory for the size that a damaged header declares.
 struct ImageHeader: Equatable {
     var width: Int
     var height: Int
-    /// A variant of the format that the decoder misreads, by its name.
+    /// The name of a variant of the format that the decoder would misread; nil for other files.
     var refusedVariant: String?
 
     private init(_ width: Int, _ height: Int, refusedVariant: String? = nil) {
         (self.width, self.height, self.refusedVariant) = (width, height, refusedVariant)
     }
 
-    /// Nil when the header is damaged or ends too early.
+    /// Returns the header of a JPEG file; nil if it is damaged or truncated.
     static func jpeg(_ bytes: [UInt8]) -> ImageHeader? {
         let reader = ByteReader(bytes)
         var offset = 2
@@ -28,7 +28,7 @@ struct ImageHeader: Equatable {
                 guard let height = reader.bigEndian16(offset + 3), let width = reader.bigEndian16(offset + 5),
                     let components = reader.byte(offset + 7)
                 else { return nil }
-                // SDL_image takes the four inks for red, green, blue and alpha.
+                // SDL_image interprets the four inks as red, green, blue and alpha.
                 return ImageHeader(width, height, refusedVariant: components == 4 ? "CMYK JPEG" : nil)
             default:
                 guard let length = reader.bigEndian16(offset), length >= 2 else { return nil }
@@ -37,7 +37,7 @@ struct ImageHeader: Equatable {
         }
     }
 
-    /// Nil when the header is damaged or ends too early.
+    /// Returns the header of a WebP file; nil if it is damaged or truncated.
     static func webP(_ bytes: [UInt8]) -> ImageHeader? {
         let reader = ByteReader(bytes)
         guard bytes.count >= 30 else { return nil }
@@ -61,7 +61,7 @@ struct ImageHeader: Equatable {
         }
     }
 
-    /// Nil when the header is damaged or ends too early.
+    /// Returns the header of a BMP file; nil if it is damaged or truncated.
     static func bmp(_ bytes: [UInt8]) -> ImageHeader? {
         let reader = ByteReader(bytes)
         guard let length = reader.littleEndian(14, count: 4) else { return nil }
@@ -71,12 +71,12 @@ struct ImageHeader: Equatable {
         else { return nil }
         if count == 2 { return ImageHeader(width, height) }
         let signed = (Int32(truncatingIfNeeded: width), Int32(truncatingIfNeeded: height))
-        // A negative height: the first row is the topmost one.
+        // A negative height means that rows are stored from top to bottom.
         return signed.0 > 0 ? ImageHeader(Int(signed.0), abs(Int(signed.1))) : nil
     }
 }
 
-/// Reads numbers out of bytes; nil beyond their end.
+/// Reads integers from bytes; returns nil beyond their end.
 private struct ByteReader {
     let bytes: [UInt8]
 

@@ -3,13 +3,13 @@ public import Drawing
 
 /// Portable Network Graphics, read and written with libpng's simplified interface.
 ///
-/// Files hold straight alpha, bitmaps premultiplied: both ways round to the nearest, opaque and clear pixels stay as
-/// they are. Equal bitmaps give equal bytes.
+/// Files have straight alpha, bitmaps premultiplied alpha: conversions round to the nearest value, and opaque and transparent
+/// pixels are exact. Equal bitmaps are encoded as equal bytes.
 ///
 ///     try PNG.write(bitmap, toFile: "demo.png")
 ///     let again = try PNG.read(contentsOfFile: "demo.png")
 public enum PNG {
-    /// The most pixels that are read.
+    /// The maximum number of pixels of an image that is read.
     public static let pixelLimit = 1 << 28
 
     /// Reads a PNG file.
@@ -17,7 +17,7 @@ public enum PNG {
         try decode(File.read(path), name: path)
     }
 
-    /// Decodes the PNG file in `bytes`; errors name the file `name`.
+    /// Decodes the PNG file in `bytes`; errors refer to the file as `name`.
     public static func decode(_ bytes: [UInt8], name: String) throws(ImageError) -> Bitmap {
         try decode(bytes, name: name, pixelLimit: pixelLimit)
     }
@@ -43,9 +43,9 @@ public enum PNG {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// The bytes of a file.
+    /// Encodes a bitmap as a PNG file.
     ///
-    /// An empty bitmap has none: that is an error.
+    /// Throws for an empty bitmap, which PNG cannot represent.
     public static func encode(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
         guard bitmap.width > 0, bitmap.height > 0 else {
             throw .unwritable("a bitmap", reason: "it has \(bitmap.width) x \(bitmap.height) pixels")

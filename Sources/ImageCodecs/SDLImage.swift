@@ -1,10 +1,10 @@
 internal import CSDL2
 internal import Drawing
 
-/// Decoders of SDL_image, which is loaded when the first image that needs it is.
+/// The decoders of SDL_image, which is loaded when the first image requires it.
 ///
-/// Each decoder is called by its name: `IMG_Load` would choose one by the file's bytes and extension, among them decoders
-/// that damaged files crash.
+/// Each decoder is called by its name: `IMG_Load` would choose one by the first bytes and the extension, including decoders that
+/// crash on damaged files.
 enum SDLImage {
     enum Loader: String {
         case jpeg = "IMG_LoadJPG_RW"
@@ -17,11 +17,11 @@ enum SDLImage {
     private typealias Load =
         @convention(c) (UnsafeMutablePointer<SDL_RWops>?) -> UnsafeMutablePointer<SDL_Surface>?
 
-    /// Decodes `bytes`; errors name the file `name`.
+    /// Decodes `bytes`; errors refer to the file as `name`.
     static func decode(
         _ bytes: [UInt8], with loader: Loader, name: String
     ) throws(ImageError) -> Bitmap {
-        // Never unloaded: SDL keeps one count a call, and a second load of the same library costs nothing.
+        // Never unloaded: SDL counts the references, and loading the library again is cheap.
         guard let library = SDL_LoadObject(libraryName),
             let symbol = SDL_LoadFunction(library, loader.rawValue)
         else {
@@ -31,7 +31,7 @@ enum SDLImage {
         guard let count = Int32(exactly: bytes.count) else {
             throw .broken(name, reason: "it has more than 2 GB")
         }
-        // The surface has its own memory: nothing points into the bytes when the closure returns.
+        // The surface owns its memory: nothing points into the bytes after the closure.
         let loaded = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<SDL_Surface>? in
             guard let stream = SDL_RWFromConstMem(buffer.baseAddress, count) else { return nil }
             defer { SDL_RWclose(stream) }

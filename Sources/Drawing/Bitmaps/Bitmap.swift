@@ -1,18 +1,18 @@
-/// A picture in memory: rows of premultiplied `0xAARRGGBB` pixels, top row first, no padding.
+/// An image in memory: rows of premultiplied `0xAARRGGBB` pixels from top to bottom, without padding.
 ///
 ///     var bitmap = Bitmap(width: 2, height: 1)
 ///     bitmap[0, 0] = 0xffff_0000   // opaque red
 public struct Bitmap: Hashable, Sendable {
-    /// In pixels.
+    /// The number of columns.
     public let width: Int
     /// The number of rows.
     public let height: Int
     /// The pixels row by row, from the top left: premultiplied, alpha in the highest byte.
     public private(set) var pixels: [UInt32]
 
-    /// A transparent bitmap.
+    /// Creates a transparent bitmap.
     ///
-    /// Both sides are in pixels and must not be negative; more than 2^28 pixels are refused.
+    /// Width and height are in pixels and must not be negative; a bitmap has at most 2^28 pixels.
     public init(width: Int, height: Int) {
         precondition(
             width >= 0 && height >= 0 && width.multipliedReportingOverflow(by: height).partialValue <= 1 << 28
@@ -23,7 +23,7 @@ public struct Bitmap: Hashable, Sendable {
         pixels = [UInt32](repeating: 0, count: width * height)
     }
 
-    /// Pixels given row by row; their number must be `width * height`.
+    /// Creates a bitmap from pixels in row order; their number must be `width * height`.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         precondition(
             pixels.count == width * height,
@@ -36,7 +36,7 @@ public struct Bitmap: Hashable, Sendable {
     /// The rectangle of all pixels.
     public var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-    /// The pixel in column `x` of row `y`.
+    /// Accesses the pixel in column `x` of row `y`, which must be within the bounds.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {
             precondition(
@@ -50,7 +50,7 @@ public struct Bitmap: Hashable, Sendable {
         }
     }
 
-    /// Gives the pixels to `body` for writing, without a copy.
+    /// Calls `body` with the pixels for writing, without copying them.
     public mutating func withPixelBuffer<Result, Failure: Error>(
         _ body: (PixelBuffer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -61,19 +61,19 @@ public struct Bitmap: Hashable, Sendable {
     }
 }
 
-/// Borrowed pixel memory: a bitmap's or a window surface's.
+/// Borrowed pixel memory of a bitmap or a window surface.
 ///
-/// Valid only inside the call that hands it out.
+/// Valid only during the call that supplies it.
 ///
 ///     bitmap.withPixelBuffer { buffer in player.begin(target: buffer, scale: 1, clip: buffer.bounds) }
 public struct PixelBuffer {
-    /// The first pixel; nil when there are none.
+    /// The first pixel; nil if the buffer is empty.
     public let base: UnsafeMutablePointer<UInt32>?
-    /// In pixels.
+    /// The number of columns.
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// Distance from one row to the next, in pixels.
+    /// The distance between rows, in pixels.
     public let stride: Int
 
     public init(base: UnsafeMutablePointer<UInt32>?, width: Int, height: Int, stride: Int) {

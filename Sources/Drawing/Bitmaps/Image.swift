@@ -1,21 +1,21 @@
-/// A picture to show: a bitmap and how many of its pixels make a point.
+/// An image for display: a bitmap with its scale in pixels per point.
 ///
-/// Compared by identity: two images are equal when they are the same object.
+/// Images are compared by identity: two images are equal if they are the same object.
 ///
 ///     let icon = Image(bitmap: bitmap, scale: 2)   // 48 x 48 pixels shown as 24 x 24 points
 public final class Image: Sendable {
     /// The pixels of the image.
     public let bitmap: Bitmap
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: Double
 
-    /// A `scale` that is not a positive number counts as 1.
+    /// Creates an image; a `scale` that is not a positive finite number is replaced by 1.
     public init(bitmap: Bitmap, scale: Double = 1) {
         self.bitmap = bitmap
         self.scale = scale.isFinite && scale > 0 ? scale : 1
     }
 
-    /// In points.
+    /// The size of the image in points.
     public var size: Size {
         Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
     }

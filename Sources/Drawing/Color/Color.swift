@@ -1,6 +1,6 @@
-/// A colour: four sRGB components, or a role that the palette in force resolves when it is drawn.
+/// A colour: four sRGB components, or a role that the current palette resolves during drawing.
 ///
-/// Components are kept with 16 bits and are not premultiplied. A role's alpha multiplies that of the resolved colour.
+/// Components have 16 bits and are not premultiplied. The alpha of a role multiplies that of the resolved colour.
 ///
 ///     let brand = Color(red: 0.2, green: 0.5, blue: 0.9)
 ///     let hint = Color.secondaryLabel.withAlphaComponent(0.5)
@@ -10,10 +10,10 @@ public struct Color: Hashable, Sendable {
     private var blue16: UInt16
     private var alpha16: UInt16
 
-    /// The role that decides the components; nil when they are fixed.
+    /// The role that determines the components; nil for fixed components.
     public private(set) var role: ColorRole?
 
-    /// Components in 0...1; others are held at the nearer end, NaN counts as 0.
+    /// Creates a colour from components in 0...1; other values are clamped, NaN is 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         red16 = Self.fixed(red)
         green16 = Self.fixed(green)
@@ -26,14 +26,14 @@ public struct Color: Hashable, Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// `0xRRGGBB`, opaque unless `alpha` says otherwise.
+    /// Creates a colour from `0xRRGGBB`, opaque by default.
     public init(hex: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255,
             blue: Double(hex & 255) / 255, alpha: alpha)
     }
 
-    /// The colour that has this role in the palette in force.
+    /// Creates a colour that the current palette resolves from a role.
     public init(role: ColorRole) {
         self.init(white: 0)
         self.role = role
@@ -47,21 +47,21 @@ public struct Color: Hashable, Sendable {
     public var blue: Double { Double(blue16) / 65535 }
     public var alpha: Double { Double(alpha16) / 65535 }
 
-    /// Returns the colour (or role) with `alpha` in place of its own.
+    /// Returns the colour (or role) with the given alpha.
     public func withAlphaComponent(_ alpha: Double) -> Color {
         var copy = self
         copy.alpha16 = Self.fixed(alpha)
         return copy
     }
 
-    /// The fixed colour that this is under `palette`.
+    /// Returns the fixed colour that `palette` assigns to the role, or the colour itself if it is fixed.
     public func resolved(in palette: Palette) -> Color {
         guard let role else { return self }
         let base = palette[role]
         return alpha16 == 65535 ? base : base.withAlphaComponent(base.alpha * alpha)
     }
 
-    /// A mix of the components of two fixed colours: `fraction` of `other`, the rest of this one.
+    /// Returns a linear mix of two fixed colours; a `fraction` of 0 is this colour, 1 is `other`.
     public func mixed(with other: Color, fraction: Double) -> Color {
         let rest = 1 - fraction
         return Color(
@@ -69,7 +69,7 @@ public struct Color: Hashable, Sendable {
             blue: blue * rest + other.blue * fraction, alpha: alpha * rest + other.alpha * fraction)
     }
 
-    /// `0xAARRGGBB` with the components multiplied by alpha, as bitmaps hold it.
+    /// The colour as premultiplied `0xAARRGGBB`, the pixel format of bitmaps.
     ///
     /// A role must be resolved first.
     public var premultiplied: UInt32 {
@@ -112,7 +112,7 @@ extension Color {
     public static let darkGray = Color(white: 1.0 / 3)
     public static let lightGray = Color(white: 2.0 / 3)
 
-    /// The colour itself: Core Graphics has a type of its own for what layers take, this toolkit has one for all.
+    /// The colour itself; provided for source compatibility with UIKit, where layers use a separate type.
     public var cgColor: Color { self }
 }
 

@@ -1,15 +1,15 @@
-/// The purpose of a colour, which a palette resolves.
+/// The purpose of a colour, from which a palette resolves its components.
 ///
-/// A `Palette` gives each role its components, so that one description serves light, dark and accent changes.
+/// The components depend on the palette, so that a colour adapts to light and dark appearance and to the accent colour.
 ///
 ///     label.textColor = Color(role: .secondaryLabel)   // or .secondaryLabel
 public enum ColorRole: UInt8, CaseIterable, Sendable {
-    /// Text on any background of the palette.
+    /// Text on a background of the palette.
     case label
     case secondaryLabel
     case tertiaryLabel
     case placeholderText
-    /// Hairlines between things.
+    /// Hairlines between content.
     case separator
     /// The primary background, as in UIKit: white in light appearance. Lists, text views and text fields have it.
     case systemBackground
@@ -17,19 +17,19 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case secondarySystemBackground
     /// Cards on the background of a window.
     case cardBackground
-    /// The background of menus, sheets and tool tips, which float above everything.
+    /// The background of menus, sheets and tool tips.
     case popoverBackground
-    /// The accent: selection, default buttons, checks, focus.
+    /// The accent colour: selection, default buttons, check boxes, focus.
     case tint
-    /// Text and marks on the accent.
+    /// Text and marks on the accent colour.
     case onTint
-    /// Fill of a control at rest, under the pointer, and pressed.
+    /// The fill of a control at rest; the following two are those under the pointer and pressed.
     case controlFill
     case controlFillHover
     case controlFillPressed
-    /// The border of controls that have one.
+    /// The border of controls that have a border.
     case controlBorder
-    /// The part of a track that is not filled.
+    /// The empty part of a track.
     case track
     /// The knob of sliders and switches.
     case knob

@@ -1,12 +1,12 @@
-/// The fixed colours of all roles: one appearance with one accent.
+/// The fixed colours of all roles for one appearance with one accent colour.
 ///
 ///     let palette = Palette { role in role == .label ? .black : .white }
 public struct Palette: Hashable, Sendable {
     private var colors: [Color]
 
-    /// Asks `color` once for each role.
+    /// Creates a palette by calling `color` once for each role.
     ///
-    /// It must answer fixed colours.
+    /// `color` must return fixed colours.
     public init(_ color: (ColorRole) -> Color) {
         colors = ColorRole.allCases.map { role in
             let color = color(role)
@@ -23,7 +23,7 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-    /// The palette for content on the tint: text and separators in shades of ``ColorRole/onTint``, other roles as they are.
+    /// The palette for content on the tint: text and separators in shades of ``ColorRole/onTint``, other roles unchanged.
     ///
     /// AppKit's `NSView.BackgroundStyle.emphasized`.
     package var onTint: Palette {

@@ -1,21 +1,21 @@
-/// The canvas that a view draws on: it records commands, and draws nothing itself.
+/// The canvas that a view draws on, which records drawing commands in a display list.
 ///
-/// Coordinates are points in the view's own space (origin top left). Roles are resolved while recording.
+/// Coordinates are points in the view's coordinate space (origin at the top left). Colour roles are resolved during recording.
 ///
 ///     override func draw(_ canvas: Canvas) {
 ///         canvas.fill(bounds, .tintColor, cornerRadius: 9)
 ///         canvas.draw(title, at: Point(x: 12, y: 22), color: .white)
 ///     }
 public final class Canvas {
-    /// The components of each colour role, as they are resolved while recording.
+    /// The palette that resolves colour roles during recording.
     public var palette: Palette { isOnTint ? tintPalette : basePalette }
-    /// Whether what is drawn lies on the tint, as in a selected row: roles of text then have the colour for that.
+    /// Whether the background is the tint colour, as in a selected row; text roles then use the palette for the tint.
     package var isOnTint = false
     private let basePalette: Palette
     private lazy var tintPalette = basePalette.onTint
-    /// Pixels a point where this will be shown first.
+    /// The pixels per point of the display for which the commands are recorded.
     public let scale: Double
-    /// How the edges of fills and borders meet the pixels; snapped unless changed.
+    /// The alignment of the edges of fills and borders with pixels; `.snapped` by default.
     public var edges = DrawCommand.Edges.snapped
 
     private var commands: ContiguousArray<DrawCommand> = []
@@ -27,16 +27,16 @@ public final class Canvas {
         self.scale = scale
     }
 
-    /// The width, in points, of the thinnest line that shows: one pixel.
+    /// The width of one pixel, in points.
     public var hairline: Double { 1 / scale }
 
     public func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
         fill(RoundedRect(rect, radius: cornerRadius), color)
     }
 
-    /// Fills the shape.
+    /// Fills a shape.
     ///
-    /// Empty or non-finite shapes and clear colours record nothing, here and below.
+    /// Empty or non-finite shapes and transparent colours record nothing, here and in the other methods.
     public func fill(_ shape: RoundedRect, _ color: Color) {
         guard isDrawable(shape.rect), let color = visible(color) else { return }
         commands.append(.fill(moved(shape), color, edges: edges))
@@ -60,26 +60,26 @@ public final class Canvas {
         commands.append(.line(from: start + offset, to: end + offset, width: width, color))
     }
 
-    /// Stretches the picture over `rect`; with a tint, its alpha is filled with that colour.
+    /// Draws an image scaled to fill `rect`; with a tint, its alpha channel is filled with that colour.
     public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
         guard isDrawable(rect), image.bitmap.width > 0, image.bitmap.height > 0 else { return }
         commands.append(
             .image(image, in: rect.offsetBy(dx: offset.x, dy: offset.y), tint: tint?.resolved(in: palette)))
     }
 
-    /// Draws the run with its baseline starting at `origin`.
+    /// Draws a text run with its baseline starting at `origin`.
     public func draw(_ run: TextRun, at origin: Point, color: Color) {
         guard origin.isFinite, !run.text.isEmpty, let color = visible(color) else { return }
         commands.append(.text(run, at: origin + offset, color))
     }
 
-    /// Draws placed glyphs, their baseline starting at `origin`.
+    /// Draws positioned glyphs with their baseline starting at `origin`.
     public func draw(_ run: GlyphRun, at origin: Point, color: Color) {
         guard origin.isFinite, !run.glyphs.isEmpty, let color = visible(color) else { return }
         commands.append(.glyphs(run, at: origin + offset, color))
     }
 
-    /// Limits what `body` draws to the shape.
+    /// Clips the drawing of `body` to a shape.
     public func clip(to shape: RoundedRect, _ body: () -> Void) {
         guard shape.rect.isFinite || shape.rect.isNull else { return }
         commands.append(.pushClip(moved(shape)))
@@ -91,7 +91,7 @@ public final class Canvas {
 
     public func clip(to rect: Rect, _ body: () -> Void) { clip(to: RoundedRect(rect), body) }
 
-    /// Moves what `body` draws.
+    /// Translates the drawing of `body` by `distance` points.
     public func translated(by distance: Point, _ body: () -> Void) {
         let before = offset
         offset = offset + distance
@@ -99,7 +99,7 @@ public final class Canvas {
         offset = before
     }
 
-    /// The recorded list; the canvas is empty afterwards and can record again.
+    /// Returns the recorded list and resets the canvas, which can record again.
     public func finish() -> DisplayList {
         precondition(openClips == 0, "Canvas: finish() inside clip(to:); let the closure end first")
         if commands.isEmpty { return .empty }

@@ -1,32 +1,32 @@
-/// The area to redraw: a few pixel rectangles that do not overlap, at most `limit`.
+/// The area to redraw: a few disjoint pixel rectangles, at most `limit`.
 ///
-/// Adding costs O(limit). Rectangles that would waste little are merged, so the area drawn stays near the area that
-/// changed.
+/// Adding a rectangle is O(limit). Rectangles are merged if that adds few pixels, so the redrawn area stays close to the changed
+/// area.
 ///
 ///     var damage = DamageRegion()
 ///     damage.add(PixelRect(left: 0, top: 0, right: 20, bottom: 12))
 public struct DamageRegion: Equatable, Sendable {
-    /// Pairwise disjoint, in the order in which they came.
+    /// The rectangles, pairwise disjoint.
     public private(set) var rects: [PixelRect] = []
 
-    /// The most rectangles that are kept.
+    /// The maximum number of rectangles.
     public static let limit = 8
 
     public init() {}
 
-    /// Whether nothing has to be drawn.
+    /// Whether nothing needs to be redrawn.
     public var isEmpty: Bool { rects.isEmpty }
 
     /// The number of pixels covered.
     public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-    /// The smallest rectangle around all of it.
+    /// The smallest rectangle that contains the region.
     public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
     /// Removes all rectangles.
     public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-    /// Adds the pixels of `rect`; empty ones add nothing.
+    /// Adds the pixels of `rect`; an empty rectangle has no effect.
     public mutating func add(_ rect: PixelRect) {
         if rect.isEmpty { return }
         var added = rect
@@ -54,7 +54,7 @@ public struct DamageRegion: Equatable, Sendable {
         if rects.count > Self.limit { mergeCheapestPair() }
     }
 
-    /// Keeps only what lies inside `rect`.
+    /// Intersects the region with `rect`.
     public mutating func clip(to rect: PixelRect) {
         rects = rects.compactMap {
             let part = $0.intersection(rect)
@@ -62,10 +62,9 @@ public struct DamageRegion: Equatable, Sendable {
         }
     }
 
-    /// Returns the parts of `added` outside of `other`, where the two cross: a long strip along one edge and one along
-    /// another must not become the whole.
+    /// Returns the parts of `added` outside of `other`, if the two overlap and their union would be more than twice as large.
     ///
-    /// Nil where they do not meet, or where one rectangle around both is at most twice as large.
+    /// Keeps crossing strips, such as a row and a column, separate instead of redrawing their bounding box; nil otherwise.
     private static func parts(of added: PixelRect, beside other: PixelRect) -> [PixelRect]? {
         let shared = added.intersection(other)
         if shared.isEmpty { return nil }
@@ -79,7 +78,7 @@ public struct DamageRegion: Equatable, Sendable {
         ].filter { !$0.isEmpty }
     }
 
-    /// True when the union adds at most an eighth to the two areas.
+    /// Returns whether the union exceeds the sum of both areas by at most an eighth.
     private static func mergesWell(_ a: PixelRect, _ b: PixelRect) -> Bool {
         let together = a.area + b.area
         return a.union(b).area <= together + together / 8

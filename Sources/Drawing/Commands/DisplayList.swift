@@ -1,12 +1,12 @@
-/// The drawing of one view: its commands in order, and the box around them.
+/// The drawing of one view: its commands in order, and their bounding box.
 ///
 ///     let canvas = Canvas(palette: palette, scale: 1)
 ///     view.draw(canvas)
 ///     print(canvas.finish())
 public struct DisplayList: Equatable, Sendable {
-    /// The commands, in the order of drawing.
+    /// The commands, in drawing order.
     public let commands: ContiguousArray<DrawCommand>
-    /// The box around all that is drawn, in points; null when nothing is.
+    /// The bounding box of the drawing, in points; null if it is empty.
     public let bounds: Rect
 
     public static let empty = DisplayList(commands: [])
@@ -16,12 +16,12 @@ public struct DisplayList: Equatable, Sendable {
         bounds = commands.reduce(.null) { $0.union($1.bounds) }
     }
 
-    /// Whether nothing is drawn.
+    /// Whether the list has no commands.
     public var isEmpty: Bool { commands.isEmpty }
 }
 
 extension DisplayList: CustomStringConvertible {
-    /// A line a command, indented inside clips.
+    /// One line per command, indented within clips.
     public var description: String {
         var depth = 0
         var lines: [String] = []

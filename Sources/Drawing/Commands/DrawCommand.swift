@@ -1,37 +1,37 @@
-/// One thing to draw, complete in itself: coordinates in points in the recording view's space, colours fixed.
+/// A self-contained drawing command: coordinates in points in the recording view's space, and fixed colours.
 ///
-/// Adding a case breaks the build wherever commands are read: bounds, dump and each player.
+/// Adding a case causes a compile error wherever commands are interpreted: bounds, dump and each player.
 ///
 ///     let command = DrawCommand.fill(RoundedRect(bounds, radius: 9), .blue, edges: .snapped)
 public enum DrawCommand: Equatable, Sendable {
-    /// How the edges of a shape meet the pixel grid.
+    /// The alignment of a shape's edges with the pixel grid.
     ///
-    ///     canvas.edges = .antialiased   // for shapes that move by parts of a pixel
+    /// for shapes that move by fractions of a pixel
     public enum Edges: Equatable, Sendable {
-        /// Moved to the nearest pixel edge: crisp at every scale.
+        /// Edges are moved to the nearest pixel boundary: sharp at every scale.
         case snapped
-        /// Left where they are and blended.
+        /// Edges keep their exact position and are antialiased.
         case antialiased
     }
 
     case fill(RoundedRect, Color, edges: Edges)
-    /// A line of `width` along the inside of the shape's edge.
+    /// A border of `width` along the inside of the shape's edge.
     case strokeBorder(RoundedRect, width: Double, Color, edges: Edges)
     /// A straight line with round ends.
     case line(from: Point, to: Point, width: Double, Color)
-    /// The picture stretched over `rect`. With a tint the picture's alpha is filled with that colour.
+    /// The image scaled to fill `rect`; with a tint, its alpha channel is filled with that colour.
     case image(Image, in: Rect, tint: Color?)
     /// A line of text whose baseline starts at the point.
     case text(TextRun, at: Point, Color)
-    /// Placed glyphs whose baseline starts at the point; glyphs that are pictures have colours of their own.
+    /// Positioned glyphs whose baseline starts at the point; colour glyphs keep their own colours.
     case glyphs(GlyphRun, at: Point, Color)
-    /// Limits what follows, up to the matching `popClip`, to the shape.
+    /// Clips subsequent drawing to the shape, until the matching `popClip`.
     case pushClip(RoundedRect)
     case popClip
 }
 
 extension DrawCommand {
-    /// The box of all that the command may draw, in its own space; null for clips.
+    /// The bounding box of the drawing, in the coordinate space of the command; null for clips.
     public var bounds: Rect {
         switch self {
         case .fill(let shape, _, _), .strokeBorder(let shape, _, _, _):
@@ -42,7 +42,7 @@ extension DrawCommand {
         case .image(_, let rect, _):
             return rect
         case .text(let run, let origin, _):
-            // Slanted letters and marks may leave the box of their advances by a part of the line height.
+            // Slanted glyphs and marks may extend beyond the box of the advances by a fraction of the line height.
             let slack = run.ascent / 4
             return Rect(
                 x: origin.x - slack, y: origin.y - run.ascent - slack, width: run.width + 2 * slack,

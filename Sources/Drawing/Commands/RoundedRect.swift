@@ -1,6 +1,6 @@
 /// A rectangle with rounded corners, in points.
 ///
-/// A radius beyond half of the shorter side is that half.
+/// A radius is limited to half of the shorter side.
 ///
 ///     let pill = RoundedRect(Rect(x: 0, y: 0, width: 80, height: 24), radius: 12)
 public struct RoundedRect: Hashable, Sendable {
@@ -8,17 +8,17 @@ public struct RoundedRect: Hashable, Sendable {
     public var rect: Rect
     /// The radius of the corners, in points.
     public var radius: Double
-    /// The corners that are round; the others are square.
+    /// The rounded corners; the others are square.
     public var corners: CornerMask
 
-    /// A radius that is negative or NaN counts as 0.
+    /// Creates a rounded rectangle; a negative or NaN radius is replaced by 0.
     public init(_ rect: Rect, radius: Double = 0, corners: CornerMask = .all) {
         self.rect = rect
         self.radius = radius > 0 ? radius : 0
         self.corners = corners
     }
 
-    /// The shape moved inwards by `distance` on all sides, with corners that stay concentric.
+    /// Returns the shape inset by `distance` on all sides, with concentric corners.
     public func inset(by distance: Double) -> RoundedRect {
         RoundedRect(rect.insetBy(dx: distance, dy: distance), radius: radius - distance, corners: corners)
     }

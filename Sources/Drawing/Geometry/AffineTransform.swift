@@ -1,16 +1,16 @@
 private import Glibc
 
-/// A two-dimensional affine map, `x' = a x + c y + tx`, `y' = b x + d y + ty`, with `CGAffineTransform`'s names.
+/// A two-dimensional affine transform, `x' = a x + c y + tx`, `y' = b x + d y + ty`, with the names of `CGAffineTransform`.
 ///
 ///     let tilt = AffineTransform(rotationAngle: .pi / 8).scaledBy(x: 2, y: 2)
 public struct AffineTransform: Hashable, Sendable {
-    /// The horizontal scale.
+    /// The factor from x to x'.
     public var a: Double
-    /// The part of x that is added to y.
+    /// The factor from x to y'.
     public var b: Double
-    /// The part of y that is added to x.
+    /// The factor from y to x'.
     public var c: Double
-    /// The vertical scale.
+    /// The factor from y to y'.
     public var d: Double
     /// The horizontal translation.
     public var tx: Double
@@ -26,7 +26,7 @@ public struct AffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// The map that changes nothing.
+    /// Creates the identity transform.
     @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     public static let identity = AffineTransform()
@@ -39,25 +39,25 @@ public struct AffineTransform: Hashable, Sendable {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// A turn by `angle` radians, clockwise on screen because `y` grows downwards.
+    /// Creates a rotation by `angle` radians, clockwise on screen because `y` grows downwards.
     public init(rotationAngle angle: Double) {
         let sine = sin(angle)
         let cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether the transform changes nothing.
+    /// Whether this is the identity transform.
     @inlinable public var isIdentity: Bool { self == AffineTransform() }
 
-    /// True when it only moves.
+    /// Whether the transform is only a translation.
     @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-    /// False when a coefficient is NaN or infinite.
+    /// Whether all coefficients are finite.
     @inlinable public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// This map followed by `other`.
+    /// Returns this transform followed by `other`.
     @inlinable public func concatenating(_ other: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -65,22 +65,22 @@ public struct AffineTransform: Hashable, Sendable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A move, then this map.
+    /// Returns a translation followed by this transform.
     @inlinable public func translatedBy(x: Double, y: Double) -> AffineTransform {
         AffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A scaling, then this map.
+    /// Returns a scaling followed by this transform.
     @inlinable public func scaledBy(x: Double, y: Double) -> AffineTransform {
         AffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A turn, then this map.
+    /// Returns a rotation by `angle` radians followed by this transform.
     public func rotated(by angle: Double) -> AffineTransform {
         AffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map back; a map that cannot be undone (it flattens the plane) gives itself, as in Core Graphics.
+    /// Returns the inverse transform; a transform that is not invertible returns itself, as in Core Graphics.
     public func inverted() -> AffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }

@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges, in points.
+/// Insets from the four edges of a rectangle, in points.
 ///
 ///     let padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
 public struct EdgeInsets: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// Makes insets of `distance` points on all edges.
+    /// Creates insets of `distance` points on all edges.
     @inlinable public init(all distance: Double) {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
@@ -27,7 +27,7 @@ public struct EdgeInsets: Hashable, Sendable {
 
     public static let zero = EdgeInsets()
 
-    /// True when all four are finite numbers.
+    /// Whether all four insets are finite.
     @inlinable public var isFinite: Bool {
         top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
     }

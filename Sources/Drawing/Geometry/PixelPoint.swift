@@ -1,4 +1,4 @@
-/// A whole-pixel position.
+/// A position in whole pixels.
 ///
 ///     let origin = PixelPoint(x: 10, y: 20)
 public struct PixelPoint: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels: damage, clips and bitmap areas.
+/// A rectangle in whole pixels, for damage, clips and bitmap areas.
 ///
 /// `right` and `bottom` are one past the last pixel.
 ///
@@ -8,7 +8,7 @@ public struct PixelRect: Hashable, Sendable {
     public var left: Int
     /// The first row.
     public var top: Int
-    /// The column behind the last one.
+    /// The column after the last one.
     public var right: Int
     /// The row below the last one.
     public var bottom: Int
@@ -20,12 +20,12 @@ public struct PixelRect: Hashable, Sendable {
         self.bottom = bottom
     }
 
-    /// No pixels.
+    /// A rectangle without pixels.
     public static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
-    /// All pixels that `rect` (in points) touches at `scale` pixels a point.
+    /// Creates the smallest rectangle that contains all pixels touched by `rect`, in points, at `scale` pixels per point.
     ///
-    /// Coordinates beyond ±1e9 are held there.
+    /// Coordinates are clamped to ±1e9.
     @inlinable public init(covering rect: Rect, scale: Double) {
         if rect.isNull {
             self.init(left: 0, top: 0, right: 0, bottom: 0)
@@ -36,7 +36,7 @@ public struct PixelRect: Hashable, Sendable {
             right: pixel((rect.maxX * scale).rounded(.up)), bottom: pixel((rect.maxY * scale).rounded(.up)))
     }
 
-    /// The pixels whose edges are nearest to those of `rect` (in points): neighbours in points stay neighbours.
+    /// Creates a rectangle by rounding the edges of `rect`, in points, to the nearest pixel edges: adjacent rectangles stay adjacent.
     @inlinable public init(snapping rect: Rect, scale: Double) {
         self.init(
             left: pixel((rect.minX * scale).rounded()), top: pixel((rect.minY * scale).rounded()),
@@ -52,14 +52,14 @@ public struct PixelRect: Hashable, Sendable {
     /// The number of pixels.
     @inlinable public var area: Int { isEmpty ? 0 : width * height }
 
-    /// Returns the pixels that are in both rectangles.
+    /// Returns the pixels that both rectangles contain.
     @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             left: max(left, other.left), top: max(top, other.top),
             right: min(right, other.right), bottom: min(bottom, other.bottom))
     }
 
-    /// Returns the smallest rectangle around both.
+    /// Returns the smallest rectangle that contains both.
     @inlinable public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -68,25 +68,25 @@ public struct PixelRect: Hashable, Sendable {
             right: max(right, other.right), bottom: max(bottom, other.bottom))
     }
 
-    /// The rectangle `distance` further on.
+    /// Returns the rectangle translated by `distance`.
     @inlinable public func offset(by distance: PixelPoint) -> PixelRect {
         PixelRect(
             left: left + distance.x, top: top + distance.y, right: right + distance.x,
             bottom: bottom + distance.y)
     }
 
-    /// Whether the rectangles have pixels in common.
+    /// Returns whether the rectangles have common pixels.
     @inlinable public func intersects(_ other: PixelRect) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 
-    /// Whether all pixels of the other rectangle are in this one.
+    /// Returns whether all pixels of the other rectangle are in this one.
     @inlinable public func contains(_ other: PixelRect) -> Bool {
         other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
     }
 }
 
-/// A rounded coordinate as an integer; out of range (or NaN, as 0) never traps.
+/// Converts a rounded coordinate to an integer, clamped to ±1e9; NaN becomes 0.
 @usableFromInline package func pixel(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1e9), 1e9))
 }

@@ -1,4 +1,4 @@
-/// A place in a coordinate space, in points; `y` grows downwards.
+/// A point in a coordinate space, in points; `y` grows downwards.
 ///
 ///     let corner = Point(x: 8, y: 8)
 public struct Point: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable {
         self.y = y
     }
 
-    /// The origin.
+    /// Creates the origin.
     @inlinable public init() { self.init(x: 0, y: 0) }
 
     public static let zero = Point()
@@ -20,10 +20,10 @@ public struct Point: Hashable, Sendable {
     @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
-    /// False when a coordinate is NaN or infinite.
+    /// Whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The point moved through `transform`.
+    /// Returns the point transformed by `transform`.
     @inlinable public func applying(_ transform: AffineTransform) -> Point {
         Point(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -35,7 +35,7 @@ extension Point: CustomStringConvertible {
     public var description: String { "(\(plain(x)), \(plain(y)))" }
 }
 
-/// A number without a trailing ".0": dumps and messages read `8`, not `8.0`.
+/// Returns a number without a trailing ".0", rounded to thousandths, for dumps and messages.
 package func plain(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
     let thousandths = (value * 1000).rounded() / 1000

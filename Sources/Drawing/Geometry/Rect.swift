@@ -1,11 +1,11 @@
 /// A rectangle in points.
 ///
-/// Its members have `CGRect`'s names and meanings.
+/// Its members have the names and meanings of those of `CGRect`.
 ///
 ///     let card = Rect(x: 12, y: 12, width: 200, height: 80)
 ///     let content = card.insetBy(dx: 8, dy: 8)
 public struct Rect: Hashable, Sendable {
-    /// The corner at the top left, for sizes that are not negative.
+    /// The origin: the top left corner, unless width or height is negative.
     public var origin: Point
     /// The width and the height.
     public var size: Size
@@ -23,21 +23,21 @@ public struct Rect: Hashable, Sendable {
 
     public static let zero = Rect()
 
-    /// The rectangle that has no place: what `intersection(_:)` gives where nothing is shared.
+    /// The null rectangle, which `intersection(_:)` returns for disjoint rectangles.
     public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-    /// Whether this is the null rectangle, as of an empty intersection.
+    /// Whether this is the null rectangle.
     @inlinable public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-    /// True when it has no area.
+    /// Whether the rectangle has no area.
     @inlinable public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
-    /// False when a coordinate is NaN or infinite.
+    /// Whether all coordinates are finite.
     @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-    /// The width; never negative.
+    /// The absolute value of the size's width.
     @inlinable public var width: Double { abs(size.width) }
-    /// The height; never negative.
+    /// The absolute value of the size's height.
     @inlinable public var height: Double { abs(size.height) }
     /// The left edge.
     @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
@@ -52,28 +52,28 @@ public struct Rect: Hashable, Sendable {
     /// The vertical centre.
     @inlinable public var midY: Double { origin.y + size.height / 2 }
 
-    /// The rectangle of the same area whose sides are not negative.
+    /// The equivalent rectangle whose width and height are not negative.
     @inlinable public var standardized: Rect {
         size.width >= 0 && size.height >= 0 ? self : Rect(x: minX, y: minY, width: width, height: height)
     }
 }
 
 extension Rect {
-    /// Moves each side inwards (outwards where negative); null when nothing is left.
+    /// Returns the rectangle with each side moved inwards (outwards if negative); null if nothing remains.
     @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
         if isNull { return self }
         let inset = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
         return inset.size.width < 0 || inset.size.height < 0 ? .null : inset
     }
 
-    /// Returns the rectangle moved by a distance.
+    /// Returns the rectangle translated by a distance.
     @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
         isNull ? self : Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
     }
 
-    /// Moves each side inwards by its inset.
+    /// Returns the rectangle with each side moved inwards by its inset.
     ///
-    /// Sides never cross: a side length stops at zero.
+    /// Width and height are at least zero.
     @inlinable public func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top,
@@ -81,7 +81,7 @@ extension Rect {
             height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// Returns the area that both cover; null when they do not meet.
+    /// Returns the intersection of both rectangles; null if they are disjoint.
     @inlinable public func intersection(_ other: Rect) -> Rect {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)
@@ -91,7 +91,7 @@ extension Rect {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle that covers both.
+    /// Returns the smallest rectangle that contains both.
     @inlinable public func union(_ other: Rect) -> Rect {
         if isNull { return other }
         if other.isNull { return self }
@@ -101,12 +101,12 @@ extension Rect {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// True when they share an area (a shared edge is none).
+    /// Returns whether the rectangles overlap; a common edge alone does not count.
     @inlinable public func intersects(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    /// True when the point is inside; the left and top edges are, the right and bottom ones are not.
+    /// Returns whether the point is inside, including the left and top edges and excluding the right and bottom ones.
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
@@ -115,7 +115,7 @@ extension Rect {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// The smallest rectangle with whole-number sides around this one.
+    /// The smallest rectangle with integer coordinates that contains this one.
     public var integral: Rect {
         if isNull { return self }
         let left = minX.rounded(.down)
@@ -123,7 +123,7 @@ extension Rect {
         return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 
-    /// The box around the four moved corners.
+    /// Returns the bounding box of the four transformed corners.
     public func applying(_ transform: AffineTransform) -> Rect {
         if isNull { return self }
         let corners = [

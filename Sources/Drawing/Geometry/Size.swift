@@ -16,10 +16,10 @@ public struct Size: Hashable, Sendable {
 
     public static let zero = Size()
 
-    /// False when a side is NaN or infinite.
+    /// Whether width and height are finite.
     @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 
-    /// The size of the box that `transform` makes of this one, without its translation.
+    /// Returns the size as a vector transformed by `transform`, without its translation.
     @inlinable public func applying(_ transform: AffineTransform) -> Size {
         Size(
             width: transform.a * width + transform.c * height,

@@ -1,10 +1,10 @@
-/// A way or a velocity: how far across and how far down.
+/// A two-dimensional displacement or velocity.
 ///
-///     let flick = Vector(dx: 0, dy: -2)   // two ways a second, upwards
+///     let flick = Vector(dx: 0, dy: -2)   // per second, twice the animated distance upwards
 public struct Vector: Hashable, Sendable {
-    /// The horizontal distance.
+    /// The horizontal component.
     public var dx: Double
-    /// The vertical distance.
+    /// The vertical component.
     public var dy: Double
 
     @inlinable public init(dx: Double, dy: Double) {
@@ -16,6 +16,6 @@ public struct Vector: Hashable, Sendable {
 
     public static let zero = Vector()
 
-    /// False when a part is NaN or infinite.
+    /// Whether both components are finite.
     @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 }

@@ -1,11 +1,11 @@
-/// A family, a size and a style of letters.
+/// A font: family, size and style.
 ///
-/// A value: opening the file is the typesetter's work.
+/// It is a value type without resources; the typesetter opens the font files.
 ///
 ///     let body = Font.systemFont(ofSize: 15)
 ///     let heading = Font.systemFont(ofSize: 18, weight: .bold)
 public struct Font: Hashable, Sendable {
-    /// How heavy the strokes are, on CSS's scale of 100...900.
+    /// The weight of the strokes, on CSS's scale of 100...900.
     ///
     ///     Font.systemFont(ofSize: 15, weight: .semibold)
     public struct Weight: Hashable, Sendable, RawRepresentable {
@@ -20,9 +20,9 @@ public struct Font: Hashable, Sendable {
         public static let heavy = Weight(rawValue: 800)
     }
 
-    /// Which letters: the toolkit's own sans-serif or monospaced family, or one by its name.
+    /// A font family: the toolkit's sans-serif or monospaced family, or a family by name.
     ///
-    /// A name may be a list, best first: "Inter, Cantarell, DejaVu Sans".
+    /// A name may be a list in order of preference: "Inter, Cantarell, DejaVu Sans".
     ///
     ///     Font(family: .named("DejaVu Serif"), size: 14)
     public enum Family: Hashable, Sendable {
@@ -33,14 +33,14 @@ public struct Font: Hashable, Sendable {
 
     /// The family of the font.
     public var family: Family
-    /// In points: the size of the em square.
+    /// The size of the em square, in points.
     public var pointSize: Double
     /// The weight of the strokes.
     public var weight: Weight
     /// Whether the font is slanted.
     public var isItalic: Bool
 
-    /// A size that is not a positive number counts as the system font's.
+    /// Creates a font; a size that is not a positive finite number is replaced by `systemFontSize`.
     public init(family: Family, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
         self.family = family
         self.pointSize = size.isFinite && size > 0 ? size : Self.systemFontSize
@@ -48,36 +48,36 @@ public struct Font: Hashable, Sendable {
         self.isItalic = isItalic
     }
 
-    /// The size of body text: 11 pt at 96 dots an inch, in points of this toolkit (1/96 inch).
+    /// The size of body text: 11 pt at 96 dpi, in points of this toolkit (1/96 inch).
     public static let systemFontSize = 14.5
     public static let smallSystemFontSize = 12.0
 
-    /// Returns the font of the system's user interface, in a size in points.
+    /// Returns the font of the user interface in a size in points.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(family: .system, size: size, weight: weight)
     }
 
-    /// Returns the bold font of the user interface, in a size in points.
+    /// Returns the bold font of the user interface in a size in points.
     public static func boldSystemFont(ofSize size: Double) -> Font { systemFont(ofSize: size, weight: .bold) }
 
-    /// Returns the slanted font of the user interface, in a size in points.
+    /// Returns the italic font of the user interface in a size in points.
     public static func italicSystemFont(ofSize size: Double) -> Font {
         Font(family: .system, size: size, isItalic: true)
     }
 
-    /// Returns the font with characters of one width, in a size in points.
+    /// Returns the monospaced font in a size in points.
     public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(family: .monospaced, size: size, weight: weight)
     }
 
-    /// Returns the font in another size, in points.
+    /// Returns the font in another size in points.
     public func withSize(_ size: Double) -> Font {
         Font(family: family, size: size, weight: weight, isItalic: isItalic)
     }
 }
 
 extension Font {
-    /// Places in a text hierarchy, largest first.
+    /// A style of text in a typographic hierarchy.
     ///
     ///     title.font = .preferredFont(forTextStyle: .title1)
     public enum TextStyle: CaseIterable, Sendable {

@@ -1,17 +1,17 @@
-/// Glyphs of one colour on one baseline, placed: what a text layout draws.
+/// Positioned glyphs of one colour on one baseline, as drawn by a text layout.
 ///
-/// The typesetter makes it. Places are relative to the point at which it is drawn, in points. Equal when it shows the same
-/// glyphs in the same places.
+/// Created by the typesetter. Positions are in points relative to the point at which the run is drawn. Runs are equal if they
+/// display the same glyphs at the same positions.
 ///
 ///     canvas.draw(run, at: Point(x: 8, y: 20), color: .label)
 public final class GlyphRun: Sendable {
-    /// One glyph of a face, at its size.
+    /// A glyph of a face in the size of the run.
     package struct Glyph: Hashable, Sendable {
-        /// Number of the face among those of its typesetter; -1 for the box of a missing character.
+        /// The index of the face in its typesetter; -1 for the box of a missing character.
         package var face: Int32
-        /// The face's number for it; the code point when it is missing.
+        /// The glyph index in the face; the code point for a missing character.
         package var id: UInt32
-        /// Of its origin, in points; `y` grows downwards.
+        /// The position of the glyph's origin, in points; `y` grows downwards.
         package var x: Float
         package var y: Float
 
@@ -23,15 +23,15 @@ public final class GlyphRun: Sendable {
         }
     }
 
-    /// The text of the run, in the order of reading.
+    /// The text of the run, in reading order.
     public let text: String
     /// The font of the glyphs.
     public let font: Font
-    /// The box of all that its glyphs may draw.
+    /// The bounding box of the glyphs' drawing, in points.
     public let bounds: Rect
     package let glyphs: ContiguousArray<Glyph>
 
-    /// Makes the masks of the glyphs; it may keep the run, so it is not kept by it.
+    /// The source of the glyphs' masks; a weak reference, because the source may cache the run.
     @MainActor package weak var source: (any GlyphSource)?
     /// The rendition that a player caches in the run: its masks at the player's scale.
     @MainActor package var rendition: AnyObject?
@@ -44,9 +44,9 @@ public final class GlyphRun: Sendable {
     }
 }
 
-/// Makes what a player draws of a run.
+/// A source of renditions of glyph runs for a player.
 @MainActor package protocol GlyphSource: AnyObject {
-    /// The masks of the run's glyphs for a number of pixels a point; kept with the run.
+    /// Returns the masks of the run's glyphs at `scale` pixels per point; the player caches them in the run.
     func rendition(of run: GlyphRun, scale: Double) -> AnyObject
 }
 

@@ -1,9 +1,9 @@
-/// One line of text, measured: what a text command draws.
+/// A measured line of text, as drawn by a text command.
 ///
-/// The typesetter makes it.
+/// Created by the typesetter.
 ///
-/// The baseline starts at the place it is drawn at; `ascent` reaches up from there, `descent` down. Equal when text,
-/// font and measures are.
+/// A run is drawn at the start of its baseline; `ascent` extends above and `descent` below it. Runs are equal if text, font and
+/// metrics are.
 ///
 ///     canvas.draw(run, at: Point(x: 8, y: 20), color: .label)
 public final class TextRun: Sendable {
@@ -11,13 +11,13 @@ public final class TextRun: Sendable {
     public let text: String
     /// The font of the text.
     public let font: Font
-    /// In points, as is every measure here.
+    /// The sum of the advances, in points.
     public let width: Double
     /// The height above the baseline, in points.
     public let ascent: Double
     /// The depth below the baseline, in points.
     public let descent: Double
-    /// True for a line that is read from right to left.
+    /// Whether the line runs from right to left.
     public let isRightToLeft: Bool
 
     /// The rendition that a player caches in the run: its masks at the player's scale.
