@@ -1,22 +1,22 @@
 import Drawing
 import RasterKernels
 
-/// Where a shape's pixels are cut: four blocks at the corners, straight strips between them, the centre.
+/// The division of a shape's pixels into four corner blocks, straight strips between them, and the centre.
 ///
 ///     near ──┐   ┌── far
-///     start ┌┴───┴┐ end       the same downwards
+///     start ┌┴───┴┐ end       rows are divided likewise
 nonisolated struct CornerGrid {
-    /// The cuts in one direction, in pixels; `start <= near <= far <= end`.
+    /// The divisions in one direction, in pixels; `start <= near <= far <= end`.
     struct Cuts {
         var start: Int
         var near: Int
         var far: Int
         var end: Int
 
-        /// Length of both corner blocks together.
+        /// The total length of both corner blocks.
         var cornerLength: Int { near - start + end - far }
 
-        /// The cuts between `low` and `high`, at least `inset` from each.
+        /// Divides the range from `low` to `high` at a distance of at least `inset` from each end.
         init(low: Double, high: Double, inset: Double) {
             start = Int(low.rounded(.down))
             end = Int(high.rounded(.up))
@@ -28,7 +28,7 @@ nonisolated struct CornerGrid {
     var columns: Cuts
     var rows: Cuts
 
-    /// The cuts of `outer`, less `hole`, which is its inset.
+    /// Divides the shape `outer` with the concentric `hole` of a border.
     init(_ outer: PixelShape, hole: PixelShape?) {
         let shape = outer.kernelShape
         var inset = shape.radius
@@ -37,7 +37,7 @@ nonisolated struct CornerGrid {
         rows = Cuts(low: shape.top, high: shape.bottom, inset: inset)
     }
 
-    /// The corner blocks: top left, top right, bottom left, bottom right.
+    /// Returns a corner block; the corners are top left, top right, bottom left, bottom right.
     func block(_ corner: Int) -> PixelRect {
         PixelRect(
             left: corner & 1 == 0 ? columns.start : columns.far,
@@ -46,7 +46,7 @@ nonisolated struct CornerGrid {
             bottom: corner & 2 == 0 ? rows.near : rows.end)
     }
 
-    /// Column and row of the block in a mask in which the four blocks touch.
+    /// Returns the position of a block in a mask that consists of the four adjacent blocks.
     func placeInMask(_ corner: Int) -> PixelPoint {
         PixelPoint(
             x: corner & 1 == 0 ? 0 : columns.near - columns.start,

@@ -1,15 +1,15 @@
 import Drawing
 import RasterKernels
 
-/// Coverage of the four corner blocks of shapes with whole sides: the same at every place of the same fraction.
+/// A cache of the coverage of corner blocks, for shapes with integer sides: equal for positions with the same fraction of a pixel.
 ///
-/// A mask holds the shape without its middle columns and rows. At most `limit` masks of 8 MiB in all are kept.
+/// A mask contains the shape without its middle columns and rows. The cache holds at most `limit` masks with a total of 8 MiB.
 ///
 ///     let mask = cache.mask(of: shape, hole: nil, grid: CornerGrid(shape, hole: nil))
 final class CornerMaskCache {
-    /// The coverage bytes of one kind of corners.
+    /// The coverage of the corner blocks of one kind of shape.
     final class Mask {
-        /// Bytes a row.
+        /// The number of bytes per row.
         let stride: Int
         let coverage: UnsafeMutablePointer<UInt8>
 
@@ -22,14 +22,14 @@ final class CornerMaskCache {
     }
 
     private struct Key: Hashable {
-        /// Of the mask, in pixels.
+        /// The size of the mask, in pixels.
         let width: Int
         let height: Int
-        /// The left and top edge's distance from their pixel's, below 1.
+        /// The distances of the left and top edges from their pixels' edges, below 1.
         let left: Double
         let top: Double
         let radius: Double
-        /// Width of the border; 0 for a filled shape.
+        /// The width of the border; 0 for a filled shape.
         let border: Double
         let corners: UInt32
     }
@@ -39,11 +39,11 @@ final class CornerMaskCache {
     private static let largestTotal = 1 << 23
 
     private var masks: [Key: Mask] = [:]
-    /// Bytes in all masks.
+    /// The total size of all masks, in bytes.
     private var total = 0
     private var latest: (key: Key, mask: Mask)?
 
-    /// The mask of a shape with whole sides; nil for others and for corners that are too large to keep.
+    /// Returns the mask of a shape; nil if its sides are not integers or its corners are too large for the cache.
     func mask(of outer: PixelShape, hole: PixelShape?, grid: CornerGrid) -> Mask? {
         let width = grid.columns.cornerLength
         let height = grid.rows.cornerLength

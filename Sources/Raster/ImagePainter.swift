@@ -1,20 +1,20 @@
 import Drawing
 import RasterKernels
 
-/// Paints a picture stretched over a pixel rectangle, as it is or as a stencil for one colour.
+/// Draws an image scaled to a pixel rectangle, with its own colours or as a stencil of one colour.
 ///
 ///     ImagePainter(target: target, rect: rect, ink: .pixels(opacity: 255), row: row, mask: mask).paint(bitmap)
 struct ImagePainter {
     /// The source of the colours that are blended onto the target.
     enum Ink {
-        /// The picture, times `opacity` / 255.
+        /// The pixels of the image, multiplied by `opacity` / 255.
         case pixels(opacity: UInt32)
-        /// One premultiplied colour where the picture has alpha.
+        /// One premultiplied colour, multiplied by the image's alpha.
         case stencil(UInt32)
     }
 
     let target: PixelTarget
-    /// Where the whole picture goes.
+    /// The destination of the whole image.
     let rect: PixelRect
     let ink: Ink
     let row: ScratchMemory<UInt32>
@@ -52,7 +52,7 @@ struct ImagePainter {
         }
     }
 
-    /// Puts finished pixels on the target.
+    /// Blends scaled pixels onto the target.
     private func ink(_ pixels: UnsafePointer<UInt32>, stride: Int, in area: PixelRect) {
         switch ink {
         case .pixels(let opacity):

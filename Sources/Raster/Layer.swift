@@ -1,19 +1,19 @@
 import Drawing
 import RasterKernels
 
-/// A layer opened by `pushLayer`: a separate pixel buffer, and how it is composited back.
+/// A layer opened by `pushLayer`: a separate pixel buffer, with the parameters of its compositing.
 struct Layer {
-    /// The part of the plane that can show; empty when nothing can.
+    /// The area of the layer that may be visible; empty if none is.
     let region: PixelRect
-    /// 0...255.
+    /// The opacity, 0...255.
     let opacity: UInt32
     let transform: AffineTransform
     let memory: ScratchMemory<UInt32>
 
-    /// The largest layer, in pixels.
+    /// The maximum area of a layer, in pixels.
     private static let largestArea = 1 << 24
 
-    /// `clip` is what the finished layer may touch.
+    /// Creates a layer; `clip` is the area of the target in which it may be drawn.
     init(
         bounds: PixelRect, opacity: Double, transform: AffineTransform, clip: PixelRect,
         memory: ScratchMemory<UInt32>
@@ -26,7 +26,7 @@ struct Layer {
         self.region = region.isEmpty || region.area > Self.largestArea ? .empty : region
     }
 
-    /// Cleared memory to collect in.
+    /// Returns the cleared memory of the layer as a target.
     func makeTarget() -> PixelTarget {
         if region.isEmpty { return .none }
         let target = PixelTarget(base: memory.reserve(region.area), stride: region.width, bounds: region)
@@ -34,7 +34,7 @@ struct Layer {
         return target
     }
 
-    /// Draws what was collected.
+    /// Draws the layer on `target`.
     func draw(on target: PixelTarget, row: ScratchMemory<UInt32>) {
         if region.isEmpty { return }
         if let distance = transform.wholePixels {
@@ -55,7 +55,7 @@ struct Layer {
         var source = rk_source(
             pixels: memory.reserve(region.area), stride: region.width, width: region.width,
             height: region.height)
-        // The kernel's source begins at (0, 0); coefficients stay those of the plane, for any region the same.
+        // The kernel's source begins at (0, 0); the coefficients refer to the plane, so that they are equal for every region.
         var toSource = rk_affine(a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty)
         let step = max((back.a * back.a + back.b * back.b), (back.c * back.c + back.d * back.d)).squareRoot()
         let samples = Int(min(max((step - 0.25).rounded(.up), 1), 8))
@@ -68,7 +68,7 @@ struct Layer {
         }
     }
 
-    /// All pixels from which those of `clip` are made.
+    /// Returns the pixels of the layer on which those of `clip` depend.
     private static func source(of clip: PixelRect, through transform: AffineTransform) -> PixelRect {
         let determinant = transform.a * transform.d - transform.b * transform.c
         guard transform.isFinite, determinant.isFinite, determinant != 0, !clip.isEmpty else { return .empty }
@@ -81,12 +81,12 @@ struct Layer {
         return back.isFinite ? box(of: clip, through: back) : .empty
     }
 
-    /// The pixels around the moved rectangle, with room for the neighbours that interpolation reads.
+    /// Returns the bounding box of the transformed rectangle, with a margin for the neighbours that interpolation reads.
     private static func box(of rect: PixelRect, through transform: AffineTransform) -> PixelRect {
         let moved = Rect(
             x: Double(rect.left), y: Double(rect.top), width: Double(rect.width), height: Double(rect.height)
         ).applying(transform)
-        // One pixel of the source is `reach` pixels here.
+        // One source pixel corresponds to `reach` target pixels.
         let reach = 2 * (1 + abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
         guard moved.isFinite, reach.isFinite else { return .empty }
         return PixelRect(covering: moved.insetBy(dx: -reach, dy: -reach), scale: 1)
@@ -94,7 +94,7 @@ struct Layer {
 }
 
 extension AffineTransform {
-    /// The distance, when the map only moves by whole pixels.
+    /// The translation, if the transform is one by whole pixels; nil otherwise.
     var wholePixels: PixelPoint? {
         guard isTranslation, tx == tx.rounded(), ty == ty.rounded(), abs(tx) < 1e9, abs(ty) < 1e9 else {
             return nil

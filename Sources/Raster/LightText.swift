@@ -1,21 +1,21 @@
 import Typesetting
 
-/// How much of a light letter's coverage is blended, so that it looks as heavy on a dark ground as a dark one does on a light ground.
+/// The correction of the coverage of light text, so that it looks as heavy on a dark background as dark text on a light one.
 ///
-/// Pixels are blended as they are stored, where half of white over black gives off a fifth of white's light and not half: edges
-/// sink, and light letters look thin. Their coverage is raised to the power of 1 / 1.4 for white, and by less for darker inks;
-/// those darker than middle grey are blended as they are, which is what fonts and their hints are made for.
+/// Blending is in the nonlinear sRGB space, where a pixel half covered by white on black emits about a fifth of white's light
+/// instead of half: edges darken, and light glyphs look thin. Their coverage is raised to the power of 1 / 1.4 for white, and of
+/// less for darker inks. Inks darker than middle grey are blended without correction, for which fonts and hinting are designed.
 enum LightText {
-    /// One table of 256 for each level of lightness; the lowest level has none.
+    /// A table of 256 entries for each level of lightness; the lowest level has none.
     private static let tables: [[UInt8]] = (1...levels).map { level in
         let gamma = 1 + 0.4 * Double(level) / Double(levels)
         return (0...255).map { UInt8(raised(Double($0) / 255, gamma) * 255 + 0.5) }
     }
     private static let levels = 6
-    /// The least lightness that is helped.
+    /// The minimum lightness that is corrected.
     private static let least = 0.45
 
-    /// The table for an ink, premultiplied; nil when its letters are blended as they are.
+    /// Returns the table for a premultiplied ink; nil if its coverage is not corrected.
     static func table(for ink: UInt32) -> [UInt8]? {
         let alpha = Double(ink >> 24)
         guard alpha > 0 else { return nil }
@@ -25,10 +25,10 @@ enum LightText {
         return level < 1 ? nil : tables[min(level, levels) - 1]
     }
 
-    /// `value` to the power of 1 / `gamma`, for values of 0...1: by halves, the same on every machine.
+    /// Returns `value` (0...1) to the power of 1 / `gamma`, by bisection for equal results on every machine.
     private static func raised(_ value: Double, _ gamma: Double) -> Double {
         if value <= 0 || value >= 1 { return min(max(value, 0), 1) }
-        // The result is r with r^gamma = value; gamma is a number of fifteenths, so r^15gamma = value^15.
+        // The result is r with r^gamma = value. Gamma is a multiple of 1/15, so that r^(15 gamma) = value^15.
         let exponent = Int((gamma * 15).rounded())
         let wanted = power(value, 15)
         var (low, high) = (value, 1.0)

@@ -1,7 +1,7 @@
 import Drawing
 import RasterKernels
 
-/// Paints a straight line with round ends, row by row, each row only where the line is.
+/// Draws a straight line with round ends row by row, each row only within the line's extent.
 ///
 ///     LinePainter(target: target, color: 0xff00_0000, scratch: scratch).paint(line)
 struct LinePainter {

@@ -1,15 +1,15 @@
 import Drawing
 import RasterKernels
 
-/// A rounded rectangle in pixels of the target, never empty, within ±1e9.
+/// A non-empty rounded rectangle in pixels of the target, with coordinates within ±1e9.
 ///
-/// Antialiased edges lie on sixteenths of a pixel, too fine to be seen, so that shapes in motion can share masks.
+/// Antialiased edges are rounded to sixteenths of a pixel, which is not visible, so that moving shapes can share masks.
 ///
 ///     let shape = PixelShape(RoundedRect(bounds, radius: 9), scale: 1.5, offset: .zero, edges: .snapped)
 nonisolated struct PixelShape {
     private(set) var kernelShape: rk_shape
 
-    /// Nil when nothing is left of it, or a coordinate is not a number.
+    /// Converts a shape to pixels; nil if it is empty or a coordinate is NaN.
     init?(_ shape: RoundedRect, scale: Double, offset: PixelPoint, edges: DrawCommand.Edges) {
         let rect = shape.rect
         let x = Double(offset.x)
@@ -32,7 +32,7 @@ nonisolated struct PixelShape {
         }
     }
 
-    /// The nearest sixteenth of a pixel.
+    /// Returns the nearest multiple of 1/16.
     static func fine(_ value: Double) -> Double { snapped(value * 16) / 16 }
 
     private init?(
@@ -45,7 +45,7 @@ nonisolated struct PixelShape {
             corners: radius > 0 ? UInt32(corners.rawValue) : 0)
     }
 
-    /// The shape `distance` pixels further in, with concentric corners; nil when nothing is left.
+    /// Returns the shape inset by `distance` pixels, with concentric corners; nil if it would be empty.
     func inset(by distance: Double) -> PixelShape? {
         PixelShape(
             left: kernelShape.left + distance, top: kernelShape.top + distance,
@@ -55,39 +55,40 @@ nonisolated struct PixelShape {
 
     var radius: Double { kernelShape.radius }
 
-    /// All pixels it touches.
+    /// The smallest rectangle that contains all pixels touched by the shape.
     var bounds: PixelRect {
         PixelRect(
             left: Int(kernelShape.left.rounded(.down)), top: Int(kernelShape.top.rounded(.down)),
             right: Int(kernelShape.right.rounded(.up)), bottom: Int(kernelShape.bottom.rounded(.up)))
     }
 
-    /// True when all four edges lie on pixel edges.
+    /// Whether all four edges are pixel edges.
     var isAligned: Bool {
         kernelShape.left == kernelShape.left.rounded() && kernelShape.top == kernelShape.top.rounded()
             && kernelShape.right == kernelShape.right.rounded()
             && kernelShape.bottom == kernelShape.bottom.rounded()
     }
 
-    /// True when it is whole pixels wide and high, so that opposite edges cut their pixels alike.
+    /// Whether width and height are integers, so that opposite edges have equal coverage fractions.
     var hasWholeSides: Bool {
         let width = kernelShape.right - kernelShape.left
         let height = kernelShape.bottom - kernelShape.top
         return width == width.rounded() && height == height.rounded()
     }
 
-    /// True when a corner is round.
+    /// Whether any corner is rounded.
     var isRound: Bool { kernelShape.corners != 0 }
 }
 
-/// The value on a grid of 1/65536 of a pixel: sums with whole pixels are then exact, so that what is drawn elsewhere, by
-/// whole pixels, has the same bytes.
+/// Rounds a value to a multiple of 1/65536 of a pixel.
+///
+/// Sums with whole pixels are then exact, so that a drawing shifted by whole pixels has the same bytes.
 nonisolated func gridded(_ value: Double) -> Double {
     value.magnitude < 1e9 ? (value * 65536).rounded() / 65536 : value
 }
 
-/// The nearest pixel edge; halves go up on both sides of zero, so that equal lengths stay equal when moved.
+/// Returns the nearest pixel edge; halves are rounded up on both sides of zero, so that lengths are invariant under translation.
 nonisolated func snapped(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
 
-/// The value within ±1e9, where pixel arithmetic is exact; what is no number stays so.
+/// Returns the value clamped to ±1e9, where pixel arithmetic is exact; NaN stays NaN.
 nonisolated func held(_ value: Double) -> Double { value < -1e9 ? -1e9 : value > 1e9 ? 1e9 : value }

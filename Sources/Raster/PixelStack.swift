@@ -1,4 +1,4 @@
-/// Pixels put aside and taken back in reverse order: what a rounded clip's corners looked like before.
+/// A stack of saved pixels, which holds the corners below rounded clips until they are restored.
 ///
 ///     let mark = stack.count
 ///     stack.push(64)
@@ -10,10 +10,10 @@ final class PixelStack {
 
     isolated deinit { memory.deallocate() }
 
-    /// The pixels from `index` on; valid until the next push.
+    /// Returns the pixels from `index` on; valid until the next push.
     func pixels(from index: Int) -> UnsafeMutablePointer<UInt32> { memory + index }
 
-    /// Room for `amount` pixels on top; they have any content.
+    /// Pushes `amount` pixels with undefined content and returns them.
     func push(_ amount: Int) -> UnsafeMutablePointer<UInt32> {
         if count + amount > capacity {
             capacity = 2 * (count + amount)
@@ -26,6 +26,6 @@ final class PixelStack {
         return memory + (count - amount)
     }
 
-    /// Forgets the pixels from `index` on.
+    /// Removes the pixels from `index` on.
     func removeAll(from index: Int) { count = index }
 }

@@ -1,24 +1,24 @@
 import Drawing
 import RasterKernels
 
-/// Pixel memory with a place in the plane and a clip: the only door through which pixels are written.
+/// Pixel memory with a position in the plane and a clip; all writing of pixels uses it.
 ///
-/// Every method cuts its rectangle to the clip, and the clip lies within the memory, so no coordinate can harm.
+/// Every method clips its rectangle, and the clip lies within the memory, so all coordinates are safe.
 ///
 ///     target.fill(PixelRect(left: 0, top: 0, right: 8, bottom: 8), 0xffff_0000)
 nonisolated struct PixelTarget {
-    /// The pixel at `origin`.
+    /// The first pixel of the memory, at `origin`.
     private let base: UnsafeMutablePointer<UInt32>?
-    /// In pixels.
+    /// The distance between rows, in pixels.
     let stride: Int
-    /// The place of the memory's first pixel.
+    /// The position of the memory's first pixel in the plane.
     private var origin: PixelPoint
-    /// The rectangle that may be written.
+    /// The rectangle that may be written, within the memory.
     private(set) var clip: PixelRect
 
     private let blending: UnsafePointer<rk_blending>
 
-    /// Memory whose first pixel is at `bounds`' top left corner and which holds all of `bounds`.
+    /// Creates a target for memory that contains all of `bounds` and begins with its top left pixel.
     init(base: UnsafeMutablePointer<UInt32>?, stride: Int, bounds: PixelRect) {
         self.base = base
         self.stride = stride
@@ -27,7 +27,7 @@ nonisolated struct PixelTarget {
         blending = rk_blending_best()
     }
 
-    /// No memory at all.
+    /// A target without memory.
     static var none: PixelTarget { PixelTarget(base: nil, stride: 0, bounds: .empty) }
 
     /// Returns a target for this memory whose clip is intersected with `rect`.
@@ -48,7 +48,7 @@ nonisolated struct PixelTarget {
         return copy
     }
 
-    /// The pixel at (x, y), which must lie within the clip.
+    /// Returns the address of the pixel at (x, y), which must lie within the clip.
     func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32>? {
         guard let base else { return nil }
         return base + ((y - origin.y) * stride + (x - origin.x))
@@ -56,7 +56,7 @@ nonisolated struct PixelTarget {
 }
 
 nonisolated extension PixelTarget {
-    /// Covers the rectangle with `color` times `coverage` / 255.
+    /// Blends `color`, multiplied by `coverage` / 255, over a rectangle.
     func fill(_ rect: PixelRect, _ color: UInt32, coverage: UInt8 = 255) {
         let part = rect.intersection(clip)
         if part.isEmpty || coverage == 0 { return }
@@ -69,7 +69,7 @@ nonisolated extension PixelTarget {
         }
     }
 
-    /// Covers `rect` with `color` through a mask whose first byte belongs to the rectangle's top left pixel.
+    /// Blends `color` over `rect` through a mask whose first byte belongs to the rectangle's top left pixel.
     func blend(mask: UnsafePointer<UInt8>, stride maskStride: Int, in rect: PixelRect, _ color: UInt32) {
         let part = rect.intersection(clip)
         if part.isEmpty { return }
@@ -78,7 +78,7 @@ nonisolated extension PixelTarget {
         blending.pointee.blend_mask(pixels, stride, first, maskStride, part.width, part.height, color)
     }
 
-    /// Puts pixels, whose first belongs to the rectangle's top left, over `rect` with `opacity` / 255.
+    /// Blends pixels over `rect` with `opacity` / 255; the first pixel belongs to the rectangle's top left.
     func blend(pixels: UnsafePointer<UInt32>, stride sourceStride: Int, in rect: PixelRect, opacity: UInt32) {
         let part = rect.intersection(clip)
         if part.isEmpty { return }
@@ -87,14 +87,14 @@ nonisolated extension PixelTarget {
         blending.pointee.blend_pixels(target, stride, first, sourceStride, part.width, part.height, opacity)
     }
 
-    /// Clears the rectangle to transparent.
+    /// Makes the pixels of a rectangle transparent.
     func clear(_ rect: PixelRect) {
         let part = rect.intersection(clip)
         guard !part.isEmpty, let pixels = pointer(part.left, part.top) else { return }
         blending.pointee.fill(pixels, stride, part.width, part.height, 0)
     }
 
-    /// Copies the rectangle, which must lie within the clip, to `memory`, row after row.
+    /// Copies a rectangle, which must lie within the clip, to `memory` in row order.
     func save(_ rect: PixelRect, to memory: UnsafeMutablePointer<UInt32>) {
         for row in 0..<rect.height {
             guard let pixels = pointer(rect.left, rect.top + row) else { return }
@@ -102,7 +102,7 @@ nonisolated extension PixelTarget {
         }
     }
 
-    /// Brings back what `save` copied where the mask is not full; `rect` must lie within the clip.
+    /// Restores pixels saved by `save` where the mask is not full; `rect` must lie within the clip.
     func restore(
         _ rect: PixelRect, from memory: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>,
         stride maskStride: Int

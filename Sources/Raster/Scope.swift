@@ -1,14 +1,14 @@
 import Drawing
 
-/// A clip or layer that a push opened and the matching pop closes.
+/// A clip or layer that is open, between a push and the matching pop.
 enum Scope {
-    /// A clip with straight edges, or with corners that cannot be seen.
+    /// A clip that needs no masking: without rounded corners, or empty.
     case clip(outside: PixelTarget)
-    /// A clip whose corners were saved on the pixel stack from `mark` on.
+    /// A clip with rounded corners, whose pixels were saved on the pixel stack from `mark` on.
     case roundedClip(ShapeCoverage, mark: Int, outside: PixelTarget)
-    /// A clip of any outline: what was there in `part` was saved on the pixel stack from `mark` on.
+    /// A clip by a mask: the pixels of `part` were saved on the pixel stack from `mark` on.
     case maskedClip(CoverageMask, at: PixelPoint, part: PixelRect, mark: Int, outside: PixelTarget)
     case layer(Layer, outside: PixelTarget)
-    /// A layer that needs no memory: it only moves by whole pixels.
+    /// A layer without memory: an opaque translation by whole pixels.
     case shift(outside: PixelTarget)
 }

@@ -1,4 +1,4 @@
-/// Memory that only grows: what a command needs for a moment, kept for the next one.
+/// Reusable memory for temporary data, which only grows.
 ///
 ///     let row = scratch.reserve(640)   // valid until the next reserve
 final class ScratchMemory<Element: BitwiseCopyable> {

@@ -1,18 +1,18 @@
 import Drawing
 import RasterKernels
 
-/// Gives the coverage of a shape's corner blocks, from the cache or computed on the spot.
+/// The coverage of a shape's corner blocks, from the cache or computed on demand.
 ///
 ///     coverage.withCorner(0, within: clip) { rect, bytes, stride in target.blend(mask: bytes, ...) }
 struct ShapeCoverage {
     let outer: PixelShape
-    /// The inner shape that a border leaves out.
+    /// The inner shape that a border excludes; nil for a filled shape.
     let hole: PixelShape?
     let grid: CornerGrid
     private let mask: CornerMaskCache.Mask?
     private let scratch: ScratchMemory<UInt8>
 
-    /// Bytes computed at once when there is no mask.
+    /// The number of bytes computed per call without a cached mask.
     private static let bandLength = 1 << 14
 
     init(_ outer: PixelShape, hole: PixelShape?, cache: CornerMaskCache, scratch: ScratchMemory<UInt8>) {
@@ -23,7 +23,7 @@ struct ShapeCoverage {
         mask = cache.mask(of: outer, hole: hole, grid: grid)
     }
 
-    /// Calls `body` with parts of the block inside `clip`, top to bottom, the first byte of each and the stride.
+    /// Calls `body` with each part of a block inside `clip`, from top to bottom: rectangle, first coverage byte and stride.
     func withCorner(
         _ corner: Int, within clip: PixelRect, _ body: (PixelRect, UnsafePointer<UInt8>, Int) -> Void
     ) {

@@ -1,7 +1,7 @@
 import Drawing
 import RasterKernels
 
-/// Paints rounded rectangles and their borders: corner blocks through masks, the rest as plain rectangles.
+/// Draws rounded rectangles and borders: corner blocks through masks, the rest as rectangles.
 ///
 ///     ShapePainter(target: target, coverage: coverage, color: 0xff33_66cc).paint()
 struct ShapePainter {
@@ -34,7 +34,7 @@ struct ShapePainter {
         }
     }
 
-    /// Equal rows at once.
+    /// Fills rows, those of equal coverage as one rectangle.
     private func paintRows(_ rows: Range<Int>, from left: Int, to right: Int, _ profile: Profile) {
         if left >= right { return }
         let visible = rows.clamped(to: target.clip.top..<target.clip.bottom)
@@ -44,7 +44,7 @@ struct ShapePainter {
         }
     }
 
-    /// Equal columns at once.
+    /// Fills columns, those of equal coverage as one rectangle.
     private func paintColumns(_ columns: Range<Int>, from top: Int, to bottom: Int, _ profile: Profile) {
         let visible = columns.clamped(to: target.clip.left..<target.clip.right)
         profile.forEachRun(visible) { run, value in
@@ -54,14 +54,14 @@ struct ShapePainter {
     }
 }
 
-/// Coverage along one direction, away from the corners.
+/// The coverage along one direction, between the corners.
 nonisolated struct Profile {
     let low: Double
     let high: Double
     let holeLow: Double
     let holeHigh: Double
 
-    /// Calls `body` for pixels of equal coverage: the outer edge's pixel, the solid part, the inner edge's pixel.
+    /// Calls `body` for each run of pixels with equal coverage: partly covered edge pixels, and the solid part between them.
     func forEachRun(_ pixels: Range<Int>, _ body: (Range<Int>, UInt8) -> Void) {
         var start = pixels.lowerBound
         while start < pixels.upperBound {

@@ -2,7 +2,7 @@ import Drawing
 import Typesetting
 
 extension SoftwarePlayer {
-    /// Pictures always lie on whole pixels.
+    /// Draws an image, whose edges are snapped to whole pixels.
     func draw(_ image: Image, in rect: Rect, tint: Color?, opacity: Double, at offset: PixelPoint) {
         let place = RoundedRect(rect)
         guard opacity > 0,
@@ -19,14 +19,14 @@ extension SoftwarePlayer {
             .paint(image.bitmap)
     }
 
-    /// The baseline starts on a whole pixel.
+    /// Draws a text run, whose baseline start is snapped to a whole pixel.
     ///
-    /// `area` is the target as far as the command's bounds reach.
+    /// `area` is the target clipped to the bounds of the command.
     func draw(_ run: TextRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
         draw(Typesetter.shared.rendition(of: run, scale: scale), at: origin, ink, offset: offset, on: area)
     }
 
-    /// As for a run of words; the masks come from the typesetter that placed the glyphs.
+    /// Draws a glyph run in the same way, with the masks of the typesetter that positioned the glyphs.
     func draw(_ run: GlyphRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
         if let kept = run.rendition as? TextRendition, kept.scale == scale {
             draw(kept, at: origin, ink, offset: offset, on: area)
@@ -60,7 +60,7 @@ extension SoftwarePlayer {
         }
     }
 
-    /// A mask whose coverage is raised first: only as much of it as is seen.
+    /// Draws a mask with corrected coverage, which is computed for the visible part only.
     private func drawLight(
         _ mask: GlyphMask, _ tones: [UInt8], _ ink: UInt32, in rect: PixelRect, on area: PixelTarget
     ) {

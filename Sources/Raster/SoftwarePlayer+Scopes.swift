@@ -18,7 +18,7 @@ extension SoftwarePlayer {
         saveCorners(coverage.grid)
     }
 
-    /// Costs a copy of what may be touched of the mask's box, and bringing it back: nothing of what is not damaged.
+    /// Clips to a mask, at the cost of saving and restoring the part of its box within the current clip.
     public func pushClip(_ mask: CoverageMask, at offset: PixelPoint) {
         let outside = target
         target = outside.clipped(to: mask.bounds.moved(by: offset))
@@ -76,7 +76,7 @@ extension SoftwarePlayer {
         }
     }
 
-    /// Takes back what was drawn in `part` where the mask does not cover it.
+    /// Restores the saved pixels of `part` where the mask does not cover them.
     private func restore(_ part: PixelRect, through mask: CoverageMask, at offset: PixelPoint, mark: Int) {
         let box = mask.bounds.moved(by: offset)
         mask.coverage.withUnsafeBufferPointer { bytes in
@@ -89,8 +89,8 @@ extension SoftwarePlayer {
 
     /// Saves the pixels of the corner blocks.
     ///
-    /// The pop partly restores them over the content drawn since:
-    /// the same as drawing it through the clip's coverage at once, without a seam between neighbours.
+    /// `popClip` blends them over the content drawn since, by the clip's coverage. The result equals drawing that content as a whole
+    /// through the coverage, without seams between neighbouring shapes.
     private func saveCorners(_ grid: CornerGrid) {
         for corner in 0..<4 {
             let part = grid.block(corner).intersection(target.clip)

@@ -7,7 +7,7 @@ extension SoftwarePlayer {
         paint(outer, hole: nil, color)
     }
 
-    /// The ring between the shape and its inset; snapped, its width is a whole number of pixels, at least 1.
+    /// Draws the ring between the shape and its inset; with snapped edges its width is a whole number of pixels, at least 1.
     func strokeBorder(
         _ shape: RoundedRect, width: Double, _ color: UInt32, _ edges: DrawCommand.Edges,
         at offset: PixelPoint

@@ -1,11 +1,11 @@
 public import Drawing
 import RasterKernels
 
-/// Draws display lists into memory, antialiased, touching nothing outside its clip.
+/// A software rasterizer that draws display lists into memory with antialiasing, within its clip.
 ///
-/// A pixel's value depends only on what is drawn there, never on the clip: a picture drawn in parts has the same
-/// bytes as one drawn at once. Coordinates may have any value. Memory for layers and masks is kept between frames;
-/// a picture without new shapes or larger layers allocates nothing.
+/// The value of a pixel depends only on the drawing at its position, never on the clip: drawing in parts results in the same bytes
+/// as drawing at once. Coordinates may have any value. Memory for layers and masks is kept between frames; a frame without new
+/// shapes or larger layers allocates nothing.
 ///
 ///     let player = SoftwarePlayer()
 ///     bitmap.withPixelBuffer { buffer in
@@ -15,7 +15,7 @@ import RasterKernels
 ///     }
 public final class SoftwarePlayer: DisplayListPlayer {
     var target = PixelTarget.none
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale = 1.0
     var scopes: [Scope] = []
 
@@ -78,7 +78,7 @@ public final class SoftwarePlayer: DisplayListPlayer {
         target = .none
     }
 
-    /// The premultiplied colour times `opacity`; nil when it cannot be seen.
+    /// Returns the premultiplied colour multiplied by `opacity`; nil if it is transparent.
     func ink(_ color: Color, _ opacity: Double) -> UInt32? {
         guard opacity > 0 else { return nil }
         let color = opacity >= 1 ? color : color.withAlphaComponent(color.alpha * opacity)
@@ -86,7 +86,7 @@ public final class SoftwarePlayer: DisplayListPlayer {
         return pixel >> 24 == 0 ? nil : pixel
     }
 
-    /// All pixels that a rectangle in points touches.
+    /// Returns the smallest rectangle that contains all pixels touched by a rectangle in points.
     func box(_ rect: Rect, at offset: PixelPoint) -> PixelRect {
         let x = Double(offset.x)
         let y = Double(offset.y)

@@ -1,8 +1,8 @@
-// Arithmetic on premultiplied 0xAARRGGBB pixels, two components a 32-bit word at a time.
+// Arithmetic on premultiplied 0xAARRGGBB pixels, two components at a time in a 32-bit word.
 #pragma once
 #include "RasterKernels.h"
 
-/// Both 8-bit components of `pair` (0x00ff00ff) times `factor` / 255, rounded.
+/// Returns both 8-bit components of `pair` (0x00ff00ff) times `factor` / 255, rounded.
 static inline uint32_t rk_pair_times(uint32_t pair, uint32_t factor) {
     uint32_t product = pair * factor + 0x00800080;
     return (product + (product >> 8 & 0x00ff00ff)) >> 8 & 0x00ff00ff;
@@ -17,7 +17,7 @@ static inline uint32_t rk_pair_sum(uint32_t a, uint32_t b) {
     return (sum | (carry - (carry >> 8))) & 0x00ff00ff;
 }
 
-/// Component by component, held at 255.
+/// Returns the sums of the components, saturated at 255.
 static inline uint32_t rk_sum(uint32_t a, uint32_t b) {
     return rk_pair_sum(a & 0x00ff00ff, b & 0x00ff00ff)
         | rk_pair_sum(a >> 8 & 0x00ff00ff, b >> 8 & 0x00ff00ff) << 8;
@@ -27,7 +27,7 @@ static inline uint32_t rk_over(uint32_t target, uint32_t source) {
     return rk_sum(source, rk_times(target, 255 - (source >> 24)));
 }
 
-/// saved * (255 - mask) + drawn * mask, over 255, rounded once.
+/// Returns (saved * (255 - mask) + drawn * mask) / 255 for each component, rounded once.
 static inline uint32_t rk_mixed(uint32_t saved, uint32_t drawn, uint32_t mask) {
     uint32_t result = 0;
     for (int shift = 0; shift < 32; shift += 8) {

@@ -1,4 +1,4 @@
-// Eight pixels at a time; what remains of a row through masked loads and stores, which touch nothing else.
+// Processes eight pixels at a time; the rest of a row uses masked loads and stores, which access no other memory.
 #include "arithmetic.h"
 
 #if defined(__x86_64__)
@@ -8,7 +8,7 @@
 #define AVX2 __attribute__((target("avx2")))
 #define AVX2_INLINE static inline __attribute__((target("avx2"), always_inline))
 
-/// Sixteen 16-bit products over 255, rounded.
+/// Divides sixteen 16-bit products by 255, rounded.
 AVX2_INLINE __m256i over255(__m256i product) {
     product = _mm256_add_epi16(product, _mm256_set1_epi16(128));
     return _mm256_srli_epi16(_mm256_add_epi16(product, _mm256_srli_epi16(product, 8)), 8);
@@ -19,7 +19,7 @@ AVX2_INLINE __m256i faded(__m256i target, __m256i source) {
     return over255(_mm256_mullo_epi16(target, _mm256_sub_epi16(_mm256_set1_epi16(255), alphas)));
 }
 
-/// Source-over of two halves (as unpacklo and unpackhi give them) of widened source pixels on `old`.
+/// Blends widened source pixels over `old` (source-over); `low` and `high` are halves as returned by unpacklo and unpackhi.
 AVX2_INLINE __m256i over(__m256i old, __m256i low, __m256i high) {
     const __m256i zero = _mm256_setzero_si256();
     __m256i rest = _mm256_packus_epi16(
@@ -32,7 +32,7 @@ AVX2_INLINE void over8(uint32_t *target, __m256i low, __m256i high) {
     _mm256_storeu_si256((__m256i *)target, over(old, low, high));
 }
 
-/// The first `count` (0...7) of eight lanes.
+/// Returns a mask of the first `count` (0...7) of eight lanes.
 AVX2_INLINE __m256i first_lanes(ptrdiff_t count) {
     return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
@@ -42,7 +42,7 @@ AVX2_INLINE void over_some(uint32_t *target, __m256i lanes, __m256i low, __m256i
     _mm256_maskstore_epi32((int *)target, lanes, over(old, low, high));
 }
 
-/// Eight coverage bytes, each repeated in the four bytes of its pixel.
+/// Repeats each of eight coverage bytes in the four bytes of its pixel.
 AVX2_INLINE __m256i spread(uint64_t coverage) {
     const __m256i places = _mm256_setr_epi8(
         0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
@@ -77,12 +77,12 @@ AVX2 static void blend(
     }
 }
 
-/// `colour` times coverage, as two halves.
+/// Multiplies one half of widened colour components by coverage.
 AVX2_INLINE __m256i inked(__m256i colour, __m256i coverage) {
     return over255(_mm256_mullo_epi16(colour, coverage));
 }
 
-/// The last `count` (1...7) bytes of a row of `width`, in order, then zeros; reads nothing outside of the row.
+/// Returns the last `count` (1...7) bytes of a row of `width`, in order, padded with zeros; reads within the row only.
 AVX2_INLINE uint64_t load_rest(const uint8_t *mask, ptrdiff_t width, ptrdiff_t count) {
     if (width >= 8) return load8(mask + width - 8) >> 8 * (8 - count);
     uint64_t bytes = 0;

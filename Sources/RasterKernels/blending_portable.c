@@ -1,4 +1,4 @@
-// The reference: what every other implementation must equal byte by byte.
+// The reference implementation: all others must produce identical bytes.
 #include "arithmetic.h"
 
 static void fill(uint32_t *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint32_t colour) {

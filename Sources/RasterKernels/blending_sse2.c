@@ -1,17 +1,17 @@
-// Four pixels at a time, the ends of rows one by one.
+// Processes four pixels at a time, and the end of a row pixel by pixel.
 #include "arithmetic.h"
 
 #if defined(__x86_64__)
 #include <emmintrin.h>
 #include <string.h>
 
-/// Eight 16-bit products over 255, rounded.
+/// Divides eight 16-bit products by 255, rounded.
 static inline __m128i over255(__m128i product) {
     product = _mm_add_epi16(product, _mm_set1_epi16(128));
     return _mm_srli_epi16(_mm_add_epi16(product, _mm_srli_epi16(product, 8)), 8);
 }
 
-/// The alpha of each of two pixels (16 bits a component) in all its components.
+/// Copies the alpha of each of two pixels (16 bits per component) to all its components.
 static inline __m128i alphas(__m128i pixels) {
     return _mm_shufflehi_epi16(_mm_shufflelo_epi16(pixels, 0xff), 0xff);
 }
@@ -20,7 +20,7 @@ static inline __m128i faded(__m128i target, __m128i source) {
     return over255(_mm_mullo_epi16(target, _mm_sub_epi16(_mm_set1_epi16(255), alphas(source))));
 }
 
-/// Source-over of two halves of widened source pixels.
+/// Blends two halves of widened source pixels over the target (source-over).
 static inline void over4(uint32_t *target, __m128i low, __m128i high) {
     const __m128i zero = _mm_setzero_si128();
     __m128i old = _mm_loadu_si128((const __m128i *)target);
@@ -29,7 +29,7 @@ static inline void over4(uint32_t *target, __m128i low, __m128i high) {
     _mm_storeu_si128((__m128i *)target, _mm_adds_epu8(rest, _mm_packus_epi16(low, high)));
 }
 
-/// Four coverage bytes, each repeated in the four bytes of its pixel.
+/// Repeats each of four coverage bytes in the four bytes of its pixel.
 static inline __m128i spread(uint32_t coverage) {
     __m128i bytes = _mm_cvtsi32_si128((int)coverage);
     bytes = _mm_unpacklo_epi8(bytes, bytes);

@@ -1,7 +1,6 @@
 // Coverage of a line with round ends.
-//
-// Near a pixel the line's edges are taken as straight and square to the shortest way from the line to the pixel's
-// centre: exact along the line, and closer than can be seen around its ends.
+// Within a pixel the edges of the line are approximated as straight and perpendicular to the shortest connection from
+// the line to the pixel's centre: exact along the line, and with an invisible error around its ends.
 #include "RasterKernels.h"
 #include <math.h>
 
@@ -10,13 +9,13 @@
 static double at_most(double a, double b) { return a < b ? a : b; }
 static double at_least(double a, double b) { return a > b ? a : b; }
 
-/// Share of the length at which the line's centre reaches row `y`, held in 0...1.
+/// Returns the fraction of the length at which the line's centre reaches row `y`, clamped to 0...1.
 static double share_at(const rk_line *line, double y) {
     return at_most(at_least((y - line->start_y) / (line->end_y - line->start_y), 0), 1);
 }
 
-/// Area of a pixel on the near side of a straight edge whose distance from the pixel's centre is `distance`
-/// (negative: the centre is beyond). `wide` >= `narrow` are the sizes of the edge's normal (a unit vector).
+/// Returns the area of a pixel on the inner side of a straight edge at `distance` from the pixel's centre (negative if
+/// the centre is beyond it). `wide` >= `narrow` are the absolute components of the edge's unit normal.
 static double area_before_edge(double distance, double wide, double narrow) {
     double outside = (wide + narrow) / 2 - fabs(distance), area;
     if (outside <= 0) area = 0;
@@ -42,7 +41,7 @@ ptrdiff_t rk_line_coverage(
     if (high < (double)right) right = high > (double)left ? (ptrdiff_t)high : left;
     *first = left;
 
-    // No pixel reaches further than half of its diagonal.
+    // The maximum distance of a pixel's corner from its centre is half of its diagonal.
     double far = half + 0.708;
     double square = run * run + rise * rise, length = sqrt(square);
     for (ptrdiff_t x = left; x < right; x++) {

@@ -1,4 +1,4 @@
-// Pictures at other sizes and in other directions. Every pixel is computed from its own position only.
+// Scaling and transformation of images. Every pixel is computed from its own position only.
 #include "RasterKernels.h"
 #include <math.h>
 #if defined(__x86_64__)
@@ -9,7 +9,7 @@
 
 typedef float rk_float4 __attribute__((vector_size(16)));
 
-/// The whole number at or below; |value| stays far below 2^62.
+/// Rounds down to an integer; |value| is far below 2^62.
 static inline double down(double value) {
     double whole = (double)(int64_t)value;
     return whole > value ? whole - 1 : whole;
@@ -31,15 +31,15 @@ static inline uint32_t packed(rk_float4 sum) {
         | component(sum[0], alpha);
 }
 
-/// The source pixels, in one direction, that make a target pixel.
+/// The source pixels in one direction that contribute to a target pixel.
 typedef struct {
     ptrdiff_t first, last;
     double start, end;
-    /// Weight of `last` when growing; negative when shrinking.
+    /// The weight of `last` when enlarging; negative when reducing.
     float share;
 } footprint;
 
-/// `step` is the number of source pixels a target pixel.
+/// Returns the footprint of a target pixel; `step` is the number of source pixels per target pixel.
 static footprint make_footprint(ptrdiff_t position, double step, ptrdiff_t source_length) {
     footprint print = {.share = -1};
     if (step > 1) {
@@ -70,8 +70,8 @@ static inline float weight(const footprint *print, ptrdiff_t index) {
     return (float)((high - low) / (print->end - print->start));
 }
 
-/// a and b, or c and d below them, `u` and `v` 128ths of the way; equal pixels give themselves. The vector form
-/// computes the same: sums of 7-bit shares stay within signed 16 bits, products within 32.
+/// Interpolates between a and b, and c and d below them, by `u` and `v` in 128ths; equal pixels are reproduced exactly. The
+/// vector form has the same result: sums of products with 7-bit weights fit into signed 16 bits, the products into 32.
 static inline uint32_t between(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t u, uint32_t v) {
 #if defined(__x86_64__)
     const __m128i zero = _mm_setzero_si128();
@@ -96,7 +96,7 @@ static inline uint32_t between(uint32_t a, uint32_t b, uint32_t c, uint32_t d, u
 #endif
 }
 
-/// The share of a place within its pixel, in 128ths.
+/// Converts a fraction of a pixel to 128ths.
 static inline uint32_t share128(double share) { return (uint32_t)(share * 128 + 0.5); }
 
 static void grown_row(
@@ -160,7 +160,7 @@ static inline uint32_t pixel_at(const rk_source *source, ptrdiff_t x, ptrdiff_t 
     return source->pixels[y * source->stride + x];
 }
 
-/// The value between four pixels: `column` and `line` of the upper left one, the shares in 128ths.
+/// Interpolates between four pixels; `column` and `line` are those of the upper left one, the weights are in 128ths.
 static inline uint32_t linear_at(
     const rk_source *source, int64_t column, int64_t line, uint32_t u, uint32_t v
 ) {
@@ -175,7 +175,7 @@ static inline uint32_t linear_at(
         pixel_at(source, column, line + 1), pixel_at(source, column + 1, line + 1), u, v);
 }
 
-/// A place as a whole number of 2^-32 pixels; wild ones are held far outside of every source.
+/// Converts a coordinate to fixed point in units of 2^-32 pixels, clamped to a range far beyond every source.
 static inline int64_t fixed(double value) {
     const double limit = 536870912;
     if (!(value > -limit)) value = -limit;
@@ -183,7 +183,7 @@ static inline int64_t fixed(double value) {
     return (int64_t)(value * 4294967296.0);
 }
 
-/// The value at a place in fixed point, from the source's first pixel's centre.
+/// Interpolates at a fixed-point position, relative to the centre of the source's first pixel.
 static inline uint32_t linear_at_fixed(const rk_source *source, int64_t x, int64_t y) {
     const int64_t half_share = 1 << 24;
     x += half_share;
@@ -191,7 +191,7 @@ static inline uint32_t linear_at_fixed(const rk_source *source, int64_t x, int64
     return linear_at(source, x >> 32, y >> 32, x >> 25 & 127, y >> 25 & 127);
 }
 
-/// One sample a pixel. Positions are sums of whole numbers, so they do not depend on where the row begins.
+/// Computes a row with one sample per pixel, by integer sums that do not depend on where the row begins.
 static void singly_sampled_row(
     uint32_t *row, const rk_source *source, ptrdiff_t left, ptrdiff_t top, const rk_affine *map, ptrdiff_t x,
     ptrdiff_t y, ptrdiff_t count

@@ -1,8 +1,8 @@
 // Exact area coverage of rounded rectangles.
 //
-// The area in a pixel is that of the plain rectangle less what each round corner cuts off. The four corner
-// squares do not overlap, so the cuts add up. A cut is computed in the corner's own quadrant: the circle's centre
-// is the origin, u and v grow outwards. So the four corners are mirror images to the last bit.
+// The area in a pixel is that of the plain rectangle minus the areas cut off by the rounded corners. The four corner
+// squares do not overlap, so the cut areas are added. Each one is computed in the quadrant of its corner: the circle's centre
+// is the origin, and u and v grow outwards. The four corners are therefore exact mirror images.
 #include "RasterKernels.h"
 #include <math.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 static inline double at_most(double a, double b) { return a < b ? a : b; }
 static inline double at_least(double a, double b) { return a > b ? a : b; }
 
-/// Whole numbers at or below, and at or above; |value| stays far below 2^62.
+/// Rounds down to an integer, and `up` rounds up; |value| is far below 2^62.
 static inline double down(double value) {
     double whole = (double)(int64_t)value;
     return whole > value ? whole - 1 : whole;
@@ -23,7 +23,7 @@ static inline double down(double value) {
 
 static inline double up(double value) { return -down(-value); }
 
-/// The length that [from, to] shares with [low, high].
+/// Returns the length of the intersection of [from, to] and [low, high].
 static inline double overlap(double from, double to, double low, double high) {
     double length = at_most(to, high) - at_least(from, low);
     return length > 0 ? length : 0;
@@ -34,7 +34,7 @@ static inline double half_chord(double distance, double radius) {
     return square > 0 ? sqrt(square) : 0;
 }
 
-/// Area between an arc and its chord: r^2/2 (t - sin t) with s = sin(t/2) = chord / 2r; a series where s is small.
+/// Returns the area between an arc and its chord: r^2/2 (t - sin t) with s = sin(t/2) = chord / 2r; a series for small s.
 static inline double segment_area(double chord_square, double radius) {
     double square = chord_square / (4 * radius * radius), s = sqrt(square);
     if (square < 0.07)
@@ -44,8 +44,8 @@ static inline double segment_area(double chord_square, double radius) {
     return radius * radius * (asin(s) - s * sqrt(at_least(1 - s * s, 0)));
 }
 
-/// Area of the box [u0, u1] x [v0, v1] (within 0...radius) that lies outside of the circle about the origin;
-/// `from` and `to` are the circle's half chords at v1 and v0.
+/// Returns the area of the box [u0, u1] x [v0, v1] (within 0...radius) outside of the circle around the origin;
+/// `from` and `to` are the half chords of the circle at v1 and v0.
 static double cut_area(double u0, double u1, double v0, double v1, double radius, double from, double to) {
     double enter = at_most(at_least(from, u0), u1), leave = at_least(at_most(to, u1), enter);
     double high = at_least(at_most(half_chord(enter, radius), v1), v0);
@@ -56,12 +56,12 @@ static double cut_area(double u0, double u1, double v0, double v1, double radius
     return at_least((u1 - u0) * (v1 - v0) - inside, 0);
 }
 
-/// One row of a shape: what is the same for all its pixels.
+/// The values common to all pixels in a row of a shape.
 typedef struct {
     const rk_shape *shape;
-    /// Part of the row's height inside the rectangle.
+    /// The part of the row's height inside the rectangle.
     double height;
-    /// For the upper and lower corners: the row's extent in v, and the half chords at its far and near side.
+    /// For the upper and lower corners: the extent of the row in v, and the half chords at its far and near side.
     double near[2], far[2], from[2], to[2];
 } shape_row;
 
@@ -106,12 +106,12 @@ static uint8_t pixel_coverage(const shape_row *row, double x) {
     return byte(area);
 }
 
-/// The columns of a row that are neither empty nor like the middle, left or right: [first, last).
+/// The columns [first, last) at the left or right end of a row that are neither empty nor equal to the middle.
 typedef struct {
     double first, last;
-    /// Columns before this (right: from this on) are outside of the circle.
+    /// The columns before this one (right end: from this one on) are outside of the circle.
     double empty;
-    /// The one corner that shapes the row here, 0 upper or 1 lower; -1 when there are two or none.
+    /// The single corner that affects the row here, 0 upper or 1 lower; -1 if there are two or none.
     int side;
 } row_end;
 
@@ -136,7 +136,7 @@ static row_end make_end(const shape_row *row, int is_right) {
     return end;
 }
 
-/// Radii for which single precision and the short series are exact enough.
+/// Returns whether single precision and the short series are sufficiently exact for the radius.
 static inline int is_common(double radius) { return radius >= 2.8 && radius <= 512; }
 
 typedef float float4 __attribute__((vector_size(16)));
@@ -148,7 +148,7 @@ static inline float4 choose(int4 condition, float4 a, float4 b) {
     return (float4)(((int4)a & condition) | ((int4)b & ~condition));
 }
 
-// choose() between numbers is one instruction to an optimising compiler.
+// An optimising compiler reduces choose() on comparisons to a single instruction.
 static inline float4 lower4(float4 a, float4 b) { return choose(a < b, a, b); }
 static inline float4 higher4(float4 a, float4 b) { return choose(a > b, a, b); }
 
@@ -160,7 +160,7 @@ static inline float4 root4(float4 square) {
 #endif
 }
 
-/// `pixel_coverage` of four neighbouring columns that one common corner shapes; u0 is each one's near side.
+/// Computes `pixel_coverage` of four adjacent columns that one common corner affects; u0 is the near side of each.
 static float4 corner_coverage(const shape_row *row, int side, float4 u0) {
     const float4 zero = all(0), r = all((float)row->shape->radius);
     const float4 v0 = all((float)row->near[side]), v1 = all((float)row->far[side]);
@@ -210,7 +210,7 @@ static inline ptrdiff_t column(double place, double x, ptrdiff_t width) {
     return (ptrdiff_t)at_most(at_least(place - x, 0), (double)width);
 }
 
-/// One row: nothing, the left end, the middle, the right end, nothing.
+/// Computes one row: empty, left end, middle, right end, empty.
 static void write_row(const rk_shape *shape, double x, double y, ptrdiff_t width, uint8_t *coverage) {
     shape_row row = make_row(shape, y);
     memset(coverage, 0, (size_t)width);
