@@ -1,6 +1,6 @@
-/// A sum of terms and a constant.
+/// A linear expression: a sum of terms and a constant.
 ///
-/// Written with the usual operators:
+/// It is written with the arithmetic operators:
 ///
 ///     let right = left + width
 ///     solver.add(right <= 2 * column - 8)
@@ -8,7 +8,7 @@ public struct LinearExpression: Hashable, Sendable {
     public var terms: [Term]
     public var constant: Double
 
-    /// Makes the sum of `terms` and `constant`.
+    /// Creates the sum of `terms` and `constant`.
     public init(_ terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
@@ -43,7 +43,7 @@ public struct LinearConstraint: Hashable, Sendable {
     public var expression: LinearExpression
     public var relation: Relation
 
-    /// Makes `expression relation 0`.
+    /// Creates the constraint `expression relation 0`.
     public init(_ expression: LinearExpression, _ relation: Relation) {
         self.expression = expression
         self.relation = relation

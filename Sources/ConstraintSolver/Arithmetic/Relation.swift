@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 ///
 ///     let atLeast = Relation.greaterThanOrEqual
 public enum Relation: UInt8, Hashable, Sendable, CustomStringConvertible {
@@ -6,7 +6,7 @@ public enum Relation: UInt8, Hashable, Sendable, CustomStringConvertible {
     case equal
     case greaterThanOrEqual
 
-    /// The sign as source code writes it.
+    /// The operator as written in source code.
     public var description: String {
         switch self {
         case .lessThanOrEqual: "<="

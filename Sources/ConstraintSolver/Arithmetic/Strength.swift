@@ -1,14 +1,14 @@
-/// How much a constraint weighs against others: 1 to 1000, as the layout priorities of UIKit.
+/// The priority of a constraint: 1 to 1000, as the layout priorities of UIKit.
 ///
-/// Strengths compare in order: no number of weaker constraints outweighs a stronger one. 1000 is required; what is
-/// weaker is satisfied as nearly as the stronger ones allow.
+/// Strengths are compared lexicographically: no number of weaker constraints outweighs a stronger one. A strength of 1000 is
+/// required; weaker constraints are satisfied as nearly as the stronger ones allow.
 ///
 ///     solver.add(width == 100, strength: 750)
 public struct Strength: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
     public let value: Float
 
-    /// Makes a strength from a number between 1 and 1000.
+    /// Creates a strength from a number between 1 and 1000.
     public init(_ value: Float) {
         precondition(
             value >= 1 && value <= 1000,
@@ -16,16 +16,16 @@ public struct Strength: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
         self.value = value
     }
 
-    /// Makes a strength weaker than all that users can make: for asking questions of a finished solution.
+    /// Creates a strength below all client strengths, for probing a solution.
     private init(probe value: Float) { self.value = value }
 
-    /// A strength that has been checked before.
+    /// Creates a strength from a value that has been validated before.
     init(stored value: Float) { self.value = value }
 
     public init(floatLiteral value: Float) { self.init(value) }
     public init(integerLiteral value: Int) { self.init(Float(value)) }
 
-    /// Must hold.
+    /// The strength of required constraints, which must hold.
     public static let required: Strength = 1000
     /// The strength of relaxed required constraints: above all optional strengths.
     static let broken = Strength(stored: 999.99)

@@ -1,6 +1,6 @@
-/// An unknown of a solver: a number that constraints speak of.
+/// A variable of a solver: an unknown number that constraints restrict.
 ///
-/// Made by ``Solver/makeVariable()`` and of use with that solver only.
+/// Created by ``Solver/makeVariable()``, and valid for that solver only.
 ///
 ///     var solver = Solver()
 ///     let width = solver.makeVariable()
@@ -11,14 +11,14 @@ public struct Variable: Hashable, Sendable {
     package init(index: Int32) { self.index = index }
 }
 
-/// A variable times a number: one summand of a linear expression.
+/// A variable times a coefficient: a term of a linear expression.
 ///
 ///     let half = Term(width, times: 0.5)
 public struct Term: Hashable, Sendable {
     public var variable: Variable
     public var coefficient: Double
 
-    /// Makes `coefficient * variable`.
+    /// Creates `coefficient * variable`.
     public init(_ variable: Variable, times coefficient: Double = 1) {
         self.variable = variable
         self.coefficient = coefficient

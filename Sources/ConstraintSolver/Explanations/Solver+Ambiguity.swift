@@ -1,13 +1,13 @@
 extension Solver {
-    /// True when `variable` could have another value without any constraint being satisfied less well.
+    /// Returns whether `variable` could have another value without violating any constraint more than now.
     ///
-    /// Asks the tableau: pulls the variable either way with a strength below all others, looks whether it gives, and lets go.
-    /// Cost: four small solutions.
+    /// Adds a constraint weaker than all others that pulls the variable up and then down, solves, and removes it again. Cost: four
+    /// small solutions.
     public mutating func isAmbiguous(_ variable: Variable) -> Bool {
         otherValue(of: variable) != nil
     }
 
-    /// Another value that `variable` could have, the other constraints being satisfied as well as now.
+    /// Returns another value that `variable` could have with all constraints satisfied as well as now; nil if there is none.
     public mutating func otherValue(of variable: Variable) -> Double? {
         check(variable)
         if needsSolving { solve() }
@@ -26,7 +26,7 @@ extension Solver {
         return nil
     }
 
-    /// The value of a variable by the tableau as it stands, not yet published.
+    /// Returns the value of a variable by the current tableau, which is not yet published.
     private mutating func currentValue(of variable: VariableIndex) -> Double {
         guard system.graph.variables[variable].definition != .null else {
             let symbol = system.graph.variables[variable].symbol

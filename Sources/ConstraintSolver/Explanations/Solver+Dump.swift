@@ -1,7 +1,7 @@
 extension Solver {
     /// Returns the solver's state as text: definitions, the rows of the tableau, and the relaxed constraints.
     ///
-    /// `names` gives a variable's name; without it they are v0, v1 and so on. docs/constraints.md tells how to read it.
+    /// `names` returns the name of a variable; the default is v0, v1 and so on. docs/constraints.md explains the format.
     public func dump(names: (Variable) -> String? = { _ in nil }) -> String {
         var lines: [String] = []
         var constraint = system.graph.constraints.startIndex
@@ -30,7 +30,7 @@ extension Solver {
         return lines.joined(separator: "\n")
     }
 
-    /// A constraint as its author might have written it: `v0 + v1 <= 320 @750`.
+    /// Returns a constraint in the form of its source code: `v0 + v1 <= 320 @750`.
     public func describe(_ constraint: ConstraintID, names: (Variable) -> String? = { _ in nil }) -> String {
         check(constraint)
         let record = system.graph.constraints[constraint.record]
@@ -76,7 +76,7 @@ extension Solver {
         }
     }
 
-    /// A number without decimals that it does not need, and with three at most.
+    /// Returns a number with at most three decimals, and without trailing zeros.
     static func short(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         guard rounded.magnitude < 1e15 else { return "\(number)" }

@@ -1,17 +1,17 @@
-/// A constraint that has a part in the value of a variable, and how much the variable moves with its constant.
+/// A constraint that contributes to the value of a variable, with the derivative of that value by its constant.
 ///
 ///     for reason in solver.reasons(for: width) { print(reason.constraint, reason.influence) }
 public struct Reason: Hashable, Sendable {
     public let constraint: ConstraintID
-    /// By how much the variable changes when the right side of the constraint grows by one, as long as no other
-    /// constraint comes to bear.
+    /// The change of the variable when the right side of the constraint grows by one, as long as no other constraint becomes
+    /// active.
     public let influence: Double
 }
 
 extension Solver {
-    /// The constraints that make `variable` what it is, of those that hold exactly.
+    /// Returns the active constraints that determine the value of `variable`.
     ///
-    /// Its value is the sum of their right sides times their influence. Empty for a variable that nothing determines.
+    /// The value is the sum of their right sides times their influence. Empty for a variable that no constraint determines.
     public mutating func reasons(for variable: Variable) -> [Reason] {
         check(variable)
         let record = system.graph.variables[variable.record]
@@ -26,7 +26,7 @@ extension Solver {
         }
     }
 
-    /// Each constraint once: an optional definition can be found both as a definition and as a slack at zero.
+    /// Merges repeated constraints: an optional definition can occur both as a definition and as a slack at zero.
     private func merged(
         _ shares: [(constraint: ConstraintIndex, share: Double)]
     ) -> [(constraint: ConstraintIndex, share: Double)] {
@@ -42,7 +42,7 @@ extension Solver {
 
     /// Returns the value of the expression of `constraint` minus its target: zero where it holds exactly.
     ///
-    /// For an inequality a positive slack is room that is left; that of a relaxed one is negative, by its shortfall.
+    /// A positive slack of an inequality is its remaining room; the slack of a relaxed constraint is negative, by its shortfall.
     public func slack(of constraint: ConstraintID) -> Double {
         check(constraint)
         let record = system.graph.constraints[constraint.record]
@@ -55,12 +55,12 @@ extension Solver {
         return sum
     }
 
-    /// True when `constraint` was added before `other`.
+    /// Returns whether `constraint` was added before `other`.
     public func isOlder(_ constraint: ConstraintID, than other: ConstraintID) -> Bool {
         system.graph.constraints[constraint.record].serial < system.graph.constraints[other.record].serial
     }
 
-    /// The constant with which `constraint` would hold exactly in this solution, in the form of ``setConstant(_:of:)``.
+    /// Returns the constant with which `constraint` would hold exactly in this solution, in the form of ``setConstant(_:of:)``.
     public func constantThatHolds(for constraint: ConstraintID) -> Double {
         let record = system.graph.constraints[constraint.record]
         let constant = record.constant - slack(of: constraint)
@@ -74,7 +74,7 @@ extension Solver {
     private mutating func combinationForDefined(_ variable: VariableIndex) -> [(
         constraint: ConstraintIndex, share: Double
     )] {
-        // First the definitions alone, to learn which variables of the tableau they lead to.
+        // First only the definitions, to find the tableau variables that they depend on.
         let definitions = system.graph.combination(of: [], starting: variable)
         var remaining: [VariableIndex: Double] = [:]
         for (constraint, share) in definitions {
@@ -89,7 +89,7 @@ extension Solver {
         for (constraint, share) in definitions {
             let slack = system.graph.constraints[constraint].symbol
             guard slack != .null, system.tableau.symbols[slack].isBasic else { continue }
-            // An optional definition that does not hold exactly is itself determined by others.
+            // An optional definition with a nonzero slack is itself determined by other constraints.
             for (other, otherShare) in tightConstraints(ofRow: RowIndex(slack), times: -share) {
                 shares[other, default: 0] += otherShare
             }
@@ -106,18 +106,18 @@ extension Solver {
                 (constraint: $0.key, share: $0.value)
             }
         let own = system.graph.combination(of: tight, starting: variable)
-        // The definitions first: they are nearest to the variable.
+        // The definitions come first: they are closest to the variable.
         return Array(own.dropFirst(tight.count)) + tight
     }
 
-    /// The constraints whose slack is at zero and of which the row of a variable is made.
+    /// Returns the constraints whose slacks are the parametric symbols in the row of a variable, with their shares.
     private func tightConstraints(ofRow row: RowIndex, times factor: Double) -> [(
         constraint: ConstraintIndex, share: Double
     )] {
         var result: [(constraint: ConstraintIndex, share: Double)] = []
         system.tableau.forEachEntry(ofRow: row) { column, coefficient in
             let symbol = system.tableau.symbols[column]
-            // slack = expression: x = c + t * slack means that x - t * expression is constant.
+            // With slack = expression, x = c + t * slack means that x - t * expression is constant.
             if !symbol.isVariable { result.append((symbol.constraint, -factor * coefficient)) }
         }
         return result.sorted {

@@ -1,7 +1,7 @@
-/// A variable as a multiple of another one, plus a number.
+/// A variable expressed by another one: `factor` times the root, plus `offset`.
 struct Alias: BitwiseCopyable {
     var root = VariableIndex.null
-    /// The time of ``ConstraintGraph/aliasTime`` for which it is true.
+    /// The value of ``ConstraintGraph/aliasTime`` at which the alias is valid.
     var time: UInt32 = 0
     var factor = 1.0
     var offset = 0.0

@@ -1,14 +1,14 @@
-/// Long rows of `b == a`, `c == b + 4` and so on are followed once and then known by their end, as the sets of a
-/// union-find structure are (R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975).
+/// Aliases: chains of equalities such as `b == a`, `c == b + 4` are followed once and then cached by their end, with path
+/// compression as in a union-find structure (R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975).
 extension ConstraintGraph {
-    /// Returns the root that `variable` is an alias of, through definitions with two variables; itself when it is none.
+    /// Returns the root that `variable` is an alias of, through definitions with two variables; itself if it is no alias.
     ///
-    /// Cost: amortised a few steps.
+    /// Cost: amortised, a small number of steps.
     mutating func alias(of variable: VariableIndex) -> Alias {
         var end = Alias(root: variable, time: aliasTime)
         while let step = nextAlias(of: end.root) {
             guard let next = nextAlias(of: step.root) else { return end.followed(by: step) }
-            // On the way each is let point to the next but one: shorter next time, and no number is divided by another.
+            // Path halving: each variable is linked to the next but one. Shortens later walks, and needs no division.
             let both = step.followed(by: next)
             remember(both, for: end.root)
             end = end.followed(by: both)

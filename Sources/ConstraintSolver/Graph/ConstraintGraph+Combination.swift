@@ -1,8 +1,8 @@
 extension ConstraintGraph {
-    /// Completes a sum of tableau constraints by the definitions of the defined variables that occur in it.
+    /// Extends a combination of tableau constraints by the definitions of the defined variables that occur in it.
     ///
-    /// `share` times a constraint's expression, summed over the result, is free of all defined variables. Cost: the
-    /// definitions below them.
+    /// The sum of the expressions of the result, each times its `share`, contains no defined variable. Cost: O(number of definitions
+    /// that these variables depend on).
     mutating func combination(
         of shares: [(constraint: ConstraintIndex, share: Double)], starting variable: VariableIndex? = nil
     )

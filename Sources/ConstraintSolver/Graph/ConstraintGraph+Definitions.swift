@@ -1,7 +1,7 @@
-/// The choice of the variable that an equality defines: by its coefficient, by its uses, and without a cycle; and the paths of
-/// definitions that can be turned around.
+/// The choice of the variable that an equality defines, by its coefficient, by its uses, and without a cycle; and the reversal of
+/// paths of definitions.
 extension ConstraintGraph {
-    /// Returns the least coefficient by which a variable may be defined: to divide by less would multiply errors.
+    /// Returns the smallest coefficient by which a variable may be defined: division by a smaller one would amplify errors.
     func leastCoefficient(of index: ConstraintIndex) -> Double {
         let record = constraints[index]
         var largest = 0.0
@@ -11,7 +11,7 @@ extension ConstraintGraph {
         return max(largest * Tableau.relativePivotTolerance, 1e-6)
     }
 
-    /// Better is what fewer definitions, then fewer constraints speak of.
+    /// Returns whether the variable of `slot` is the better choice: used by fewer definitions, or else by fewer constraints.
     func isBetterDefined(_ slot: TermIndex, _ other: TermIndex) -> Bool {
         let one = variables[terms[slot].variable]
         let two = variables[terms[other].variable]
@@ -23,9 +23,9 @@ extension ConstraintGraph {
 
     // MARK: - Cycles
 
-    /// True when `variable`, defined by `index`, would be defined by itself.
+    /// Returns whether `variable` would depend on itself if `index` defined it.
     ///
-    /// Looks from both ends in turn, further each time: the cost is that of the shorter way to the answer.
+    /// Searches from both ends alternately with increasing limits: the cost is that of the shorter search.
     mutating func closesCycle(_ index: ConstraintIndex, _ variable: VariableIndex) -> Bool {
         var limit = 16
         while true {
@@ -35,7 +35,7 @@ extension ConstraintGraph {
         }
     }
 
-    /// Whether something used by `index` is defined by way of `variable`; nil when more than `limit` had to be visited.
+    /// Returns whether a variable used by `index` depends on `variable`; nil if more than `limit` uses had to be visited.
     private mutating func reachesUpwards(
         from variable: VariableIndex, to index: ConstraintIndex, _ limit: Int
     ) -> Bool? {
@@ -100,7 +100,7 @@ extension ConstraintGraph {
 
     // MARK: - Paths
 
-    /// The variable that `variable` is defined by, where that definition can be turned around; else null.
+    /// Returns the variable that defines `variable`, if that definition can be reversed; null otherwise.
     func definingVariable(of variable: VariableIndex) -> VariableIndex {
         guard variable != .null, variables[variable].definition != .null else { return .null }
         let definition = variables[variable].definition
@@ -110,13 +110,13 @@ extension ConstraintGraph {
             ? terms[slot].variable : .null
     }
 
-    /// The term of a definition of two variables that it does not define.
+    /// Returns the other term of a definition with two variables.
     private func otherTerm(of definition: ConstraintIndex) -> TermIndex {
         let record = constraints[definition]
         return record.definingTerm == record.firstTerm ? record.firstTerm + 1 : record.firstTerm
     }
 
-    /// Turns the path of definitions from `start` to a variable without one around, and gives that variable.
+    /// Reverses the path of definitions from `start` to a variable without definition, and returns that variable.
     ///
     /// Afterwards `start` has no definition, and every other variable of the path has one.
     mutating func turnDefinitions(from start: VariableIndex) -> VariableIndex {

@@ -1,14 +1,14 @@
-/// A place in a walk along the definitions: a variable, and the next use or term to follow.
+/// A step of a walk along the definitions: a variable, and the next use or term to follow.
 struct WalkStep: BitwiseCopyable {
     var variable: VariableIndex
     var next: TermIndex
 }
 
-/// Walks along the definitions, upwards to the variables that use a variable and downwards to those that define it.
+/// Walks along the definitions: upwards to the variables that use a variable, and downwards to those that define it.
 extension ConstraintGraph {
     // MARK: - Upwards
 
-    /// Puts `variable`, and what is defined by it directly or not, into `order`, users last.
+    /// Collects `variable` and all variables that depend on it in `order`, each before its users.
     mutating func collectUsers(of variable: VariableIndex) {
         mark &+= 1
         order.removeAll()
@@ -16,9 +16,9 @@ extension ConstraintGraph {
         reverseOrder()
     }
 
-    /// As ``collectUsers(of:)``, but without those that have been collected since the last solution.
+    /// Collects variables like ``collectUsers(of:)``, except for those already collected since the last solution.
     ///
-    /// They keep a mark of their own. Where another walk has overwritten it they are visited once more for nothing.
+    /// These calls share a mark. A variable whose mark another walk has overwritten is visited again, without effect.
     mutating func collectUsersNotSuspended(of variable: VariableIndex) {
         if suspensionMark == nil {
             mark &+= 1
@@ -32,7 +32,7 @@ extension ConstraintGraph {
         mark = last
     }
 
-    /// Appends the users of `variable`, which are not yet marked, and itself: users first.
+    /// Appends `variable` and its users that are not marked yet to `order`, each after its users.
     mutating func visitUsers(of variable: VariableIndex) {
         if variables[variable].mark == mark { return }
         variables[variable].mark = mark
@@ -60,7 +60,7 @@ extension ConstraintGraph {
         }
     }
 
-    /// The variable that is defined by way of the term `use`, or null.
+    /// Returns the variable defined by a definition that contains the term `use`; null if there is none.
     func userDefined(by use: TermIndex) -> VariableIndex {
         let constraint = constraints[terms[use].constraint]
         guard constraint.state == .definition, constraint.definingTerm != use else { return .null }
@@ -81,8 +81,9 @@ extension ConstraintGraph {
 
     // MARK: - Downwards
 
-    /// Puts a defined variable and those that it is made of, directly or not, into `order`, users last; those of
-    /// the current mark are there already.
+    /// Appends a defined variable and the defined variables that it depends on to `order`, each before its users.
+    ///
+    /// Variables with the current mark are in `order` already.
     mutating func visitDefinitions(below variable: VariableIndex, skippingAliases: Bool) {
         guard variables[variable].definition != .null, variables[variable].mark != mark else { return }
         push(variable)

@@ -1,26 +1,26 @@
-/// The variables and constraints of a solver: which terms each constraint has, where each variable is used, and which
-/// constraints define a variable by others.
+/// The variables and constraints of a solver: the terms of each constraint, the uses of each variable, and the constraints that
+/// define a variable by others.
 ///
-/// The definitions form a graph without cycles. The graph does not know the rows of the tableau: it stores the symbols of variables
+/// The definitions form an acyclic graph. The graph has no access to the rows of the tableau: it stores the symbols of variables
 /// and constraints for ``LinearSystem``.
 struct ConstraintGraph: ~Copyable {
     var variables = Pool<VariableRecord>()
     var terms = Pool<TermRecord>()
     var constraints = Pool<ConstraintRecord>()
-    /// Variables to be evaluated again, apart from those that the tableau has moved.
+    /// Variables to be evaluated again, in addition to those that the tableau has changed.
     var stale = Pool<VariableIndex>()
 
-    /// The state of a walk along the definitions: its path, the variables it has visited in order, and its mark.
+    /// The state of a walk along the definitions: its path, the visited variables in order, and its mark.
     var walk = Pool<WalkStep>()
     var order = Pool<VariableIndex>()
     var mark: Int32 = 0
-    /// The mark of the variables that removals have visited since a constraint was last entered; nil when there were none.
+    /// The mark of the variables visited by removals since a constraint last entered the tableau; nil if there were none.
     var suspensionMark: Int32?
 
-    /// Variables looked at so far to find one that an equality can define without a cycle.
+    /// The number of variables visited so far in searching for one that an equality can define without a cycle.
     var definitionVisitCount = 0
 
-    /// Incremented when known aliases become invalid.
+    /// Incremented to invalidate the cached aliases.
     var aliasTime: UInt32 = 1
     var aliases = Pool<Alias>()
 
@@ -31,7 +31,7 @@ struct ConstraintGraph: ~Copyable {
 
     // MARK: - Variables
 
-    /// Makes a variable; without constraints it is zero.
+    /// Creates a variable; without constraints its value is zero.
     mutating func makeVariable() -> VariableIndex {
         if freeVariables.count > 0 {
             let index = freeVariables.removeLast()
@@ -44,14 +44,14 @@ struct ConstraintGraph: ~Copyable {
         return variables.append(VariableRecord())
     }
 
-    /// Forgets a variable that no constraint uses.
+    /// Removes a variable that no constraint uses.
     mutating func removeVariable(_ index: VariableIndex) {
         variables[index].symbol = .null
         variables[index].isAlive = false
         freeVariables.append(index)
     }
 
-    /// Has a variable evaluated again.
+    /// Marks a variable for evaluation by the next solution.
     mutating func markStale(_ variable: VariableIndex) {
         if variables[variable].isStale { return }
         variables[variable].isStale = true
@@ -60,7 +60,7 @@ struct ConstraintGraph: ~Copyable {
 
     // MARK: - Constraints
 
-    /// Adds the record of `sum of terms + constant relation 0`, linked to its variables, and gives its index.
+    /// Adds the record of `sum of terms + constant relation 0`, linked to its variables, and returns its index.
     mutating func add(
         _ newTerms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, strength: Strength
     ) -> ConstraintIndex {
@@ -96,7 +96,7 @@ struct ConstraintGraph: ~Copyable {
         return index
     }
 
-    /// Where a term of `variable` goes: to the one that is there already, or to the end.
+    /// Returns the slot of the existing term of `variable`, or the slot after the last term.
     private func slotOfTerm(_ variable: VariableIndex, _ first: TermIndex, _ count: Int32) -> TermIndex {
         var slot = first
         while slot < first + count, terms[slot].variable != variable { slot += 1 }
@@ -128,18 +128,18 @@ struct ConstraintGraph: ~Copyable {
         freeConstraints.append(index)
     }
 
-    /// The identity of the constraint at an index.
+    /// Returns the identifier of the constraint at an index.
     func identity(of index: ConstraintIndex) -> ConstraintID {
         ConstraintID(index: index.rawValue, generation: constraints[index].generation)
     }
 
-    /// True while `constraint` is part of this solver.
+    /// Returns whether `constraint` is part of this solver.
     func contains(_ constraint: ConstraintID) -> Bool {
         constraint.record < constraints.endIndex && constraints[constraint.record].state != .free
             && constraints[constraint.record].generation == constraint.generation
     }
 
-    /// The constraints, oldest first.
+    /// Returns the constraints sorted by age, oldest first.
     func sortedByAge(_ indices: [ConstraintIndex]) -> [ConstraintIndex] {
         indices.sorted { (constraints[$0].serial, $0) < (constraints[$1].serial, $1) }
     }

@@ -15,14 +15,14 @@ extension ConstraintID {
 }
 
 extension Symbol {
-    /// Makes the symbol of a variable.
+    /// Creates the symbol of a variable.
     init(of variable: VariableIndex, level: LevelIndex, ageWeight: Double) {
         self.init(
             owner: variable.rawValue, level: level, ageWeight: ageWeight, costsAbove: true, costsBelow: true,
             isVariable: true)
     }
 
-    /// Makes the slack of a constraint.
+    /// Creates the slack of a constraint.
     init(slackOf constraint: ConstraintIndex, level: LevelIndex, costsAbove: Bool) {
         self.init(
             owner: constraint.rawValue, level: level, costsAbove: costsAbove, costsBelow: true,

@@ -1,37 +1,37 @@
 /// The solver's record of a variable.
 struct VariableRecord: BitwiseCopyable {
-    /// Its value in the last solution.
+    /// The value in the last solution.
     var value = 0.0
-    /// The constraint that defines it by others, or null.
+    /// The constraint that defines the variable by others, or null.
     var definition = ConstraintIndex.null
-    /// Its symbol in the tableau, or null.
+    /// The symbol of the variable in the tableau, or null.
     var symbol = SymbolIndex.null
-    /// The first term that speaks of it.
+    /// The first term that contains the variable.
     var firstUse = TermIndex.null
     var useCount: Int32 = 0
-    /// How many definitions of others speak of it.
+    /// The number of definitions of other variables that use this one.
     var definitionUseCount: Int32 = 0
-    /// For walks through the definitions: the walk that has been here, and what it carries.
+    /// The mark of the last walk through the definitions that visited the variable, and the sum that the walk accumulates for it.
     var mark: Int32 = 0
     var carried = 0.0
-    /// Where in ``ConstraintGraph/aliases`` the end of the row of aliases that begins here may be known, or null.
+    /// The index in ``ConstraintGraph/aliases`` of the cached alias of the variable, or null.
     var aliasSlot = Pool<Alias>.Index.null
     var isAlive = true
     var isReported = false
     var isStale = false
     var sign = Sign.free
 
-    /// Which values the variable may have.
+    /// The permitted sign of a variable's value.
     enum Sign: UInt8, BitwiseCopyable {
         case free
-        /// Zero or above; no constraint is needed for it now.
+        /// Zero or positive; the solution satisfies this without a constraint.
         case nonnegative
-        /// Zero or above, and there is a constraint that says so.
+        /// Zero or positive, enforced by a constraint.
         case bounded
     }
 }
 
-/// A term of a constraint, linked into the list of those that speak of its variable.
+/// A term of a constraint, linked into the list of terms that contain its variable.
 struct TermRecord: BitwiseCopyable {
     var coefficient: Double
     var variable: VariableIndex
@@ -46,9 +46,9 @@ struct ConstraintRecord: BitwiseCopyable {
         case free
         /// Waits for the next solution.
         case pending
-        /// Its slack is a symbol of the tableau.
+        /// The slack is a symbol of the tableau.
         case inTableau
-        /// Defines a variable. Of a required one the tableau knows nothing, of an optional one the slack.
+        /// Defines a variable; the tableau contains the slack of an optional definition, and nothing of a required one.
         case definition
     }
 
@@ -56,29 +56,29 @@ struct ConstraintRecord: BitwiseCopyable {
     var termCount: Int32
     var constant: Double
     var strength: Float
-    /// With which it counts where its expression is above zero; 0: as `strength`.
+    /// The strength for positive values of the expression; 0 if it equals `strength`.
     var strengthAbove: Float = 0
     var isEquality: Bool
-    /// Given as `<=`, and turned round.
+    /// Whether the constraint was given as `<=`, and its signs were reversed.
     var isNegated: Bool
     var state = State.pending
-    /// Gave way to required constraints that it contradicts.
+    /// Whether the constraint is relaxed because it contradicts other required constraints.
     var isBroken = false
-    /// Its slack in the tableau, or null.
+    /// The slack in the tableau, or null.
     var symbol = SymbolIndex.null
-    /// The term whose variable it defines.
+    /// The term whose variable the constraint defines, or null.
     var definingTerm = TermIndex.null
     var generation: UInt32
-    /// The older, the smaller.
+    /// The age: older constraints have smaller numbers.
     var serial: UInt64
-    /// For walks: where in their list it stands with what is to be added to its constant, or null.
+    /// During a walk, the index of the constraint's entry in the list of changed constants, or null.
     var shiftSlot = Pool<ShiftedConstraint>.Index.null
     var terms: Range<TermIndex> { firstTerm..<firstTerm + termCount }
 
-    /// Required, and not given up.
+    /// Whether the constraint is required and not relaxed.
     var isRequired: Bool { strength == Strength.required.value && !isBroken }
 
-    /// The strength that it counts with.
+    /// The strength that currently applies.
     var effectiveStrength: Strength { isBroken ? .broken : Strength(stored: strength) }
 }
 
@@ -88,9 +88,9 @@ struct ShiftedConstraint: BitwiseCopyable {
     var change: Double
 }
 
-/// A constraint that has been added to a solver.
+/// The identifier of a constraint that has been added to a solver.
 ///
-/// Stays good until the constraint is removed.
+/// Valid until the constraint is removed.
 ///
 ///     let limit = solver.add(width <= 320)
 ///     solver.setConstant(400, of: limit)

@@ -1,10 +1,10 @@
-/// Blocks of terms that removed constraints have left, by length, for new ones to use.
+/// Free blocks of terms left by removed constraints, by length, for reuse.
 struct TermBlocks: ~Copyable {
     private static let longest = 8
     private var short: [[TermIndex]] = Array(repeating: [], count: longest + 1)
     private var long: [(first: TermIndex, count: Int)] = []
 
-    /// The first index of `count` unused terms in a row.
+    /// Returns the first index of a block of `count` consecutive unused terms.
     mutating func take(_ count: Int, _ terms: inout Pool<TermRecord>) -> TermIndex {
         if count == 0 { return .null }
         if count <= Self.longest, let first = short[count].popLast() { return first }

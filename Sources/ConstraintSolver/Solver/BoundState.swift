@@ -1,4 +1,4 @@
-/// The inequality that keeps a variable from being negative.
+/// The inequality that keeps a variable nonnegative.
 struct Bound: BitwiseCopyable {
     var variable: VariableIndex
     var constraint: ConstraintIndex
@@ -7,7 +7,7 @@ struct Bound: BitwiseCopyable {
     var identity: ConstraintID { ConstraintID(index: constraint.rawValue, generation: generation) }
 }
 
-/// Which inequalities there are, and which the solution at hand needs.
+/// The active inequalities of nonnegative variables, and the variables that the current solution makes negative.
 struct BoundState: ~Copyable {
     var active = Pool<Bound>()
     var negatives = Pool<VariableIndex>()

@@ -1,13 +1,13 @@
-/// Required constraints that cannot hold together, although any of them could be left out and the others would hold.
+/// An irreducible set of contradictory required constraints: without any one of them the others can be satisfied.
 ///
 ///     for conflict in solver.conflicts {
 ///         print(conflict.members, "gave up", conflict.broken)
 ///     }
 public struct Conflict: Hashable, Sendable {
-    /// The constraints, oldest first: an irreducible set.
+    /// The constraints, oldest first.
     public let members: [ConstraintID]
-    /// The one that gave way: the newest.
+    /// The constraint that is relaxed: the newest member.
     ///
-    /// It is kept as nearly as the others allow, before all that is optional.
+    /// It is satisfied as nearly as the other members allow, with precedence over all optional constraints.
     public let broken: ConstraintID
 }

@@ -1,22 +1,22 @@
-/// The conflicts of a solver, and what is to be tried again.
+/// The conflicts of a solver, and the conflicts to be examined again.
 struct ConflictState {
     private struct Entry {
         var conflict: Conflict
-        /// The age of what is given up.
+        /// The age of the relaxed constraint.
         var serial: UInt64
     }
 
-    /// By the index of what is given up: each such constraint has one conflict.
+    /// The conflicts by the index of the relaxed constraint, which has exactly one.
     private var entries: [ConstraintIndex: Entry] = [:]
-    /// The indices of what is given up, by that of each member.
+    /// The indices of relaxed constraints, by the index of each member of their conflicts.
     private var memberships: [ConstraintIndex: Set<ConstraintIndex>] = [:]
     private var retries: [Entry] = []
     private var areRetriesSorted = true
 
-    /// In the order of what is given up, oldest first.
+    /// The conflicts in the order of their relaxed constraints, oldest first.
     var active: [Conflict] { entries.values.sorted { $0.serial < $1.serial }.map(\.conflict) }
 
-    /// True when the constraint takes part in a conflict.
+    /// Returns whether the constraint is a member of a conflict.
     func isMember(_ constraint: ConstraintIndex) -> Bool { memberships[constraint] != nil }
 
     var needsRetry: Bool { !retries.isEmpty }
@@ -27,7 +27,7 @@ struct ConflictState {
         for member in conflict.members { memberships[member.record, default: []].insert(broken) }
     }
 
-    /// Has the conflicts that `member` takes part in looked at again.
+    /// Schedules the conflicts of which `member` is part for a new examination.
     mutating func retryConflicts(of member: ConstraintIndex) {
         for broken in memberships[member] ?? [] {
             guard let entry = entries.removeValue(forKey: broken) else { continue }
@@ -40,7 +40,7 @@ struct ConflictState {
         }
     }
 
-    /// The oldest of the constraints that are given up for a conflict that has changed.
+    /// Removes and returns the oldest relaxed constraint whose conflict is scheduled for a new examination.
     mutating func takeOldestRetry() -> ConstraintID? {
         if !areRetriesSorted { retries.sort { $0.serial > $1.serial } }
         areRetriesSorted = true

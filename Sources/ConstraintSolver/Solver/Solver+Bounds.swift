@@ -1,12 +1,12 @@
-/// Variables that must not be negative, such as the sizes of views.
+/// Bounds of variables that must not be negative, such as the sizes of views.
 ///
 /// A variable gets the inequality `variable >= 0` when a solution without it is negative, and loses it when the solution is
-/// positive without its help. So variables that stay positive, which is nearly all, cost one comparison for each new value.
-/// The solution is that of a solver with all of these inequalities: those that are left out hold in it.
+/// positive without it. Variables that stay positive, which are nearly all, therefore cost one comparison per new value. The
+/// result equals that of a solver with all of these inequalities, because the omitted ones hold.
 ///
 /// The inequalities are required and older than all other constraints: they are never relaxed.
 extension Solver {
-    /// Keeps `variable` at zero or above from the next solution on, or no longer.
+    /// Sets whether `variable` is kept nonnegative from the next solution on.
     package mutating func setNonnegative(_ isNonnegative: Bool, _ variable: Variable) {
         check(variable)
         let index = variable.record
@@ -27,7 +27,7 @@ extension Solver {
         system.graph.variables[index].sign = .free
     }
 
-    /// The variable that `constraint` keeps from being negative; nil for a constraint that a client has added.
+    /// Returns the variable that `constraint` keeps nonnegative; nil for a constraint added by a client.
     package func variableBounded(by constraint: ConstraintID) -> Variable? {
         guard contains(constraint), isBound(constraint.record) else { return nil }
         return Variable(
@@ -38,12 +38,12 @@ extension Solver {
         system.graph.constraints[index].serial == Self.boundSerial
     }
 
-    /// The age of the inequalities: client constraints begin at 1.
+    /// The serial number of the inequalities; those of client constraints begin at 1.
     static let boundSerial: UInt64 = 0
 
     /// Removes the inequalities that the last solution does not need.
     ///
-    /// A member of a conflict stays, or the conflict would be found again by each solution.
+    /// A member of a conflict is kept; otherwise each solution would find the conflict again.
     mutating func dropLooseBounds() {
         var kept = bounds.active.startIndex
         var place = bounds.active.startIndex
@@ -63,7 +63,7 @@ extension Solver {
         while bounds.active.endIndex > kept { _ = bounds.active.removeLast() }
     }
 
-    /// Adds the inequalities of the variables that were found negative; false when there are none.
+    /// Adds the inequalities of the variables that were found negative; returns false if there are none.
     mutating func boundNegatives() -> Bool {
         if bounds.negatives.count == 0 { return false }
         var place = bounds.negatives.startIndex
@@ -88,9 +88,9 @@ extension Solver {
         system.tableau.statistics.boundCount += 1
     }
 
-    /// Finds the variables that the tableau as it stands makes negative, without publishing any value.
+    /// Finds the variables that the current tableau makes negative, without publishing values.
     ///
-    /// Cost: as publishing.
+    /// Cost: that of publishing.
     mutating func findNegativesOnTrial() {
         system.orderChanged()
         var saved = Pool<Double>()

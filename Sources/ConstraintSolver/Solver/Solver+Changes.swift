@@ -1,5 +1,5 @@
 extension Solver {
-    /// A variable whose value has changed since it was last told; nil when all have been.
+    /// Returns a variable whose value has changed since it was last returned; nil if there are no more.
     public mutating func nextChange() -> Variable? {
         while reported.count > 0 {
             let variable = reported.removeLast()

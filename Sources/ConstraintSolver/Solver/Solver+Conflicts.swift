@@ -1,5 +1,5 @@
 extension Solver {
-    /// The contradictions that the last solution had to live with.
+    /// The conflicts of the last solution: the irreducible sets of contradictory required constraints.
     public var conflicts: [Conflict] { conflictState.active }
 
     /// Returns whether `constraint` is relaxed because it contradicts others.
@@ -8,7 +8,8 @@ extension Solver {
         return system.graph.constraints[constraint.record].isBroken
     }
 
-    /// Finds the contradiction that the symbol of `row` takes part in, maybe others with it, and breaks the newest member of each.
+    /// Finds the irreducible set of contradictory constraints that `row` is part of, possibly with others, and relaxes the newest
+    /// member of each.
     mutating func resolveConflict(at row: RowIndex) {
         var sets: [[ConstraintIndex]] = []
         if let members = system.singleRowCertificate(row) {
@@ -23,7 +24,7 @@ extension Solver {
         if !gaveWay { system.tableau.symbols[row].isSuspect = false }
     }
 
-    /// Relaxes the newest member; returns false when it is relaxed already, or a bound, which never is.
+    /// Relaxes the newest member; returns false if it is relaxed already or is a bound, which is never relaxed.
     private mutating func breakNewest(of set: [ConstraintIndex]) -> Bool {
         let members = system.graph.sortedByAge(set)
         guard let newest = members.last, !system.graph.constraints[newest].isBroken, !isBound(newest) else {
@@ -41,7 +42,7 @@ extension Solver {
 
     // MARK: - After a change
 
-    /// Returns the oldest constraint that is relaxed for a conflict that has changed; nil when there is none.
+    /// Returns the oldest relaxed constraint whose conflict has changed; nil if there is none.
     mutating func takeOldestRetry() -> ConstraintIndex? {
         while let broken = conflictState.takeOldestRetry() {
             if contains(broken), system.graph.constraints[broken.record].isBroken { return broken.record }
@@ -49,7 +50,7 @@ extension Solver {
         return nil
     }
 
-    /// Has a constraint that was given up take part in the next solution as what it is.
+    /// Restores a relaxed constraint as required for the next solution.
     mutating func takeSeriously(_ index: ConstraintIndex) {
         let wasPending = system.graph.constraints[index].state == .pending
         system.withdraw(index)

@@ -1,8 +1,8 @@
 extension Solver {
-    /// Finds the solution for all that has changed.
+    /// Computes the solution for all changes since the last one.
     ///
-    /// Required constraints that contradict each other are reported through ``conflicts``; of each such set the newest
-    /// is given up until the set changes. Bounded. Cost: proportional to what changed and what depends on it.
+    /// Required constraints that contradict each other are reported by ``conflicts``; the newest of each irreducible set is
+    /// relaxed until the set changes. The number of steps is limited. Cost: proportional to the changes and what depends on them.
     public mutating func solve() {
         system.tableau.statistics.solveCount += 1
         dropLooseBounds()
@@ -12,12 +12,12 @@ extension Solver {
         } while boundNegatives()
     }
 
-    /// True when something has changed since the last solution.
+    /// Whether anything has changed since the last solution.
     public var needsSolving: Bool { system.needsSettling || conflictState.needsRetry }
 
     private mutating func settleAll() {
         settleConflicts()
-        // Relaxed constraints are tried again from the oldest on: no try can then undo the outcome of an earlier one.
+        // Relaxed constraints are retried from the oldest on, so that no retry affects the outcome of an earlier one.
         while let oldest = takeOldestRetry() {
             takeSeriously(oldest)
             settleConflicts()
@@ -34,7 +34,7 @@ extension Solver {
 
     // MARK: - Publishing
 
-    /// Writes the values of what has moved, then of what is defined by it, in order.
+    /// Writes the values of the changed variables, then those of the variables that they define, in order.
     private mutating func publish() {
         system.orderChanged()
         system.clearChanged()

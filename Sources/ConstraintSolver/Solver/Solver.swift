@@ -1,10 +1,10 @@
-/// Finds values for variables under linear constraints of different strengths, and finds them again when something changes.
+/// An incremental solver of linear constraints with strengths.
 ///
-/// Constraints of strength 1000 hold; weaker ones are satisfied as nearly as the stronger allow, strength by strength,
-/// the sum of the deviations being smallest in each. Of solutions that are equally good the one nearest to older
-/// constraints, then to zero, is taken: where the constraints leave nothing open the answer depends on them and on
-/// their age alone. A variable that they leave ambiguous (``isAmbiguous(_:)``) gets one of its best values, which can
-/// depend on the order of earlier changes, but never on the process: the same calls give the same bits.
+/// Constraints of strength 1000 hold; weaker ones are satisfied as nearly as the stronger ones allow, in the order of their
+/// strengths: for each strength the sum of the deviations is minimal. Among equally good solutions the one nearest to older
+/// constraints, then to zero, is chosen, so a unique solution depends only on the constraints and their age. A variable that they
+/// leave ambiguous (``isAmbiguous(_:)``) gets one of its optimal values, which can depend on the order of earlier changes, but is
+/// deterministic: the same calls result in the same bits.
 ///
 ///     var solver = Solver()
 ///     let left = solver.makeVariable(), width = solver.makeVariable()
@@ -14,19 +14,19 @@
 ///     solver.solve()
 ///     solver.value(of: width)  // 312
 ///
-/// Changes are collected and cost next to nothing until ``solve()``. A required equality that can define a variable by
-/// others is taken out of the arithmetic altogether, so that long chains of them cost no more than their length.
+/// Changes are collected at little cost until ``solve()``. A required equality that can define a variable by others is removed
+/// from the tableau, so that a long chain of them costs no more than its length.
 public struct Solver: ~Copyable {
     var system = LinearSystem()
-    /// Variables whose value changed and was not yet asked for.
+    /// Variables whose value has changed and was not yet returned to the client.
     var reported = Pool<VariableIndex>()
     var conflictState = ConflictState()
     var bounds = BoundState()
 
-    /// Makes a solver without variables.
+    /// Creates a solver without variables.
     public init() {}
 
-    /// The counts of the work done so far.
+    /// Counters of the work done so far.
     public var statistics: SolverStatistics {
         var statistics = system.tableau.statistics
         statistics.definitionVisitCount = system.graph.definitionVisitCount
@@ -35,10 +35,10 @@ public struct Solver: ~Copyable {
 
     // MARK: - Variables
 
-    /// Makes a variable; without constraints it is zero.
+    /// Creates a variable; without constraints its value is zero.
     public mutating func makeVariable() -> Variable { Variable(system.graph.makeVariable()) }
 
-    /// Forgets a variable, together with the constraints that speak of it.
+    /// Removes a variable and the constraints that contain it.
     public mutating func removeVariable(_ variable: Variable) {
         check(variable)
         while system.graph.variables[variable.record].firstUse != .null {
@@ -49,7 +49,7 @@ public struct Solver: ~Copyable {
         system.graph.removeVariable(variable.record)
     }
 
-    /// The value of `variable` in the last solution.
+    /// Returns the value of `variable` in the last solution.
     public func value(of variable: Variable) -> Double {
         check(variable)
         return system.graph.variables[variable.record].value
@@ -57,7 +57,7 @@ public struct Solver: ~Copyable {
 
     // MARK: - Constraints
 
-    /// Adds a constraint; it takes part in the next solution.
+    /// Adds a constraint, which takes part in the next solution.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint, strength: Strength = .required) -> ConstraintID {
         constraint.expression.terms.withUnsafeBufferPointer {
@@ -73,7 +73,7 @@ public struct Solver: ~Copyable {
         system.add(terms, constant: constant, relation, strength: strength)
     }
 
-    /// Adds `variable == value` with one strength against being less and another against being more: a content size.
+    /// Adds `variable == value` with separate strengths for deviations below and above, as for an intrinsic content size.
     package mutating func addGoal(
         _ variable: Variable, _ value: Double, below: Strength, above: Strength
     ) -> ConstraintID {
@@ -87,7 +87,7 @@ public struct Solver: ~Copyable {
         return id
     }
 
-    /// Takes a constraint away: the next solution is as if it had never been there.
+    /// Removes a constraint; the next solution is as if it had never been added.
     public mutating func remove(_ constraint: ConstraintID) {
         check(constraint)
         remove(at: constraint.record)
@@ -98,10 +98,10 @@ public struct Solver: ~Copyable {
         system.remove(index)
     }
 
-    /// Changes the constant that was given to the right side of `terms relation constant`, or that the expression had.
+    /// Sets the constant of a constraint's expression.
     ///
-    /// With `constant` as in the expression compared with zero: for `width == 100`, written `width - 100 == 0`, it
-    /// is -100; ``suggest(_:for:)`` turns the sign. Cost: what depends on it.
+    /// The expression is compared with zero: for `width == 100`, which is `width - 100 == 0`, the constant is -100;
+    /// ``suggest(_:for:)`` takes the value with the opposite sign. Cost: proportional to what depends on it.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
         check(constraint)
         precondition(
@@ -113,12 +113,12 @@ public struct Solver: ~Copyable {
         system.setConstant(new, of: index)
     }
 
-    /// Changes the number on the right side of `terms relation number`.
+    /// Sets the number on the right side of `terms relation number`.
     public mutating func suggest(_ value: Double, for constraint: ConstraintID) {
         setConstant(-value, of: constraint)
     }
 
-    /// Changes the strength of a constraint.
+    /// Sets the strength of a constraint.
     public mutating func setStrength(_ strength: Strength, of constraint: ConstraintID) {
         check(constraint)
         let index = constraint.record
@@ -131,7 +131,7 @@ public struct Solver: ~Copyable {
         if !wasPending { system.suspend(index) }
     }
 
-    /// True while `constraint` is part of this solver.
+    /// Returns whether `constraint` is part of this solver.
     public func contains(_ constraint: ConstraintID) -> Bool { system.graph.contains(constraint) }
 
     func check(_ variable: Variable) { system.graph.check(variable) }
@@ -140,7 +140,7 @@ public struct Solver: ~Copyable {
 
     // MARK: - For tests
 
-    /// How many coefficients the row of an optional equality has before it defines a variable instead: for tests.
+    /// The number of coefficients above which an optional equality defines a variable instead of having a row: for tests.
     package var longRow: Int {
         get { system.tableau.longRow }
         set { system.tableau.longRow = newValue }

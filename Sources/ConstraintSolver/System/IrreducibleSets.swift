@@ -1,13 +1,13 @@
-/// Finds the irreducible sets in a set of contradictory constraints.
+/// Finds irreducible sets among contradictory constraints.
 ///
-/// The additive method (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): the members are added to
-/// a new system one by one, oldest first. A member that contradicts the earlier ones is given up: its row then shows the
-/// constraints that hold it back, and the search continues without it. Cost: one solution of the whole.
+/// The additive method (J. Chinneck, "Feasibility and infeasibility in optimization", 2008): the candidates are added to a
+/// separate system one by one, oldest first. A candidate that contradicts the earlier ones is relaxed: its row then contains the
+/// constraints that restrict it, and the search continues without it. Cost: one solution of all candidates.
 struct IrreducibleSets: ~Copyable {
     private var scratch = LinearSystem()
     private var copies: [VariableIndex: VariableIndex] = [:]
 
-    /// The irreducible sets among `candidates`, which are indices of constraints of `graph`.
+    /// Returns the irreducible sets among `candidates`, which are indices of constraints of `graph`.
     mutating func find(in candidates: [ConstraintIndex], of graph: borrowing ConstraintGraph)
         -> [[ConstraintIndex]]
     {
@@ -18,13 +18,13 @@ struct IrreducibleSets: ~Copyable {
             scratch.settle()
             if scratch.findViolated() == nil { continue }
             guard let members = contradicted(by: copy) else { break }
-            // Of each candidate there is one copy, in the order of the candidates.
+            // The copies have the same order as the candidates.
             sets.append(members.map { candidates[Int($0.rawValue)] })
         }
         return sets.isEmpty && !candidates.isEmpty ? [candidates] : sets
     }
 
-    /// The irreducible set of a newly added constraint and those that it contradicts; it is out of the arithmetic then.
+    /// Returns the irreducible set of a newly added constraint and those that it contradicts, and removes it from the system.
     private mutating func contradicted(by index: ConstraintIndex) -> [ConstraintIndex]? {
         scratch.withdraw(index)
         scratch.graph.constraints[index].isBroken = true

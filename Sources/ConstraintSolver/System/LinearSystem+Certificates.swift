@@ -1,9 +1,9 @@
-/// Required constraints that do not hold, and the constraints that contradict them.
+/// Finds violated required constraints and the constraints that contradict them.
 extension LinearSystem {
-    /// How far a required constraint may be off by the errors of arithmetic, in units of its expression.
+    /// The permitted violation of a required constraint by rounding errors, in units of its expression.
     static let violationTolerance = 1e-6
 
-    /// A slack of a required constraint that could not be brought to where it must be; nil when all hold.
+    /// Returns the row of a violated required constraint; nil if all hold.
     mutating func findViolated() -> RowIndex? {
         while tableau.suspects.count > 0 {
             let last = tableau.suspects[tableau.suspects.lastIndex]
@@ -20,10 +20,10 @@ extension LinearSystem {
             && symbol.value.magnitude > Self.violationTolerance
     }
 
-    /// Constraints that contradict each other, by Farkas' lemma: the required ones that hold a violated sum where it is.
+    /// Returns contradictory constraints by Farkas' lemma: the required constraints that keep a sum of violations at its value.
     ///
     /// By J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of inequalities" (1990), a single row of the
-    /// tableau gives an irreducible set at once.
+    /// tableau is sufficient for an irreducible set.
     mutating func certificate(for row: RowIndex) -> [ConstraintIndex] {
         let rows = violatedRows(connectedWith: row)
         var sums: [ColumnIndex: Double] = [:]
@@ -45,14 +45,14 @@ extension LinearSystem {
         return graph.combination(of: shares).map(\.constraint)
     }
 
-    /// The certificate of one violated row, if all that holds it there is required.
+    /// Returns the certificate of one violated row, if all columns that restrict it are required; nil otherwise.
     mutating func singleRowCertificate(_ row: RowIndex) -> [ConstraintIndex]? {
         let symbol = tableau.symbols[row]
         var shares: [(constraint: ConstraintIndex, share: Double)] = [(symbol.constraint, 1)]
         var isComplete = true
         tableau.forEachEntry(ofRow: row) { column, coefficient in
             let other = tableau.symbols[column]
-            // Does the column hold the row back from both sides, or from the side that matters?
+            // Whether the column restricts the row in the direction that reduces the violation.
             let wanted = -Double(symbol.slope) * coefficient
             let isHeld = wanted > 0 ? other.costsAbove : other.costsBelow
             if other.isVariable || other.level != Levels.required || !isHeld { isComplete = false }
@@ -61,7 +61,9 @@ extension LinearSystem {
         return isComplete ? graph.combination(of: shares).map(\.constraint) : nil
     }
 
-    /// The rows whose violation counts, and those at zero that count as about to be violated: together they balance.
+    /// Returns the required rows with nonzero slope that are connected with `row` by common columns.
+    ///
+    /// They are violated, or at zero and about to be violated; together their costs balance.
     private func violatedRows(connectedWith row: RowIndex) -> [RowIndex] {
         var rows = [row]
         var seenRows: Set<RowIndex> = [row]

@@ -1,8 +1,8 @@
 /// Required equalities that define a variable by others: `x = (-1 / k) * (the other terms + constant)`.
 ///
-/// They form a graph without cycles, are never expanded, and are evaluated in its order.
+/// They form an acyclic graph, are never expanded, and are evaluated in its order.
 extension LinearSystem {
-    /// Lets the required equality `index` define one of its variables, if one is still free; true when it does.
+    /// Makes the required equality `index` define one of its free variables; returns false if there is none.
     mutating func define(_ index: ConstraintIndex) -> Bool {
         let record = graph.constraints[index]
         var best = TermIndex.null
@@ -19,7 +19,7 @@ extension LinearSystem {
         return true
     }
 
-    /// The best candidate would be defined by itself; one that nothing refers to cannot.
+    /// Defines another free variable than `tried`, which would depend on itself; returns false if there is none.
     private mutating func defineAnother(_ index: ConstraintIndex, than tried: TermIndex) -> Bool {
         let record = graph.constraints[index]
         let least = graph.leastCoefficient(of: index)
@@ -37,14 +37,14 @@ extension LinearSystem {
         graph.terms[slot].coefficient.magnitude >= least && isFree(graph.terms[slot].variable)
     }
 
-    /// True for a variable that is not defined, and that no row of the tableau speaks of.
+    /// Returns whether a variable is not defined and does not occur in any row of the tableau.
     func isFree(_ variable: VariableIndex) -> Bool {
         guard variable != .null, graph.variables[variable].definition == .null else { return false }
         let symbol = graph.variables[variable].symbol
         return symbol == .null || (!tableau.symbols[symbol].isBasic && tableau.symbols[symbol].length == 0)
     }
 
-    /// Takes a variable out of the tableau, which no row speaks of.
+    /// Removes the symbol of a variable that does not occur in any row.
     mutating func removeSymbol(of variable: VariableIndex) {
         let symbol = graph.variables[variable].symbol
         guard symbol != .null else { return }
@@ -65,7 +65,7 @@ extension LinearSystem {
         graph.markStale(variable)
     }
 
-    /// Removes a definition; the constraints that were expressed by its variable wait to be expanded again.
+    /// Removes a definition; the constraints expanded by it are suspended until the next solution.
     mutating func undefine(_ index: ConstraintIndex) {
         let record = graph.constraints[index]
         let variable = graph.terms[record.definingTerm].variable
@@ -79,10 +79,10 @@ extension LinearSystem {
         graph.markStale(variable)
     }
 
-    /// Takes all constraints out of the tableau whose expansion contains `variable`.
+    /// Removes all constraints whose expansion contains `variable` from the tableau.
     ///
-    /// No constraint returns before the next solution: dependents suspended by an earlier call since the last one are
-    /// not visited again. So a chain that is taken away costs its length, from whichever end.
+    /// No constraint returns before the next solution, so dependents suspended by an earlier call since the last one are
+    /// not visited again. Removing a chain therefore costs its length, from whichever end.
     private mutating func suspendDependents(of variable: VariableIndex) {
         graph.collectUsersNotSuspended(of: variable)
         var index = graph.order.startIndex

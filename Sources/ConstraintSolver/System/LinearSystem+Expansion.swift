@@ -1,5 +1,5 @@
 extension LinearSystem {
-    /// Puts a waiting constraint into the tableau: its slack in terms of parametric symbols.
+    /// Moves a pending constraint into the tableau, with its slack expressed by parametric symbols.
     ///
     /// An optional equality may define a variable instead: see ``defineSoftly(_:)``.
     mutating func enterTableau(_ index: ConstraintIndex) {
@@ -26,7 +26,7 @@ extension LinearSystem {
             slack.level = level(of: record.effectiveStrength)
             slack.levelAbove = slack.level
             if record.strengthAbove != 0 {
-                // A new level shifts the weaker ones, which may include the one just found.
+                // A new level shifts the weaker ones, possibly including the slot just found.
                 slack.levelAbove = level(of: Strength(stored: record.strengthAbove))
                 slack.level = level(of: record.effectiveStrength)
             }
@@ -35,7 +35,7 @@ extension LinearSystem {
         return slack
     }
 
-    /// The slot of `strength`; one that is new moves the weaker ones, and the symbols that count there.
+    /// Returns the slot of `strength`; a new strength shifts the weaker slots, and the symbols assigned to them.
     mutating func level(of strength: Strength) -> LevelIndex {
         let (slot, moved) = tableau.levels.slot(of: strength)
         guard let moved else { return slot }
@@ -52,7 +52,7 @@ extension LinearSystem {
         tableau.accumulate(coefficient, symbol(of: variable))
     }
 
-    /// The symbol of a variable that is not defined by others; made when it is first needed.
+    /// Returns the symbol of a variable that is not defined by others, created on first use.
     private mutating func symbol(of variable: VariableIndex) -> SymbolIndex {
         if graph.variables[variable].symbol != .null { return graph.variables[variable].symbol }
         let index = tableau.addSymbol(
@@ -64,7 +64,7 @@ extension LinearSystem {
         return index
     }
 
-    /// Adds a term to the row under construction, or, if its variable is defined by several, to what has to be expanded.
+    /// Adds a term to the row under construction or, if its variable is defined by several others, to the pending expansions.
     private mutating func carry(_ coefficient: Double, _ variable: VariableIndex) {
         if graph.variables[variable].definition == .null { return accumulate(coefficient, variable) }
         let alias = graph.alias(of: variable)
@@ -108,7 +108,7 @@ extension LinearSystem {
 
     // MARK: - Constants
 
-    /// Passes a changed constant of a definition on to the constraints of the tableau that depend on it.
+    /// Propagates a changed constant of a definition to the constraints of the tableau that depend on it.
     mutating func shiftDefinition(_ index: ConstraintIndex, by delta: Double) {
         let slot = graph.constraints[index].definingTerm
         let variable = graph.terms[slot].variable

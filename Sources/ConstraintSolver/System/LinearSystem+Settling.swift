@@ -1,12 +1,12 @@
 extension LinearSystem {
-    /// Brings the waiting constraints in and optimises the tableau; values are not written.
+    /// Moves the pending constraints into the tableau and optimises it; values are not published.
     mutating func settle() {
         let isRebuilt = tableau.isWorn
         if isRebuilt { rebuild() }
         while pending.count > 0 || suspended.count > 0 { enterPending() }
         if isRebuilt { tableau.noteFresh() }
         if tableau.optimize() { return }
-        // Steps went in circles, which only errors of arithmetic can do: once more with new coefficients.
+        // Steps repeated in a cycle, which only rounding errors can cause: rebuild with new coefficients and retry.
         tableau.setCoarse(true)
         rebuild()
         while pending.count > 0 || suspended.count > 0 { enterPending() }
@@ -32,7 +32,7 @@ extension LinearSystem {
                 graph.constraints[index].symbol = .null
                 suspend(index)
             } else if graph.constraints[index].symbol != .null {
-                // All slacks are zero again.
+                // The slacks are parametric, and zero, again.
                 watchSlack(of: index)
                 graph.markStale(graph.terms[graph.constraints[index].definingTerm].variable)
             }
@@ -40,8 +40,8 @@ extension LinearSystem {
         }
     }
 
-    /// Lets the waiting constraints in: first the required equalities that can define something, then equalities, the
-    /// stronger before the weaker, and inequalities last, so that most find their place without a step.
+    /// Moves the pending constraints into the tableau: first the required equalities that can define a variable, then equalities in
+    /// the order of their strength, then inequalities, so that most constraints need no simplex step.
     private mutating func enterPending() {
         graph.suspensionMark = nil
         var waiting = Pool<ConstraintIndex>()
@@ -80,9 +80,9 @@ extension LinearSystem {
         if graph.constraints[constraint].state == .pending { enterTableau(constraint) }
     }
 
-    /// A counting sort by kind and level.
+    /// Enters the constraints in the order of kind and level, by a counting sort.
     private mutating func enterInOrder(_ list: borrowing Pool<ConstraintIndex>, _ slots: Int32) {
-        // First how many constraints have the rank before an index, then where those of the rank begin.
+        // First the number of constraints with the previous rank, then the start of each rank.
         var starts = Pool<Int32>()
         _ = starts.append(repeating: 0, Int(2 * slots) + 1)
         var index = list.startIndex

@@ -1,5 +1,5 @@
 extension LinearSystem {
-    /// Puts the variables that have moved and those that are defined by them into the graph's `order`, users first.
+    /// Collects the changed variables and all that depend on them in the graph's `order`, users first.
     mutating func orderChanged() {
         graph.mark &+= 1
         graph.order.removeAll()
@@ -32,7 +32,7 @@ extension LinearSystem {
         graph.stale.removeAll()
     }
 
-    /// The value of a variable by the tableau, or by the values of those that define it, which come before it.
+    /// Returns the value of a variable by the tableau, or by the values of its defining variables, which must be current.
     @inline(__always)
     func currentValue(ofNext variable: VariableIndex) -> Double {
         let record = graph.variables[variable]

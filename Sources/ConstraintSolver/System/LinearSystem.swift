@@ -1,27 +1,27 @@
-/// The constraints of a graph in the form that the simplex method works on, and the ones that wait to be brought into it.
+/// The constraints of a graph in the form for the simplex method, and those that wait to be converted to it.
 ///
-/// A required equality defines a variable if it can, so that the tableau need not know it; every other constraint is a row or a
+/// A required equality defines a variable if it can, and is then not part of the tableau; every other constraint is a row or a
 /// column of the tableau.
 struct LinearSystem: ~Copyable {
     var graph = ConstraintGraph()
     var tableau = Tableau()
     /// Constraints that wait for the next solution.
     var pending = Pool<ConstraintIndex>()
-    /// Constraints that were taken out of the tableau and wait to be expanded again.
+    /// Constraints that were removed from the tableau and wait to be expanded again.
     ///
-    /// They come after the new ones: what was a definition and is one again must not have been made another's meanwhile, or a
-    /// chain that was cut in its middle is turned around, and everything in it is written out.
+    /// They enter after the new ones, so that a definition that was replaced defines the same variable again. Otherwise a chain cut in
+    /// its middle would be reversed, and all of its constraints expanded.
     var suspended = Pool<ConstraintIndex>()
-    /// True while so many optional equalities come in at once that their rows could be long: each defines a variable if it can.
+    /// Whether so many optional equalities are pending that their rows could be long; each one then defines a variable if it can.
     var definesSoftlyAtOnce = false
 
-    /// True when constraints, or what they have changed in the tableau, wait for the next solution.
+    /// Whether pending constraints or changes of the tableau require another solution.
     var needsSettling: Bool {
         pending.count > 0 || suspended.count > 0 || graph.stale.count > 0 || tableau.changed.count > 0
             || tableau.queue.count > 0 || tableau.suspects.count > 0
     }
 
-    /// Adds `sum of terms + constant relation 0`; it takes part in the next solution.
+    /// Adds `sum of terms + constant relation 0`, which takes part in the next solution.
     mutating func add(
         _ terms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, strength: Strength
     ) -> ConstraintID {
@@ -30,7 +30,7 @@ struct LinearSystem: ~Copyable {
         return graph.identity(of: index)
     }
 
-    /// Takes a constraint out of the arithmetic and forgets it.
+    /// Removes a constraint from the system and from the graph.
     mutating func remove(_ index: ConstraintIndex) {
         withdraw(index)
         let record = graph.constraints[index]
@@ -40,7 +40,7 @@ struct LinearSystem: ~Copyable {
         graph.removeConstraint(index)
     }
 
-    /// Takes a constraint out of the arithmetic; it stays known.
+    /// Removes a constraint from the system; its record in the graph is kept.
     mutating func withdraw(_ index: ConstraintIndex) {
         noteStrain(graph.constraints[index].constant)
         switch graph.constraints[index].state {
@@ -51,13 +51,13 @@ struct LinearSystem: ~Copyable {
         graph.constraints[index].symbol = .null
     }
 
-    /// Has a withdrawn constraint wait for the next solution.
+    /// Schedules a withdrawn constraint for the next solution.
     mutating func suspend(_ index: ConstraintIndex) {
         graph.constraints[index].state = .pending
         suspended.append(index)
     }
 
-    /// Changes the constant of a constraint, in the form of its record.
+    /// Sets the constant of a constraint, with the sign that its record has.
     mutating func setConstant(_ constant: Double, of index: ConstraintIndex) {
         let delta = constant - graph.constraints[index].constant
         noteStrain(graph.constraints[index].constant)
@@ -69,7 +69,7 @@ struct LinearSystem: ~Copyable {
         }
     }
 
-    /// Records that a number leaves the arithmetic: beside a large one, smaller ones have lost digits.
+    /// Records that a number is removed from the arithmetic: if it is large, smaller numbers have lost digits.
     private mutating func noteStrain(_ number: Double) {
         if number.magnitude > Tableau.largestExact { tableau.isStrained = true }
     }
