@@ -16,7 +16,7 @@ enum File {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, reason: lastReason) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path, reason: "it is no regular file")
+            throw .unreadable(path, reason: "it is not a regular file")
         }
         return try bytes(of: descriptor, path)
     }

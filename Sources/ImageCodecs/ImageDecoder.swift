@@ -19,7 +19,7 @@ package enum ImageDecoder {
         case .refused(let format): throw .unsupportedFormat(name, format: format)
         case nil:
             throw .broken(
-                name, reason: "it begins like no known image file; \(ImageFormat.readable) are read")
+                name, reason: "it is not in a known image format; \(ImageFormat.readable) are supported")
         }
         guard let header else { throw .broken(name, reason: "its header is damaged") }
         if let variant = header.refusedVariant { throw .unsupportedFormat(name, format: variant) }

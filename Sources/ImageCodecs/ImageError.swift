@@ -17,11 +17,11 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .missingFile(let path): "\(path): no such file"
         case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
-        case .broken(let path, let reason): "\(path): not a readable picture: \(reason)"
+        case .broken(let path, let reason): "\(path): not a readable image: \(reason)"
         case .unsupportedFormat(let path, let format):
-            "\(path): \(format) images are not read; convert it to one of \(ImageFormat.readable)"
+            "\(path): \(format) images are not supported; convert it to one of \(ImageFormat.readable)"
         case .tooLarge(let path, let width, let height):
-            "\(path): \(width) x \(height) pixels are too many; pictures may have \(PNG.pixelLimit) in all"
+            "\(path): \(width) x \(height) pixels are too many; images may have at most \(PNG.pixelLimit)"
         case .missingLibrary(let path, let reason):
             "\(path): formats other than PNG need SDL_image (\(reason)); install libsdl2-image-2.0-0"
         case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"

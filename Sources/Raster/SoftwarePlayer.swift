@@ -31,7 +31,7 @@ public final class SoftwarePlayer: DisplayListPlayer {
     public func begin(target: PixelBuffer, scale: Double, clip: PixelRect) {
         precondition(scopes.isEmpty, "SoftwarePlayer: begin() inside a frame; call end() first")
         precondition(
-            scale.isFinite && scale > 0, "SoftwarePlayer: scale \(scale); give pixels a point, above 0")
+            scale.isFinite && scale > 0, "SoftwarePlayer: scale \(scale); give a positive number")
         self.scale = scale
         self.target = PixelTarget(base: target.base, stride: target.stride, bounds: target.bounds)
             .clipped(to: clip)

@@ -67,7 +67,7 @@ public struct Rope<Element: RopeElement>: Sendable {
     ///
     /// The rope must not be empty.
     @inlinable public func place(at index: Int) -> Place {
-        precondition(!isEmpty, "Rope.place: an empty rope has no elements; look at isEmpty first")
+        precondition(!isEmpty, "Rope.place: an empty rope has no elements; check isEmpty first")
         var rest = min(max(index, 0), count - 1)
         var first = 0
         var before = Element.Summary.zero
@@ -92,7 +92,7 @@ public struct Rope<Element: RopeElement>: Sendable {
     @inlinable public func find(
         where reaches: (_ before: Element.Summary, _ range: Element.Summary) -> Bool
     ) -> Place {
-        precondition(!isEmpty, "Rope.find: an empty rope has no elements; look at isEmpty first")
+        precondition(!isEmpty, "Rope.find: an empty rope has no elements; check isEmpty first")
         var before = Element.Summary.zero
         var first = 0
         var visited = 1
@@ -124,7 +124,7 @@ public struct Rope<Element: RopeElement>: Sendable {
     @inlinable public func element(
         at offset: Int, prefersFirst: Bool = false, measuredBy measure: (Element.Summary) -> Int
     ) -> (element: Element, index: Int, start: Int, nodesVisited: Int) {
-        precondition(!isEmpty, "Rope.element: an empty rope has no elements; look at isEmpty first")
+        precondition(!isEmpty, "Rope.element: an empty rope has no elements; check isEmpty first")
         // The unit before `offset` belongs to the first of two elements that meet there.
         let offset = prefersFirst ? offset - 1 : offset
         var start = 0

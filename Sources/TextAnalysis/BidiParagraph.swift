@@ -27,7 +27,7 @@ package struct BidiParagraph: Sendable {
     }
 
     init(scalars: [UInt32], points: [CodePoint], direction: Direction, library: FriBidiLibrary?) {
-        precondition(scalars.count == points.count, "BidiParagraph: give one record a code point")
+        precondition(scalars.count == points.count, "BidiParagraph: give one record per code point")
         guard let library else {
             base = Self.plainBase(points, direction)
             levels = Self.plainLevels(points, base)

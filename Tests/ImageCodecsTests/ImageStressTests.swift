@@ -46,7 +46,7 @@ struct ImageStressTests {
         #expect(failure(sample.bytes) == .unsupportedFormat("file", format: name))
         #expect(
             failure(sample.bytes)?.description
-                == "file: \(name) images are not read; convert it to one of PNG, JPEG, WebP and BMP")
+                == "file: \(name) images are not supported; convert it to one of PNG, JPEG, WebP and BMP")
         guard name == "GIF" || name == "TIFF" else { return }
         for seed in 0..<300 {
             var mutation = ImageMutation(seed: seed)
@@ -60,7 +60,7 @@ struct ImageStressTests {
 
         #expect(
             error?.description
-                == "file: not a readable picture: it begins like no known image file; PNG, JPEG, WebP and BMP are read"
+                == "file: not a readable image: it is not in a known image format; PNG, JPEG, WebP and BMP are supported"
         )
     }
 

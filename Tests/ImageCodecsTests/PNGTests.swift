@@ -34,11 +34,11 @@ struct PNGTests {
         #expect(!FileManager.default.fileExists(atPath: file + ".part"))
     }
 
-    @Test func `what is no regular file is refused, and nobody waits`() throws {
+    @Test func `reading a file that is not regular fails without blocking`() throws {
         let pipe = try path("pipe.png")
         #expect(mkfifo(pipe, 0o600) == 0)
         for name in [pipe, "/dev/zero", folder.path] {
-            let reason = ImageError.unreadable(name, reason: "it is no regular file")
+            let reason = ImageError.unreadable(name, reason: "it is not a regular file")
             #expect(failure { () throws(ImageError) in _ = try PNG.read(contentsOfFile: name) } == reason)
             #expect(failure { () throws(ImageError) in _ = try Image(contentsOfFile: name) } == reason)
         }

@@ -12,7 +12,7 @@ public struct Strength: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
     public init(_ value: Float) {
         precondition(
             value >= 1 && value <= 1000,
-            "a strength is a number from 1 to 1000; clamp what you have to that range")
+            "a strength is a number from 1 to 1000; clamp the value to that range")
         self.value = value
     }
 

@@ -65,7 +65,7 @@ struct ConstraintGraph: ~Copyable {
         _ newTerms: UnsafeBufferPointer<Term>, constant: Double, _ relation: Relation, strength: Strength
     ) -> ConstraintIndex {
         precondition(
-            constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
+            constant.isFinite, "the constant of a constraint is not finite; check how it is computed")
         let isNegated = relation == .lessThanOrEqual
         let sign: Double = isNegated ? -1 : 1
         let index = makeConstraint()
@@ -75,7 +75,7 @@ struct ConstraintGraph: ~Copyable {
             check(term.variable)
             precondition(
                 term.coefficient.isFinite,
-                "a coefficient of a constraint is not a number; check its multiplier")
+                "a coefficient of a constraint is not finite; check its multiplier")
             let slot = slotOfTerm(term.variable.record, first, count)
             if slot < first + count {
                 terms[slot].coefficient += sign * term.coefficient
@@ -172,11 +172,11 @@ struct ConstraintGraph: ~Copyable {
     func check(_ variable: Variable) {
         precondition(
             variable.record < variables.endIndex && variables[variable.record].isAlive,
-            "the variable was removed from the solver, or is another solver's")
+            "the variable was removed from the solver, or belongs to another solver")
     }
 
     func check(_ constraint: ConstraintID) {
         precondition(
-            contains(constraint), "the constraint was removed from the solver, or is another solver's")
+            contains(constraint), "the constraint was removed from the solver, or belongs to another solver")
     }
 }

@@ -79,7 +79,7 @@ public struct Solver: ~Copyable {
     ) -> ConstraintID {
         precondition(
             below < .required && above < .required,
-            "a goal is optional; add a required inequality of its own instead")
+            "a goal is optional; add a separate required inequality instead")
         let id = withUnsafePointer(to: Term(variable)) {
             add(UnsafeBufferPointer(start: $0, count: 1), constant: -value, .equal, strength: below)
         }
@@ -105,7 +105,7 @@ public struct Solver: ~Copyable {
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
         check(constraint)
         precondition(
-            constant.isFinite, "the constant of a constraint is not a number; check the sums that made it")
+            constant.isFinite, "the constant of a constraint is not finite; check how it is computed")
         let index = constraint.record
         let new = system.graph.constraints[index].isNegated ? -constant : constant
         if new == system.graph.constraints[index].constant { return }

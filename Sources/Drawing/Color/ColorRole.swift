@@ -11,9 +11,9 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case placeholderText
     /// Hairlines between content.
     case separator
-    /// The primary background, as in UIKit: white in light appearance. Lists, text views and text fields have it.
+    /// The primary background, as in UIKit: white in light appearance; used by lists, text views and text fields.
     case systemBackground
-    /// The background of grouped content, as in UIKit. Windows have it, so that lists, fields and cards stand out.
+    /// The background of grouped content, as in UIKit; used by windows, so that lists, fields and cards stand out.
     case secondarySystemBackground
     /// Cards on the background of a window.
     case cardBackground

@@ -101,7 +101,7 @@ public final class Canvas {
 
     /// Returns the recorded list and resets the canvas, which can record again.
     public func finish() -> DisplayList {
-        precondition(openClips == 0, "Canvas: finish() inside clip(to:); let the closure end first")
+        precondition(openClips == 0, "Canvas: finish() inside clip(to:); call it after the closure")
         if commands.isEmpty { return .empty }
         let list = DisplayList(commands: ContiguousArray(commands))
         commands.removeAll(keepingCapacity: true)

@@ -1,2 +1,2 @@
-// The layer below comes along with this one.
+// Importing this module also imports the layer below it.
 @_exported public import ConstraintLayout

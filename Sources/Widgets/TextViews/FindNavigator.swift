@@ -1,6 +1,6 @@
 /// The bar of a ``FindInteraction``: search field, number of matches, and replacement field.
 final class FindNavigator: View {
-    /// Nil once the text view has been released, which may be on another thread.
+    /// The interaction; nil after the text view has been deallocated, possibly on another thread.
     private weak var interaction: FindInteraction?
     private let field = FindField(placeholder: "Find")
     private let replacement = TextField(placeholder: "Replace with")

@@ -44,7 +44,7 @@ nonisolated struct TextPieceTree {
     mutating func replace(_ range: Range<Int>, with new: [TextPiece]) {
         precondition(
             count - range.count + new.count > 0,
-            "TextPieceTree.replace: no piece would be left; give the text one piece at least")
+            "TextPieceTree.replace: no piece would remain; give the text at least one piece")
         rope.replaceSubrange(range, with: ContiguousArray(new))
     }
 

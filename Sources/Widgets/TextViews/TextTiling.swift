@@ -55,7 +55,7 @@ final class TextTiling {
 
     // MARK: - Visible pieces
 
-    /// Places the visible pieces.
+    /// Lays out the visible pieces, in several rounds if their heights differ from the estimates.
     func tile() {
         if isTiling { return }
         isTiling = true

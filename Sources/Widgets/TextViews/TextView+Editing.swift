@@ -76,7 +76,7 @@ extension TextView: EditingView {
     }
 }
 
-/// The events of editing, for the ``TextViewDelegate``.
+/// Forwards the events of editing to the ``TextViewDelegate``.
 extension TextView: TextEditingDelegate {
     final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
 
@@ -106,7 +106,7 @@ extension TextView: TextEditingDelegate {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath,
-                message: "a text of \(byteCount) bytes was to be pasted, \(maximumPasteLength) are allowed",
+                message: "a pasted text of \(byteCount) bytes exceeds the limit of \(maximumPasteLength)",
                 cure: "nothing is pasted; raise maximumPasteLength, or load the text from its file"))
         textDelegate?.textView(self, didRefusePasteOf: byteCount)
     }

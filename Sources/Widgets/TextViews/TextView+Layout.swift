@@ -84,7 +84,7 @@ extension TextView {
         move(to: held(Point(x: contentOffset.x, y: pieces.top(piece) + textContainerInset.top)))
     }
 
-    /// Places the visible pieces and the caret.
+    /// Lays out the visible pieces and the caret.
     final func layOutText() {
         tiling.tile()
         caret.settle { tiling.tile() }

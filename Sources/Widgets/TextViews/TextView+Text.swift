@@ -11,7 +11,7 @@ extension TextView {
             Diagnostics.report(
                 Diagnostic(
                     kind: .invalidValue, subject: hierarchyPath,
-                    message: "\(builder.replacementCount) parts of a text were not UTF-8",
+                    message: "\(builder.replacementCount) byte sequences of a text are not UTF-8",
                     cure: "each is shown as U+FFFD; decode the text from its own encoding first"))
         }
         take(buffer)

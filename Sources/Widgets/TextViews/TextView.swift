@@ -161,7 +161,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         body()
     }
 
-    /// A scroll by the user or the program ends following the caret.
+    /// Stops following the caret after a scroll by the user or the program; overrides call super.
     open override func didScroll() {
         super.didScroll()
         if !scrollsByItself { caret.isFollowed = false }

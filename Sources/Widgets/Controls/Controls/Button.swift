@@ -46,7 +46,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
         if let primaryAction { take(primaryAction) }
     }
 
-    /// The appearance of a button made with `init(type:)`: `UIButton.ButtonType`.
+    /// The appearance of a button created with `init(type:)`: `UIButton.ButtonType`.
     ///
     ///     let button = Button(type: .system)
     public enum ButtonType: Hashable, Sendable {

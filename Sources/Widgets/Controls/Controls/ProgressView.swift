@@ -44,7 +44,7 @@ open class ProgressView: View {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath, message: "progress was set to nan",
-                cure: "the old one stays; give a number from 0 to 1, or set isIndeterminate"))
+                cure: "its value is kept; give a number from 0 to 1, or set isIndeterminate"))
     }
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {

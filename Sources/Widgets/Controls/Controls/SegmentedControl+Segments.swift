@@ -91,7 +91,7 @@ extension SegmentedControl {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath,
-                message: "segment \(index) of \(segments.count) was to be \(what)",
+                message: "segment \(index) of \(segments.count) does not exist and cannot be \(what)",
                 cure: "nothing was changed; give an index of at least 0 and below numberOfSegments"))
         return false
     }

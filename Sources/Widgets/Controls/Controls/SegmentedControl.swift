@@ -174,7 +174,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     private func drawContent(_ index: Int, _ rect: Rect, _ painter: ControlPainter, _ state: State) {
         let wasOnTint = painter.canvas.isOnTint
         defer { painter.canvas.isOnTint = wasOnTint }
-        // The chosen segment has a background of its own.
+        // The selected segment has its own background instead of the tint.
         if state.contains(.selected) { painter.canvas.isOnTint = false }
         let strength = state.contains(.disabled) ? 0.5 : 1
         let hasTint = state.contains(.selected) && selectedSegmentTintColor != nil

@@ -104,7 +104,7 @@ open class Slider: Control {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
-                cure: "the old one stays; give a finite number" + (property == "step" ? " of at least 0" : "")
+                cure: "its value is kept; give a finite number" + (property == "step" ? " of at least 0" : "")
             ))
     }
 

@@ -85,7 +85,7 @@ open class Stepper: Control {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
-                cure: "the old one stays; give a finite number"
+                cure: "its value is kept; give a finite number"
                     + (property == "stepValue" ? " above 0" : "")))
     }
 

@@ -22,7 +22,7 @@ struct FieldText {
     var isSecret = false { didSet { if isSecret != oldValue { textChanged() } } }
 
     var string: String { buffer.string }
-    /// The displayed text: a dot for each character of a secret.
+    /// The displayed text: with symbols for control characters, or with a dot for each character of a secure field.
     var shownString: String {
         if let pictured { return pictured.string }
         if !isSecret { return string }

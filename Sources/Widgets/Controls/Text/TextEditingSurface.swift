@@ -4,7 +4,7 @@ package import TextEditing
 ///
 /// Points and rectangles are in the surface's coordinate space.
 package protocol TextEditingSurface: TextInputClient {
-    /// The visible area of the text. A drag beyond it scrolls.
+    /// The visible area of the text; a drag beyond it scrolls.
     var editingRoom: Rect { get }
     /// The layout used for caret movements.
     var caretLayout: any CaretLayout { get }

@@ -86,7 +86,7 @@ extension TextField: TextEditingDelegate {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath,
-                message: "a text of \(byteCount) bytes was to be pasted into a line",
+                message: "a pasted text of \(byteCount) bytes is too long for a text field",
                 cure: "nothing is pasted; use a TextView for long texts"))
     }
 }
