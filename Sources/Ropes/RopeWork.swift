@@ -2,7 +2,7 @@
 ///
 ///     var work = RopeWork()
 ///     rope.set(element, at: 4, &work)
-/// the number of nodes from the root to a leaf
+///     work.nodesMade  // the number of nodes from the root to a leaf
 public struct RopeWork: Hashable, Sendable {
     /// The number of visited nodes.
     public var nodesVisited = 0

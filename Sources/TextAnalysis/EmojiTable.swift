@@ -2,7 +2,7 @@ import UnicodeTables
 
 /// Access to the lines of the generated emoji table, whose format `unicode_tables.h` describes.
 ///
-/// the bytes of an emoji's name
+///     EmojiTable.field(1, ofLineAt: place)    // the bytes of an emoji's name
 enum EmojiTable {
     typealias Bytes = Slice<UnsafeRawBufferPointer>
 

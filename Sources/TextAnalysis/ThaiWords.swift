@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The library is loaded when the first Thai letter is found; programs without Thai text do not load it.
 ///
-/// indices within a run of Thai at which a word begins
+///     ThaiWords.borders(in: scalars)   // indices within a run of Thai at which a word begins
 package enum ThaiWords {
     private typealias Find =
         @convention(c) (UnsafePointer<UInt32>, UnsafeMutablePointer<Int32>, Int) -> Int32

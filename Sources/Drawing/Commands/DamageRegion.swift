@@ -62,9 +62,9 @@ public struct DamageRegion: Equatable, Sendable {
         }
     }
 
-    /// Returns the parts of `added` outside of `other`, if the two overlap and their union would be more than twice as large.
+    /// Returns the parts of `added` outside of `other`, if the two overlap and cover less than half of their bounding box.
     ///
-    /// Keeps crossing strips, such as a row and a column, separate instead of redrawing their bounding box; nil otherwise.
+    /// Crossing strips, such as a row and a column, are thus not merged into their bounding box. Returns nil for other rectangles.
     private static func parts(of added: PixelRect, beside other: PixelRect) -> [PixelRect]? {
         let shared = added.intersection(other)
         if shared.isEmpty { return nil }

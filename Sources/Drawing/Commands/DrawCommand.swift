@@ -6,7 +6,7 @@
 public enum DrawCommand: Equatable, Sendable {
     /// The alignment of a shape's edges with the pixel grid.
     ///
-    /// for shapes that move by fractions of a pixel
+    ///     canvas.edges = .antialiased   // for shapes that move by fractions of a pixel
     public enum Edges: Equatable, Sendable {
         /// Edges are moved to the nearest pixel boundary: sharp at every scale.
         case snapped

@@ -4,7 +4,7 @@
 ///
 ///     let change = TextChange.replacing(TextRange(start: 4, end: 9), with: "x", in: &buffer)
 ///     change.newRange                      // 4..<5
-/// the lines before, and the lines that replace them
+///     change.oldLines, change.newLines     // the lines before, and the lines that replace them
 public struct TextChange: Hashable, Sendable {
     /// The replaced range, in bytes of UTF-8 of the old text.
     public let range: TextRange

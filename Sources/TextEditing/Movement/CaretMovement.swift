@@ -71,7 +71,7 @@ public enum CaretMovement: Hashable, Sendable, CaseIterable {
 
 /// The position at which forward movements by word stop.
 ///
-/// as in Qt; .wordEnds is the behaviour of GTK and UIKit
+///     mover.wordStop = .wordStarts  // as in Qt; .wordEnds is the behaviour of GTK and UIKit
 public enum WordStop: Hashable, Sendable {
     /// At the ends of words.
     case wordEnds

@@ -3,8 +3,8 @@
 /// The windows are limited to several thousand bytes, so longer words are divided and every step has a bounded cost.
 ///
 ///     let words = WordFinder(buffer)
-/// the end of the first word
-/// the word that a double click selects
+///     words.end(after: 0)     // the end of the first word
+///     words.range(at: 7)      // the word that a double click selects
 public struct WordFinder {
     /// The distance in which a certain boundary is searched for, in bytes.
     static let reach = 4096

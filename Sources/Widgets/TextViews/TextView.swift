@@ -5,7 +5,7 @@ internal import TextEditing
 ///     let notes = TextView()
 ///     notes.text = "Dear diary,\n"
 ///     notes.placeholder = "What happened?"
-/// a TextViewDelegate
+///     notes.delegate = self          // a TextViewDelegate
 ///
 /// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
 /// inline composition. Only visible text is typeset, and an edit typesets only its paragraph: typing a character costs the same in

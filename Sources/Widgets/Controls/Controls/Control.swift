@@ -84,12 +84,12 @@ open class Control: View {
 
     /// Called when a press begins on the control; return false to ignore the press.
     open func beginTracking(with event: MouseEvent) -> Bool { true }
-    /// Called when the pointer moves during a press; return false to end the tracking.
+    /// Called when the pointer moves during a press; return false to cancel the press.
     open func continueTracking(with event: MouseEvent) -> Bool { true }
     /// Called when the press ends; `event` is nil when no event caused the end.
     open func endTracking(with event: MouseEvent?) {}
 
-    /// Called when the press is cancelled, because the control was removed or disabled.
+    /// Called when the press is cancelled, for example because the control was removed or disabled.
     ///
     /// Overrides call super. Sends `touchCancel`.
     open func cancelTracking(with event: MouseEvent?) {

@@ -9,7 +9,7 @@
 ///     title.font = .preferredFont(forTextStyle: .title1)
 ///
 ///     let message = Label(text: letter)
-/// no limit
+///     message.numberOfLines = 0          // no limit
 ///     message.isSelectable = true
 open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// The displayed text; nil, the default, displays none.
