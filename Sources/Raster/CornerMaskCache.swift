@@ -1,7 +1,9 @@
 import Drawing
 import RasterKernels
 
-/// A cache of the coverage of corner blocks, for shapes with integer sides: equal for positions with the same fraction of a pixel.
+/// A cache of the coverage of corner blocks, for shapes with integer sides.
+///
+/// The coverage depends only on the fractions of a pixel in the shape's position.
 ///
 /// A mask contains the shape without its middle columns and rows. The cache holds at most `limit` masks with a total of 8 MiB.
 ///

@@ -3,8 +3,8 @@ import Typesetting
 /// The correction of the coverage of light text, so that it looks as heavy on a dark background as dark text on a light one.
 ///
 /// Blending is in the nonlinear sRGB space, where a pixel half covered by white on black emits about a fifth of white's light
-/// instead of half: edges darken, and light glyphs look thin. Their coverage is raised to the power of 1 / 1.4 for white, and of
-/// less for darker inks. Inks darker than middle grey are blended without correction, for which fonts and hinting are designed.
+/// instead of half: edges darken, and light glyphs look thin. Their coverage is raised to the power of 1 / 1.4 for white, and
+/// changed less for darker inks. Inks darker than middle grey are blended without correction, for which fonts are designed.
 enum LightText {
     /// A table of 256 entries for each level of lightness; the lowest level has none.
     private static let tables: [[UInt8]] = (1...levels).map { level in

@@ -1,4 +1,4 @@
-/// A sequence of elements that is searchable by index and by any sum of the elements: a B-tree whose nodes store their sums.
+/// A sequence of elements that is searchable by index and by sums over the elements: a B-tree whose nodes store their sums.
 ///
 /// It is a value type: copies share nodes, and a change creates only the nodes from the root to a leaf. Named after the rope of
 /// swift-collections, and similar to it.

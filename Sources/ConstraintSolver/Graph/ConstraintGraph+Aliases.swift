@@ -1,5 +1,5 @@
-/// Aliases: chains of equalities such as `b == a`, `c == b + 4` are followed once and then cached by their end, with path
-/// compression as in a union-find structure (R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975).
+/// Aliases: chains of equalities such as `b == a`, `c == b + 4` are followed once and then cached by their end, as the sets of
+/// a union-find structure are (R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975).
 extension ConstraintGraph {
     /// Returns the root that `variable` is an alias of, through definitions with two variables; itself if it is no alias.
     ///

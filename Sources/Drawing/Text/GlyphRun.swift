@@ -33,7 +33,7 @@ public final class GlyphRun: Sendable {
 
     /// The source of the glyphs' masks; a weak reference, because the source may cache the run.
     @MainActor package weak var source: (any GlyphSource)?
-    /// The rendition that a player caches in the run: its masks at the player's scale.
+    /// The cached rendition of the run: its masks at the scale of the player that drew it last.
     @MainActor package var rendition: AnyObject?
 
     package init(text: String, font: Font, bounds: Rect, glyphs: ContiguousArray<Glyph>) {
@@ -46,7 +46,7 @@ public final class GlyphRun: Sendable {
 
 /// A source of renditions of glyph runs for a player.
 @MainActor package protocol GlyphSource: AnyObject {
-    /// Returns the masks of the run's glyphs at `scale` pixels per point; the player caches them in the run.
+    /// Returns the masks of the run's glyphs at `scale` pixels per point, and caches them in the run.
     func rendition(of run: GlyphRun, scale: Double) -> AnyObject
 }
 

@@ -20,7 +20,7 @@ public final class TextRun: Sendable {
     /// Whether the line runs from right to left.
     public let isRightToLeft: Bool
 
-    /// The rendition that a player caches in the run: its masks at the player's scale.
+    /// The cached rendition of the run: its masks at the scale of the player that drew it last.
     @MainActor package var rendition: AnyObject?
 
     package init(

@@ -45,7 +45,7 @@ public struct TextEditor: Sendable {
     /// Performs a command; `time` may be relative to any origin.
     ///
     /// `layout` is the layout of the text before the command; movements by line and in visual order use it. A composition is
-    /// committed before other commands than those of an input method, and cancelled by undo and redo.
+    /// committed before commands that do not continue it, and cancelled by undo and redo.
     @discardableResult
     public mutating func perform(
         _ command: EditCommand, at time: Duration, layout: (any CaretLayout)? = nil

@@ -1,7 +1,7 @@
 /// Boundaries of characters: extended grapheme clusters, as those of `Character`.
 ///
-/// Only nearby text is read, back to a certain boundary: usually one or two scalars. A run of combining marks or of regional
-/// indicators is read to its start.
+/// Only nearby text is read, back to an offset that is a boundary regardless of the text before it: usually one or two scalars. A
+/// run of combining marks or of regional indicators is read to its start.
 extension EditBuffer {
     /// Returns whether an offset is a character boundary.
     public func isCharacterBoundary(_ offset: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// Finds words in a text, reading only windows around an offset that begin and end at certain word boundaries.
+/// Finds words in a text, reading only windows that begin and end where a word boundary does not depend on other text.
 ///
 /// The windows are limited to several thousand bytes, so longer words are divided and every step has a bounded cost.
 ///
@@ -6,7 +6,7 @@
 ///     words.end(after: 0)     // the end of the first word
 ///     words.range(at: 7)      // the word that a double click selects
 public struct WordFinder {
-    /// The distance in which a certain boundary is searched for, in bytes.
+    /// The distance in which an end of a window is searched for, in bytes.
     static let reach = 4096
     /// The minimum number of bytes that are read on each side of an offset.
     static let near = 128

@@ -79,7 +79,7 @@ extension TextView {
         set { editing.inputFilter = newValue }
     }
 
-    /// The distance of the columns up to which Tab inserts spaces; nil, the default, inserts a tab character.
+    /// The distance of tab stops, in columns, if Tab inserts spaces; nil, the default, inserts a tab character.
     public final var tabWidth: Int? {
         get { if case .spaces(let width) = editing.editor.options.tab { width } else { nil } }
         set {

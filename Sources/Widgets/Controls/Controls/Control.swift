@@ -29,7 +29,7 @@ open class Control: View {
         }
     }
 
-    /// Whether the control is selected; false by default, the effect depends on the kind of control.
+    /// Whether the control is selected, with an effect that depends on the kind of control; false by default.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }

@@ -33,7 +33,7 @@ final class LabelParagraphs {
 
     init(plainText: String?) { self.plainText = plainText }
 
-    /// Whether the label needs a paragraph layout: more than one plain line without interaction.
+    /// Whether the label needs a paragraph layout: for several lines, styled text, selection or links.
     var isNeeded: Bool { numberOfLines != 1 || attributedText != nil || isSelectable || openLink != nil }
 
     /// Whether the number of lines is the only reason for a paragraph layout.

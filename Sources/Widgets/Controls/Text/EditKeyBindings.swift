@@ -7,7 +7,7 @@ package enum EditKeyBindings {
         case command(EditCommand)
         /// Transfer between the selection and a pasteboard.
         case cut, copy, paste, pastePrimary
-        /// Return.
+        /// Return key: commits a text of one line, or breaks the line.
         case commit
         /// Insert key: toggles between inserting and overwriting.
         case toggleOverwriting

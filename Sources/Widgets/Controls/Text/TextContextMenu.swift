@@ -1,4 +1,4 @@
-/// The context menu of a text, with the same entries for every text; entries that do not apply are disabled.
+/// The context menu of a text, in which entries that do not currently apply are disabled rather than omitted.
 ///
 ///     TextContextMenu(copy: { field.copy() }, selectAll: { field.selectAll() }).menu
 struct TextContextMenu {
