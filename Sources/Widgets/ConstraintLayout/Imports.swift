@@ -1,2 +1,2 @@
-// The layer below comes along with this one.
+// Re-exports the next lower layer, so that importing this module is enough.
 @_exported public import ViewHierarchy

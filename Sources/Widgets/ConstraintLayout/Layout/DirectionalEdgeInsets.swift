@@ -1,6 +1,6 @@
-/// Distances inwards from the edges, in points, with the sides named after the direction of text.
+/// Insets from the edges in points, with the leading and trailing sides relative to the layout direction.
 ///
-/// `NSDirectionalEdgeInsets`.
+/// Modelled on `NSDirectionalEdgeInsets`.
 ///
 ///     stack.directionalLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
 public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
@@ -24,20 +24,20 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
 
     public static let zero = DirectionalEdgeInsets()
 
-    /// True when all four are finite numbers.
+    /// Whether all four insets are finite.
     package var isFinite: Bool {
         top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
     }
 }
 
-/// Whether a view turns round with the direction of text: `UISemanticContentAttribute`.
+/// Whether a view is mirrored in a right-to-left layout direction, modelled on `UISemanticContentAttribute`.
 ///
 ///     playerControls.semanticContentAttribute = .playback
 public nonisolated enum SemanticContentAttribute: Hashable, Sendable {
     case unspecified
-    /// Plays forwards to the right wherever it is.
+    /// Playback controls, which are not mirrored.
     case playback
-    /// Represents directions in space, which are not mirrored.
+    /// Controls for directions in space, which are not mirrored.
     case spatial
     case forceLeftToRight
     case forceRightToLeft

@@ -1,15 +1,16 @@
-/// A part of a view or guide, to make constraints with: `NSLayoutAnchor`.
+/// An attribute of a view or guide, for creating constraints; modelled on `NSLayoutAnchor`.
 ///
-/// The type says what it can be compared with, so that a place never meets a width. A value: making one costs nothing.
+/// The type parameter determines which anchors can be compared, so that a position cannot be related to a width. An anchor is a value and
+/// needs no allocation.
 ///
 ///     title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
 public struct LayoutAnchor<AnchorType> {
     @usableFromInline let node: LayoutNode
     @usableFromInline let attribute: LayoutConstraint.Attribute
 
-    /// The view or guide of the anchor; nil when it has been deallocated.
+    /// The view or guide of the anchor; nil after it was deallocated.
     public var item: (any LayoutItem)? { node.item }
-    /// For logs.
+    /// The name of the item and the attribute, for logs.
     public var name: String { "\(node.name).\(attribute)" }
 
     func constraint(
@@ -22,15 +23,18 @@ public struct LayoutAnchor<AnchorType> {
             DeclarationSite(fileID: file, line: line))
     }
 
+    /// Creates a constraint that makes this anchor equal to `anchor + constant`; inactive.
     public func constraint(
         equalTo anchor: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, anchor, 1, constant, file, line) }
 
+    /// Creates a constraint that makes this anchor at least `anchor + constant`; inactive.
     public func constraint(
         greaterThanOrEqualTo anchor: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, constant, file, line) }
 
+    /// Creates a constraint that makes this anchor at most `anchor + constant`; inactive.
     public func constraint(
         lessThanOrEqualTo anchor: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
         line: UInt = #line
@@ -38,32 +42,32 @@ public struct LayoutAnchor<AnchorType> {
 }
 
 extension LayoutAnchor: Equatable {
-    /// Anchors are equal when they are the same part of the same view or guide.
+    /// Returns whether both anchors are the same attribute of the same view or guide.
     public static func == (left: LayoutAnchor, right: LayoutAnchor) -> Bool {
         left.node === right.node && left.attribute == right.attribute
     }
 }
 
-/// The axis of horizontal anchors: `LayoutXAxisAnchor` is an anchor of this type.
+/// The type parameter of horizontal anchors, see ``LayoutXAxisAnchor``.
 ///
 ///     let edge: LayoutAnchor<XAxis> = view.leadingAnchor
 public enum XAxis {}
 
-/// The axis of vertical anchors: `LayoutYAxisAnchor` is an anchor of this type.
+/// The type parameter of vertical anchors, see ``LayoutYAxisAnchor``.
 ///
 ///     let edge: LayoutAnchor<YAxis> = view.topAnchor
 public enum YAxis {}
 
-/// The dimension of widths and heights: `LayoutDimension` is an anchor of this type.
+/// The type parameter of anchors for widths and heights, see ``LayoutDimension``.
 ///
 ///     let size: LayoutAnchor<Extent> = view.widthAnchor
 public enum Extent {}
 
-/// `NSLayoutXAxisAnchor`.
+/// An anchor for a horizontal position, modelled on `NSLayoutXAxisAnchor`.
 public typealias LayoutXAxisAnchor = LayoutAnchor<XAxis>
-/// `NSLayoutYAxisAnchor`.
+/// An anchor for a vertical position, modelled on `NSLayoutYAxisAnchor`.
 public typealias LayoutYAxisAnchor = LayoutAnchor<YAxis>
-/// `NSLayoutDimension`.
+/// An anchor for a width or height, modelled on `NSLayoutDimension`.
 public typealias LayoutDimension = LayoutAnchor<Extent>
 
 // MARK: - Lengths
@@ -77,29 +81,35 @@ extension LayoutAnchor where AnchorType == Extent {
             DeclarationSite(fileID: file, line: line))
     }
 
+    /// Creates a constraint that makes the length equal to `constant`, in points; inactive.
     public func constraint(equalToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line)
         -> LayoutConstraint
     { constraint(.equal, constant, file, line) }
 
+    /// Creates a constraint that makes the length at least `constant`, in points; inactive.
     public func constraint(
         greaterThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.greaterThanOrEqual, constant, file, line) }
 
+    /// Creates a constraint that makes the length at most `constant`, in points; inactive.
     public func constraint(
         lessThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.lessThanOrEqual, constant, file, line) }
 
+    /// Creates a constraint that makes the length equal to `multiplier * dimension + constant`; inactive.
     public func constraint(
         equalTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, dimension, multiplier, constant, file, line) }
 
+    /// Creates a constraint that makes the length at least `multiplier * dimension + constant`; inactive.
     public func constraint(
         greaterThanOrEqualTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0,
         file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.greaterThanOrEqual, dimension, multiplier, constant, file, line) }
 
+    /// Creates a constraint that makes the length at most `multiplier * dimension + constant`; inactive.
     public func constraint(
         lessThanOrEqualTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0,
         file: StaticString = #fileID, line: UInt = #line
@@ -109,9 +119,9 @@ extension LayoutAnchor where AnchorType == Extent {
 // MARK: - Distances
 
 extension LayoutAnchor where AnchorType == XAxis {
-    /// The distance from this anchor to `other`, as a length.
+    /// Returns the distance from this anchor to `other` as a length.
     ///
-    /// A layout guide of their nearest common ancestor spans it; the items must be in one tree when this is asked.
+    /// The distance is the width of a layout guide that this method adds to the nearest common ancestor; both items must be in one tree.
     public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
         let guide = LayoutGuide.spanning(node, other.node)
         let isRelative =
@@ -121,12 +131,14 @@ extension LayoutAnchor where AnchorType == XAxis {
         return guide.widthAnchor
     }
 
-    /// At a distance of the system's spacing (times `multiplier`) after `anchor`.
+    /// Creates a constraint that places this anchor after `anchor`, at `multiplier` times the system spacing; inactive.
     public func constraint(
         equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double, file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, anchor, 1, multiplier * LayoutSpacing.system, file, line) }
 
+    /// Creates a constraint that places this anchor after `anchor`, at a distance of at least `multiplier` times the system spacing;
+    /// inactive.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line
@@ -134,6 +146,8 @@ extension LayoutAnchor where AnchorType == XAxis {
         constraint(.greaterThanOrEqual, anchor, 1, multiplier * LayoutSpacing.system, file, line)
     }
 
+    /// Creates a constraint that places this anchor after `anchor`, at a distance of at most `multiplier` times the system spacing;
+    /// inactive.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line
@@ -143,7 +157,9 @@ extension LayoutAnchor where AnchorType == XAxis {
 }
 
 extension LayoutAnchor where AnchorType == YAxis {
-    /// The distance from this anchor down to `other`, as a length; as for horizontal anchors.
+    /// Returns the distance from this anchor down to `other` as a length.
+    ///
+    /// The distance is the height of a layout guide that this method adds to the nearest common ancestor; both items must be in one tree.
     public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
         let guide = LayoutGuide.spanning(node, other.node)
         guide.topAnchor.constraint(equalTo: self).isActive = true
@@ -151,12 +167,14 @@ extension LayoutAnchor where AnchorType == YAxis {
         return guide.heightAnchor
     }
 
-    /// At a distance of the system's spacing (times `multiplier`) below `anchor`.
+    /// Creates a constraint that places this anchor below `anchor`, at `multiplier` times the system spacing; inactive.
     public func constraint(
         equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double, file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, anchor, 1, multiplier * LayoutSpacing.system, file, line) }
 
+    /// Creates a constraint that places this anchor below `anchor`, at a distance of at least `multiplier` times the system spacing;
+    /// inactive.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line
@@ -164,6 +182,8 @@ extension LayoutAnchor where AnchorType == YAxis {
         constraint(.greaterThanOrEqual, anchor, 1, multiplier * LayoutSpacing.system, file, line)
     }
 
+    /// Creates a constraint that places this anchor below `anchor`, at a distance of at most `multiplier` times the system spacing;
+    /// inactive.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line
@@ -172,10 +192,10 @@ extension LayoutAnchor where AnchorType == YAxis {
     }
 }
 
-/// The distance that constraints use unless told otherwise, in points.
+/// The standard spacing of the system, in points.
 ///
 ///     let gap = LayoutSpacing.system
 public enum LayoutSpacing {
-    /// Between neighbours.
+    /// The standard space between neighbouring views, in points.
     public static let system = 8.0
 }

@@ -1,19 +1,19 @@
 extension LayoutConstraint {
-    /// The part of a view or guide that a constraint speaks of: `NSLayoutConstraint.Attribute`.
+    /// An attribute of a view or guide in a constraint, modelled on `NSLayoutConstraint.Attribute`.
     ///
     ///     LayoutConstraint(item: icon, attribute: .centerY, relatedBy: .equal, toItem: title, attribute: .centerY,
     ///                      multiplier: 1, constant: 0)
     public nonisolated enum Attribute: Int, Hashable, Sendable {
         case notAnAttribute
         case left, right, top, bottom
-        /// Where text begins and ends: left and right, or the other way round.
+        /// The edges at which lines of text begin and end: left and right, or right and left in a right-to-left layout.
         case leading, trailing
         case width, height, centerX, centerY
         case lastBaseline, firstBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         case centerXWithinMargins, centerYWithinMargins
 
-        /// The attribute without margins, and whether it had them.
+        /// The corresponding attribute without margins, and whether this attribute is relative to the margins.
         var withoutMargins: (attribute: Attribute, hadMargins: Bool) {
             switch self {
             case .leftMargin: (.left, true)
@@ -49,10 +49,10 @@ extension LayoutConstraint {
         case none
     }
 
-    /// Whether a horizontal place depends on the direction of text.
+    /// Whether a horizontal attribute depends on the layout direction; `either` can be combined with both.
     nonisolated enum Sense: Hashable { case absolute, relative, either }
 
-    /// How the two sides compare: `NSLayoutConstraint.Relation`.
+    /// The relation between the two sides of a constraint, modelled on `NSLayoutConstraint.Relation`.
     ///
     ///     let relation = LayoutConstraint.Relation.greaterThanOrEqual
     public nonisolated enum Relation: Int, Hashable, Sendable {
@@ -69,7 +69,7 @@ extension LayoutConstraint {
         }
     }
 
-    /// A direction of layout: `NSLayoutConstraint.Axis`.
+    /// An axis of layout, modelled on `NSLayoutConstraint.Axis`.
     ///
     ///     stack.axis = .vertical
     public nonisolated enum Axis: Int, Hashable, Sendable {

@@ -1,11 +1,11 @@
-/// Where a baseline of text is in a view: a share of the height, and a distance from there downwards in points.
+/// The position of a text baseline in a view: a fraction of the height plus an offset in points.
 ///
 ///     // A line of text in the middle of the height:
 ///     LayoutBaseline(heightShare: 0.5, offset: ascent - lineHeight / 2)
 public nonisolated struct LayoutBaseline: Hashable, Sendable {
-    /// The part of the view's height that lies above the baseline.
+    /// The fraction of the view's height that lies above the baseline, before the offset is added.
     public var heightShare: Double
-    /// The distance in points that is added to the part of the height.
+    /// The distance in points, downwards, that is added to the fraction of the height.
     public var offset: Double
 
     public init(heightShare: Double, offset: Double) {
@@ -13,16 +13,16 @@ public nonisolated struct LayoutBaseline: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// That of a view without text.
+    /// The baseline of a view without text, which is its bottom edge.
     public static let bottom = LayoutBaseline(heightShare: 1, offset: 0)
 
-    /// A line of text with these measures in the middle of the height.
+    /// Returns the baseline of a vertically centred line of text with the given metrics.
     package static func centered(_ metrics: (ascent: Double, lineHeight: Double)) -> LayoutBaseline {
         LayoutBaseline(heightShare: 0.5, offset: metrics.ascent - metrics.lineHeight / 2)
     }
 }
 
-/// A view with text, which others can be aligned with by its baselines.
+/// A view with text whose baselines can be used in constraints.
 ///
 ///     extension Badge: BaselineProviding {
 ///         var firstBaseline: LayoutBaseline { label.firstBaseline }
@@ -30,7 +30,7 @@ public nonisolated struct LayoutBaseline: Hashable, Sendable {
 public protocol BaselineProviding: View {
     /// The baseline of the first line of text.
     var firstBaseline: LayoutBaseline { get }
-    /// That of the last line; the first unless implemented.
+    /// The baseline of the last line of text; the first baseline unless implemented.
     var lastBaseline: LayoutBaseline { get }
 }
 
@@ -39,7 +39,7 @@ extension BaselineProviding {
 }
 
 extension View {
-    /// The view that lends this one its baseline, and perhaps borrows it in turn; itself when it has its own.
+    /// Returns the view whose baseline is used for this one, following `forFirstBaselineLayout` or `forLastBaselineLayout` repeatedly.
     final func baselineLender(isFirst: Bool) -> View {
         var view = self
         while true {
@@ -65,7 +65,7 @@ extension View {
         return .bottom
     }
 
-    /// How far the frame reaches out of the alignment rectangle, if that makes sense.
+    /// The insets of the alignment rectangle from the frame; zero, with a diagnostic, when they are not finite.
     final var checkedAlignmentInsets: EdgeInsets {
         let insets = alignmentRectInsets
         if insets.isFinite { return insets }

@@ -1,14 +1,14 @@
-/// Required constraints that cannot hold together, although any of them could be left out and the others would hold.
+/// A minimal set of required constraints that cannot be satisfied together: without any one of them, the others can be.
 ///
 ///     for conflict in window.layoutConflicts { print(conflict) }
 public struct LayoutConflict: Hashable, CustomStringConvertible {
-    /// The constraints in words, oldest first, with where in the source they were made.
+    /// Descriptions of the constraints, oldest first, with the source locations at which they were created.
     public let members: [String]
-    /// The one that gave way, of `members`.
+    /// The description of the constraint that was broken, one of `members`.
     public let broken: String
-    /// The least change that would make all of them hold.
+    /// A description of the smallest change that would satisfy all of them.
     public let relaxation: String
-    /// The constraint that gave way, if it is one that was made by hand.
+    /// The broken constraint, if it was created by the program; nil for frames, content sizes and margins.
     public internal(set) weak var constraint: LayoutConstraint?
 
     public var description: String {

@@ -1,26 +1,26 @@
 internal import ConstraintSolver
 internal import ObjectReferences
 
-/// Where a constraint stands in the lists that know it, and in the solver.
+/// The position of a constraint in the lists that refer to it, and its state in the solver.
 struct LayoutConstraintState {
-    /// The attachment that keeps the constraint: that of the nearest common ancestor.
+    /// The attachment that holds the constraint; it belongs to the nearest common ancestor of the items.
     var holder: LayoutAttachment? {
         get { holderReference?.object }
         set {
             if let newValue { holderReference = ClearedReference(newValue) } else { holderReference = nil }
         }
     }
-    /// A reference to the holder, which is compared without reference counting.
-    // The holder deactivates its constraints before it is deallocated.
+    /// A reference to the holder that can be compared without reference counting.
+    // Safe: the holder deactivates its constraints before it is deallocated.
     private(set) var holderReference: ClearedReference<LayoutAttachment>?
-    /// Whether anything keeps it; no reference is counted.
+    /// Whether the constraint has a holder, determined without reference counting.
     var isHeld: Bool { holderReference != nil }
     var indexInHolder = 0
     var indexInFirst = 0
     var indexInSecond = 0
-    /// In the solver of the tree: its name there, and how its constant is written there.
+    /// The constraint's identifier and base constant in the solver; nil when it is not installed.
     var installed: Installed?
-    /// The engine in whose list of those that wait to be installed it is; it may be in older lists too, without effect.
+    /// The engine in whose installation queue the constraint is; entries in the queues of other engines have no effect.
     var waitsIn: ObjectIdentifier?
 
     struct Installed {
@@ -45,14 +45,14 @@ extension LayoutConstraint {
 
     func deactivate() {
         guard let holder = state.holder else { return }
-        // The holder's list may have the last reference.
+        // The list of the holder may contain the last reference.
         withExtendedLifetime(self) {
             letGo()
             holder.drop(self)
         }
     }
 
-    /// Leaves all lists but that of the holder.
+    /// Removes the constraint from the solver and from all lists except the holder's.
     func letGo() {
         uninstall()
         first.removeUse(at: state.indexInFirst)
@@ -60,14 +60,14 @@ extension LayoutConstraint {
         state.holder = nil
     }
 
-    /// Takes it out of the solver; it stays active.
+    /// Removes the constraint from the solver without deactivating it.
     func uninstall() {
         guard let installed = state.installed else { return }
         state.installed = nil
         first.engine?.remove(installed.id)
     }
 
-    /// The nearest common ancestor of the items; nil, with a diagnostic, when the constraint makes no sense.
+    /// Returns the nearest common ancestor of the items; nil, with a diagnostic, when the constraint is invalid.
     private func validHolder() -> View? {
         guard let mistake = mistake else { return holderByTree() }
         refuse("it was activated although \(mistake)", "it stays inactive; change what is wrong in it")
@@ -105,7 +105,7 @@ extension LayoutConstraint {
             return nil
         }
         if start === other { return start }
-        // Neighbours, or a view with what it is in: nearly all.
+        // Most constraints relate siblings, or a view and its superview, so these cases are checked first.
         if start.isSubview(of: other) { return other }
         if other.isSubview(of: start) { return start }
         if let shared = start.superview, other.isSubview(of: shared) { return shared }
@@ -118,9 +118,9 @@ extension LayoutConstraint {
 }
 
 extension View {
-    /// The deepest view that has both this one and `other` in its tree; nil when they are in different trees.
+    /// Returns the deepest view that is an ancestor of both views, or one of them; nil when they are in different trees.
     ///
-    /// O(depth).
+    /// Complexity: O(depth).
     final func nearestCommonAncestor(with other: View) -> View? {
         var above: Set<ObjectIdentifier> = []
         var step: View? = self

@@ -1,11 +1,11 @@
 internal import ConstraintSolver
 internal import ObjectReferences
 
-/// A linear relation between parts of two views or guides, or of one and a number.
+/// A linear relation between attributes of two views or guides, or between an attribute and a constant.
 ///
-/// `NSLayoutConstraint`: `first.attribute relation multiplier * second.attribute + constant`, in points. It has an effect
-/// while it is active; activating and changing it costs next to nothing until the frame solves once for all.
-/// Views keep the active constraints of which they are the nearest common ancestor.
+/// Modelled on `NSLayoutConstraint`: `first.attribute relation multiplier * second.attribute + constant`, in points. A constraint has an
+/// effect while it is active. Activating and changing constraints is cheap, because the frame solves all changes at once. An active
+/// constraint is held by the nearest common ancestor of its items.
 ///
 ///     let width = LayoutConstraint(
 ///         item: field, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
@@ -18,9 +18,9 @@ public final class LayoutConstraint {
     public let firstAttribute: Attribute
     /// The attribute of the second item; `notAnAttribute` when there is none.
     public let secondAttribute: Attribute
-    /// How the two sides are related.
+    /// The relation between the two sides.
     public let relation: Relation
-    /// The factor of the second attribute.
+    /// The factor by which the second attribute is multiplied.
     public let multiplier: Double
     /// A name for descriptions and logs.
     public var identifier: String? {
@@ -29,20 +29,21 @@ public final class LayoutConstraint {
 
     let first: LayoutNode
     let second: LayoutNode?
-    /// A reference to `second`, which keeps the node, that is compared without reference counting.
+    /// A reference to `second` that can be compared without reference counting; `second` retains the node.
     let secondReference: UncountedReference<LayoutNode>?
-    /// Where in the source it was made.
+    /// The source location at which the constraint was created.
     let site: DeclarationSite
-    /// Whether there is an identifier: to look at that itself takes a copy of it.
+    /// Whether there is an identifier; reading the string itself would copy it.
     @exclusivity(unchecked) private(set) var isNamed = false
     @exclusivity(unchecked) var storedConstant: Double
     @exclusivity(unchecked) var storedPriority: LayoutPriority
     @exclusivity(unchecked) var state = LayoutConstraintState()
 
-    /// Makes `item.attribute relation multiplier * other.attribute + constant`; not yet active.
+    /// Creates the inactive constraint `item.attribute relation multiplier * other.attribute + constant`.
     ///
-    /// `item` and `other` are views or layout guides. Without `other`, `first.attribute relation constant`. Attributes that do
-    /// not go together (a width and a place, left and leading) are told by a diagnostic when it is activated.
+    /// `item` and `other` must be views or layout guides. Without `other`, the constraint is `item.attribute relation constant`.
+    /// Attributes that cannot be combined (a width and a position, left and leading) are reported by a diagnostic when the constraint is
+    /// activated.
     public convenience init(
         item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
         toItem other: (any LayoutItem)?,
@@ -76,19 +77,19 @@ public final class LayoutConstraint {
     // Nonisolated: an isolated deinit checks the executor, which dominates mass teardown.
     nonisolated deinit {}
 
-    /// The view or guide on the left side; nil when it has been deallocated.
+    /// The view or guide on the left side; nil after it was deallocated.
     ///
-    /// With a margin attribute this is the view, as in UIKit, not its `layoutMarginsGuide`.
+    /// For a margin attribute this is the view, as in UIKit, and not its `layoutMarginsGuide`.
     public var firstItem: (any LayoutItem)? { first.item(for: firstAttribute) }
-    /// The view or guide on the right side; nil when there is none, or when it has been deallocated.
+    /// The view or guide on the right side; nil when there is none, and after it was deallocated.
     ///
-    /// With a margin attribute this is the view, as in UIKit, not its `layoutMarginsGuide`.
+    /// For a margin attribute this is the view, as in UIKit, and not its `layoutMarginsGuide`.
     public var secondItem: (any LayoutItem)? { second?.item(for: secondAttribute) }
 
     /// The constant added on the right side, in points.
     ///
-    /// Changing it is cheap: what depends on it is solved again in the next frame. A number that is not finite is refused
-    /// with a diagnostic.
+    /// Changing it is cheap: the next frame solves only the dependent variables again. A value that is not finite is rejected with a
+    /// diagnostic.
     public var constant: Double {
         get { storedConstant }
         set {
@@ -101,9 +102,9 @@ public final class LayoutConstraint {
         }
     }
 
-    /// The priority relative to other constraints; required at first.
+    /// The priority relative to other constraints; `required` by default.
     ///
-    /// A number outside 1...1000 is refused with a diagnostic.
+    /// A value outside 1...1000 is rejected with a diagnostic.
     public var priority: LayoutPriority {
         get { storedPriority }
         set {
@@ -117,18 +118,18 @@ public final class LayoutConstraint {
         }
     }
 
-    /// Whether it takes part in layout.
+    /// Whether the constraint takes part in layout; false by default.
     public var isActive: Bool {
         get { state.isHeld }
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Activates each of `constraints`.
+    /// Activates all of `constraints`.
     public static func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.activate() }
     }
 
-    /// Deactivates each of `constraints`.
+    /// Deactivates all of `constraints`.
     public static func deactivate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.deactivate() }
     }
@@ -140,7 +141,7 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: Hashable {
-    /// Constraints are equal when they are the same object.
+    /// Returns whether both are the same object.
     public nonisolated static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
         left === right
     }
@@ -148,7 +149,7 @@ extension LayoutConstraint: Hashable {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-    /// As one would write it: `Label "name".width >= 120 @750 (Form/Form.swift:12)`.
+    /// The constraint as a formula with its source location: `Label "name".width >= 120 @750 (Form/Form.swift:12)`.
     public var description: String {
         var text = "\(first.name(for: firstAttribute)).\(firstAttribute) \(relation.sign) "
         if let second {
@@ -166,7 +167,7 @@ extension LayoutConstraint: CustomStringConvertible {
         return text + " (\(site))"
     }
 
-    /// A number without decimals that it does not need, and with three at most.
+    /// Returns a number with at most three decimals, without trailing zeros.
     static func short(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         guard rounded.magnitude < 1e15 else { return "\(number)" }

@@ -1,4 +1,4 @@
-/// Why a part of a view is where it is: the constraints that, together, determine it.
+/// An explanation of the value of a layout attribute: the constraints that together determine it.
 ///
 ///     print(field.explainLayout(.width))
 ///     // TextField "name".width == 184, because of
@@ -6,23 +6,23 @@
 ///     //   TextField "name".trailing == View.trailing - 8 (Form/Form.swift:31)
 ///     //   …
 public struct LayoutExplanation: CustomStringConvertible {
-    /// One of the constraints.
+    /// A constraint that contributes to the value.
     ///
     ///     let mine = explanation.reasons.compactMap(\.constraint)
     public struct Reason {
-        /// The constraint, if it is one that was made by hand.
+        /// The constraint, if it was created by the program; nil for frames, content sizes and margins.
         public let constraint: LayoutConstraint?
-        /// The constraint in words.
+        /// The description of the constraint.
         public let text: String
-        /// How far the value moves when the constraint's constant grows by one point, other constraints staying as they are.
+        /// The change of the value in points when the constraint's constant increases by one point and all others stay the same.
         public let influence: Double
     }
 
-    /// Whose value, and which.
+    /// The name of the view or guide, with the attribute.
     public let subject: String
-    /// In points.
+    /// The value of the attribute, in points.
     public let value: Double
-    /// The constraints that determine the value, the most direct first.
+    /// The constraints that determine the value, most direct first.
     public let reasons: [Reason]
 
     public var description: String {

@@ -1,4 +1,4 @@
-/// A rectangle that takes part in layout without being a view: `UILayoutGuide`.
+/// A rectangle that takes part in constraint layout without being a view, modelled on `UILayoutGuide`.
 ///
 ///     let gap = LayoutGuide()
 ///     view.addLayoutGuide(gap)
@@ -8,15 +8,15 @@ public final class LayoutGuide {
     /// A name for descriptions and logs.
     public var identifier = ""
     let node = LayoutNode()
-    /// The kind of guide that a view makes of itself; nil for one that was added.
+    /// The kind of a view's built-in guide; nil for a guide that was added.
     let role: Role?
 
-    /// Called as the view's property is.
+    /// The kinds of built-in guides; the raw values are the names of the view's properties.
     enum Role: String {
         case margins = "layoutMarginsGuide"
         case safeArea = "safeAreaLayoutGuide"
         case readable = "readableContentGuide"
-        /// Of a scroll view.
+        /// The content guide of a scroll view.
         case content = "contentLayoutGuide"
         case frame = "frameLayoutGuide"
     }
@@ -34,16 +34,16 @@ public final class LayoutGuide {
 
     isolated deinit { node.die() }
 
-    /// The view that it belonged to is no longer its own, or no longer at all.
+    /// Removes the guide from the layout of its owning view, which is removing it or is being deallocated.
     func leaveView() {
         node.engine?.abandon(node)
         node.ownView = nil
     }
 
-    /// The view that it was added to.
+    /// The view to which the guide was added; nil when there is none.
     public var owningView: View? { node.ownView }
 
-    /// Its rectangle in the owning view's space, as last solved.
+    /// The last solved rectangle in the owning view's coordinate space; zero without an owning view.
     public var layoutFrame: Rect {
         guard let view = node.ownView, let engine = node.engine else { return .zero }
         engine.update()
@@ -56,7 +56,7 @@ public final class LayoutGuide {
         return "\(view.name).\(own)"
     }
 
-    /// A guide of the nearest common ancestor of two nodes.
+    /// Creates a guide for a distance and adds it to the nearest common ancestor of two nodes.
     static func spanning(_ first: LayoutNode, _ second: LayoutNode) -> LayoutGuide {
         let guide = LayoutGuide()
         guide.identifier = "distance"
@@ -97,16 +97,16 @@ public final class LayoutGuide {
 }
 
 extension LayoutGuide: Hashable {
-    /// Guides are equal when they are the same object.
+    /// Returns whether both are the same object.
     public nonisolated static func == (left: LayoutGuide, right: LayoutGuide) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension View {
-    /// The guides that were added to this view.
+    /// The guides that were added to this view, without the built-in ones.
     public final var layoutGuides: [LayoutGuide] { layoutAttachment?.guides ?? [] }
 
-    /// Lets `guide` take part in the layout of this view; one of another view moves.
+    /// Adds `guide` to this view; a guide of another view is moved.
     public final func addLayoutGuide(_ guide: LayoutGuide) {
         if guide.owningView === self { return }
         if guide.role != nil {
@@ -122,7 +122,7 @@ extension View {
         engineOfTree()?.adopt(guide.node)
     }
 
-    /// Takes `guide` away, with the constraints that speak of it.
+    /// Removes `guide` and deactivates the constraints that use it.
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.role == nil else { return }
         LayoutConstraint.deactivate(guide.node.uses.map { $0.constraint })

@@ -28,7 +28,7 @@ public protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
-    /// Returns the node of the item in layout; with a margin attribute, that of its margins guide.
+    /// Returns the layout node of the item; for a margin attribute, that of its margins guide.
     func layoutNode(for attribute: LayoutConstraint.Attribute) -> LayoutNode {
         if let guide = self as? LayoutGuide { return guide.node }
         guard let view = self as? View else {

@@ -1,8 +1,9 @@
 internal import ConstraintSolver
 
-/// How much a constraint weighs: 1 to 1000, where 1000 is required.
+/// The priority of a constraint, from 1 to 1000, where 1000 is required.
 ///
-/// `UILayoutPriority`. Priorities compare strictly: no number of weaker constraints outweighs a stronger one.
+/// Modelled on `UILayoutPriority`. Priorities are strict: no number of constraints with lower priorities outweighs one with a higher
+/// priority.
 ///
 ///     width.priority = .defaultHigh
 ///     height.priority = LayoutPriority(999)
@@ -16,12 +17,12 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     public init(floatLiteral value: Float) { rawValue = value }
     public init(integerLiteral value: Int) { rawValue = Float(value) }
 
-    /// The bits of ``required``'s number, for records that hold them packed.
+    /// The bit pattern of the raw value of ``required``, for packed records.
     @inlinable static var requiredBits: UInt32 { 0x447a_0000 }
 
-    /// Must hold.
+    /// The priority of constraints that must be satisfied.
     public static let required = LayoutPriority(1000)
-    /// With which a button or label resists being made smaller than its content.
+    /// The default compression resistance of views.
     public static let defaultHigh = LayoutPriority(750)
     /// The priority of a drag that may resize the window.
     public static let dragThatCanResizeScene = LayoutPriority(510)
@@ -29,9 +30,9 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     public static let sceneSizeStayPut = LayoutPriority(500)
     /// The priority of a drag that may not resize the window.
     public static let dragThatCannotResizeScene = LayoutPriority(490)
-    /// With which a view hugs its content.
+    /// The default content hugging of views.
     public static let defaultLow = LayoutPriority(250)
-    /// That of the target size when a fitting size is asked for.
+    /// The priority of the target size when a fitting size is computed.
     public static let fittingSizeLevel = LayoutPriority(50)
 
     public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
@@ -44,7 +45,7 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
         LayoutPriority(left.rawValue - right)
     }
 
-    /// True for a number from 1 to 1000.
+    /// Whether the value is in 1...1000.
     var isValid: Bool { rawValue >= 1 && rawValue <= 1000 }
 
     /// The strength in the solver: the priority clamped to 1...1000; 1000 for NaN.

@@ -21,15 +21,15 @@ extension View {
     public final var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .centerX) }
     /// The vertical centre.
     public final var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(node: layoutNode, attribute: .centerY) }
-    /// The baseline of the first line of text; the bottom of a view without text.
+    /// The baseline of the first line of text; the bottom edge of a view without text.
     ///
-    /// A stack's or a grid's is that of a view in it: ``View/forFirstBaselineLayout``.
+    /// Containers such as stacks and grids use the baseline of a subview, see ``View/forFirstBaselineLayout``.
     public final var firstBaselineAnchor: LayoutYAxisAnchor {
         LayoutAnchor(node: layoutNode, attribute: .firstBaseline)
     }
-    /// The baseline of the last line of text; the bottom of a view without text.
+    /// The baseline of the last line of text; the bottom edge of a view without text.
     ///
-    /// A stack's or a grid's is that of a view in it: ``View/forLastBaselineLayout``.
+    /// Containers such as stacks and grids use the baseline of a subview, see ``View/forLastBaselineLayout``.
     public final var lastBaselineAnchor: LayoutYAxisAnchor {
         LayoutAnchor(node: layoutNode, attribute: .lastBaseline)
     }

@@ -1,13 +1,13 @@
-/// The part of a view in layout by constraints.
+/// The state of a view in constraint layout.
 extension View {
-    /// The view's part in layout; nil until one is needed.
+    /// The view's layout state; nil until it is needed.
     final var layoutAttachment: LayoutAttachment? {
         guard let layoutParticipant else { return nil }
-        // There is no other kind of participant; a debug build checks it.
+        // LayoutAttachment is the only type of participant, which a debug build checks.
         return unsafeDowncast(layoutParticipant, to: LayoutAttachment.self)
     }
 
-    /// The view's part in layout, made when first needed.
+    /// The view's layout state, created on the first access.
     var attachment: LayoutAttachment {
         if let layoutAttachment { return layoutAttachment }
         let made = LayoutAttachment(view: self)
@@ -17,14 +17,14 @@ extension View {
 
     var layoutNode: LayoutNode { attachment.node }
 
-    /// The engine of the view's tree, made when first needed; nil for a tree without host that has not been laid out.
+    /// Returns the engine of the view's tree, created on the first call; nil for a tree without a host that has not been laid out.
     func engineOfTree() -> LayoutEngine? {
         if let viewTree { return viewTree.layoutEngine }
         if DetachedLayouts.isEmpty { return nil }
         return rootOfTree.layoutAttachment?.detachedEngine
     }
 
-    /// The engine of the view's tree; made now if the tree has none yet.
+    /// Returns the engine of the view's tree, creating it if necessary.
     final func requiredEngine() -> LayoutEngine {
         if let engine = engineOfTree() { return engine }
         let root = rootOfTree
@@ -34,7 +34,7 @@ extension View {
         return engine
     }
 
-    /// Where constraints put the view: its untransformed frame, in the superview's space.
+    /// Sets the untransformed frame computed by constraints, in the superview's coordinate space; ignores values that are not finite.
     func placeByLayout(origin: Point, size: Size) {
         guard origin.isFinite, size.isFinite else { return }
         guard let attachment = layoutAttachment else { return }
@@ -44,7 +44,8 @@ extension View {
         attachment.wasPlaced = true
     }
 
-    /// Deactivates the constraints of this view and its descendants that reach out of `root`; `around` belongs to the superview.
+    /// Deactivates the constraints of this view and its descendants that refer to items outside of `root`; `around` is the superview's
+    /// attachment.
     final func deactivateConstraintsReachingOut(of root: View, around: LayoutAttachment?) {
         if let attachment = layoutAttachment {
             attachment.node.deactivateUsesReachingOut(of: root, own: attachment, around: around)
@@ -61,8 +62,9 @@ extension View {
 }
 
 extension LayoutNode {
-    /// Deactivates constraints held outside of `root`; skips those of `own` and `around`, nearly all: both are inside.
-    // No closures that the standard library calls: each would be asked for its thread.
+    /// Deactivates the constraints held outside of `root`; those held by `own` and `around`, which are most of them, are known to be
+    /// inside.
+    // Avoids closures called by the standard library, which check their actor isolation at run time.
     fileprivate func deactivateUsesReachingOut(
         of root: View, own: LayoutAttachment, around: LayoutAttachment?
     ) {

@@ -1,7 +1,7 @@
 extension View {
-    /// Whether the frame, as set, is kept by constraints made of it; true at first.
+    /// Whether the view's frame is set by the program and translated into constraints; true by default.
     ///
-    /// Set it to false for a view that constraints place: then its frame is theirs.
+    /// Set it to false for a view that is placed by constraints, which then determine its frame.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !takesPlaceFromConstraints }
         set {
@@ -14,17 +14,17 @@ extension View {
         }
     }
 
-    /// The root of a host fills it, whatever it says.
+    /// Whether constraints place the view; always false for the root view of a host, which fills it.
     final var isPlacedByConstraints: Bool {
         !translatesAutoresizingMaskIntoConstraints && viewTree?.rootView !== self
     }
 
-    /// The active constraints that this view keeps: those of which it is the nearest common ancestor.
+    /// The active constraints held by this view, which is the nearest common ancestor of their items.
     ///
-    /// In no order.
+    /// The order is unspecified.
     public final var constraints: [LayoutConstraint] { layoutAttachment?.held ?? [] }
 
-    /// Activates `constraint`; the nearest common ancestor of its items keeps it.
+    /// Activates `constraint`, which is then held by the nearest common ancestor of its items.
     public final func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
     /// Activates the constraints.
     public final func addConstraints(_ constraints: [LayoutConstraint]) {
@@ -37,7 +37,7 @@ extension View {
         LayoutConstraint.deactivate(constraints)
     }
 
-    /// The active constraints that speak of this view along `axis`, whoever keeps them.
+    /// Returns the active constraints that refer to this view along `axis`, regardless of the view that holds them.
     public final func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
         guard let node = layoutAttachment?.node else { return [] }
         return node.uses.map { $0.constraint }.filter { $0.axis == axis }
@@ -45,13 +45,13 @@ extension View {
 
     // MARK: - Content size
 
-    /// How firmly the view keeps from being larger than its content.
+    /// Returns the priority with which the view resists being larger than its content; `defaultLow` by default.
     public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
         let hugging = (layoutAttachment?.node.intrinsic ?? IntrinsicConstraints()).hugging
         return axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
-    /// Sets how firmly the view keeps from being larger than its content along an axis.
+    /// Sets the priority with which the view resists being larger than its content along an axis.
     public final func setContentHuggingPriority(
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {
@@ -65,14 +65,14 @@ extension View {
         }
     }
 
-    /// How firmly the view keeps from being smaller than its content.
+    /// Returns the priority with which the view resists being smaller than its content; `defaultHigh` by default.
     public final func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority
     {
         let resistance = (layoutAttachment?.node.intrinsic ?? IntrinsicConstraints()).resistance
         return axis == .horizontal ? resistance.horizontal : resistance.vertical
     }
 
-    /// Sets how firmly the view keeps from being smaller than its content along an axis.
+    /// Sets the priority with which the view resists being smaller than its content along an axis.
     public final func setContentCompressionResistancePriority(
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {
@@ -106,7 +106,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-    /// The axis that the first attribute is on.
+    /// The axis of the first attribute.
     var axis: Axis {
         switch firstAttribute {
         case .height: .vertical

@@ -1,25 +1,25 @@
 package import ConstraintSolver
 
 extension View {
-    /// The constraints that determine `attribute` of this view; nil when constraints do not place it.
+    /// Returns the constraints that determine `attribute` of this view; nil when the view does not take part in constraint layout.
     ///
-    /// Solves first if something has changed. Cost: the constraints named, and the definitions below them.
+    /// Pending changes are solved first. Cost: proportional to the listed constraints and the definitions they depend on.
     public final func explainLayout(_ attribute: LayoutConstraint.Attribute) -> LayoutExplanation? {
         guard let node = layoutAttachment?.node else { return nil }
         return LayoutExplainer(engine: requiredEngine()).explanation(of: node, attribute)
     }
 
-    /// The contradictions among the constraints of this view's tree.
+    /// The conflicts among the constraints of this view's tree; pending changes are solved first.
     public final var layoutConflicts: [LayoutConflict] {
         let engine = requiredEngine()
         engine.update()
         return LayoutExplainer(engine: engine).conflicts
     }
 
-    /// True when constraints place this view and leave something of it open.
+    /// Whether constraints place this view without determining its frame completely.
     public final var hasAmbiguousLayout: Bool { !ambiguousLayoutAttributes.isEmpty }
 
-    /// The attributes of this view that the constraints leave ambiguous: of left, top, width and height.
+    /// The ambiguous attributes of this view, among left, top, width and height.
     public final var ambiguousLayoutAttributes: [LayoutConstraint.Attribute] {
         guard let node = layoutAttachment?.node, node.isPlacedByConstraints else { return [] }
         let engine = requiredEngine()
@@ -27,7 +27,7 @@ extension View {
         return LayoutExplainer(engine: engine).ambiguousAttributes(of: node)
     }
 
-    /// In words, for each ambiguous attribute in this view's tree: what is open, and a constraint that would settle it.
+    /// Returns a description of each ambiguous attribute in this view and its descendants, with a constraint that would determine it.
     ///
     /// Cost: a few small solutions for each view placed by constraints.
     public final func explainAmbiguity() -> [String] {
@@ -47,7 +47,7 @@ extension View {
         }
     }
 
-    /// Moves an ambiguous view to another place that its constraints allow as well, to show that they do.
+    /// Moves an ambiguous view to another position that satisfies its constraints equally, to make the ambiguity visible.
     public final func exerciseAmbiguityInLayout() {
         guard let node = layoutAttachment?.node, node.isPlacedByConstraints else { return }
         let engine = requiredEngine()
@@ -57,6 +57,6 @@ extension View {
 }
 
 extension View {
-    /// The counters of the solver of this view's tree: for tests, which count instead of measuring.
+    /// The solver statistics of this view's tree, for tests that count operations instead of measuring time.
     package final var layoutSolverStatistics: SolverStatistics { requiredEngine().core.solver.statistics }
 }

@@ -1,5 +1,5 @@
 extension View {
-    /// The space that content should keep from the edges, in points; 8 on each side at first.
+    /// The default space between the edges and the content, in points; 8 on each side by default.
     public final var directionalLayoutMargins: DirectionalEdgeInsets {
         get { layoutAttachment?.margins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         set {
@@ -10,7 +10,7 @@ extension View {
         }
     }
 
-    /// The margins as left and right, in points, with the safe area and the superview's margins as configured.
+    /// The margins as left and right, in points, including the safe area and the superview's margins if configured.
     public final var layoutMargins: EdgeInsets {
         get {
             let margins = directionalLayoutMargins
@@ -34,7 +34,7 @@ extension View {
         }
     }
 
-    /// Whether the margins are at least what the superview's margins leave of this view; false at first.
+    /// Whether the margins are at least as large as the part of the superview's margins that overlaps this view; false by default.
     public final var preservesSuperviewLayoutMargins: Bool {
         get { layoutAttachment?.preservesSuperviewMargins ?? false }
         set {
@@ -44,7 +44,7 @@ extension View {
         }
     }
 
-    /// Whether the safe area's insets are added to the margins; true at first.
+    /// Whether the safe area insets are added to the margins; true by default.
     public final var insetsLayoutMarginsFromSafeArea: Bool {
         get { layoutAttachment?.insetsMarginsFromSafeArea ?? true }
         set {
@@ -54,7 +54,7 @@ extension View {
         }
     }
 
-    /// The insets covered by bars, in points: those of the superview that reach in, and the controller's own.
+    /// The insets covered by bars, in points: the overlapping part of the superview's insets, and the controller's additional insets.
     public final var safeAreaInsets: EdgeInsets {
         var insets = owningController?.additionalSafeAreaInsets ?? .zero
         if let superview {
@@ -78,7 +78,7 @@ extension View {
 
     // MARK: - Guides
 
-    /// The rectangle inside the margins.
+    /// The layout guide of the rectangle inside the margins.
     public final var layoutMarginsGuide: LayoutGuide {
         let attachment = attachment
         if let guide = attachment.marginsGuide { return guide }
@@ -87,7 +87,7 @@ extension View {
         return guide
     }
 
-    /// The rectangle that no bar covers.
+    /// The layout guide of the rectangle that no bar covers.
     public final var safeAreaLayoutGuide: LayoutGuide {
         let attachment = attachment
         if let guide = attachment.safeAreaGuide { return guide }
@@ -96,7 +96,7 @@ extension View {
         return guide
     }
 
-    /// The rectangle inside the margins, no wider than lines of text are easily read: 672 points, centred.
+    /// The layout guide of the rectangle inside the margins, limited to a width for readable text: 672 points, centred.
     public final var readableContentGuide: LayoutGuide {
         let attachment = attachment
         if let guide = attachment.readableGuide { return guide }
@@ -109,7 +109,7 @@ extension View {
 
     // MARK: - Direction
 
-    /// Whether the view turns round with the direction of text.
+    /// Whether the view is mirrored in a right-to-left layout direction; `unspecified` by default.
     public final var semanticContentAttribute: SemanticContentAttribute {
         get { layoutAttachment?.semantics ?? .unspecified }
         set {
@@ -121,7 +121,7 @@ extension View {
         }
     }
 
-    /// Which way this view runs.
+    /// The layout direction of this view, resolved from ``semanticContentAttribute`` and the direction of its host.
     public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .playback, .spatial, .forceLeftToRight: .leftToRight
@@ -138,15 +138,16 @@ extension EdgeInsets {
             right: left.right + right.right)
     }
 
-    /// The larger of both on each side.
+    /// Returns the larger inset of both on each side.
     func covering(_ other: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
             right: max(right, other.right))
     }
 
-    /// Returns how far these insets of `bounds` reach into a subview at `frame`, in points; a side without an inset
-    /// reaches nowhere, wherever the subview ends.
+    /// Returns the part of these insets of `bounds` that overlaps a subview at `frame`, in points.
+    ///
+    /// A side without an inset overlaps nothing, even if the subview extends beyond it.
     func reaching(into frame: Rect, of bounds: Rect) -> EdgeInsets {
         func reach(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset + distance) : 0 }
         return EdgeInsets(

@@ -1,5 +1,5 @@
 extension View {
-    /// The two guides of a scroll view, made when first asked for.
+    /// The content and frame guides of a scroll view, created on the first access.
     package final var scrollGuides: (content: LayoutGuide, frame: LayoutGuide) {
         let attachment = attachment
         if let guides = attachment.scrollGuides { return guides }
@@ -8,14 +8,14 @@ extension View {
         return guides
     }
 
-    /// The size that constraints give to the content of a scroll view, in points; nil where no constraint speaks of it.
+    /// The content size of a scroll view in points, as determined by constraints; nil when no constraint refers to the content.
     package final var constrainedContentSize: Size? {
         guard let guide = layoutAttachment?.scrollGuides?.content, !guide.node.uses.isEmpty || isTiedToContent
         else { return nil }
         return guide.layoutFrame.size
     }
 
-    /// Whether something inside is tied to this view's edges.
+    /// Whether a constraint of a descendant refers to this view's edges.
     private var isTiedToContent: Bool {
         layoutNode.uses.contains { use in
             let constraint = use.constraint
@@ -23,15 +23,15 @@ extension View {
         }
     }
 
-    /// Moves the frame guide of a scroll view along with what it shows, after it has been scrolled.
+    /// Moves the frame guide of a scroll view with the visible bounds, after it has been scrolled.
     package final func scrollFrameGuide() { layoutAttachment?.node.engine?.scrolled(self) }
 }
 
 extension LayoutNode {
-    /// Returns the node that `attribute` of this node refers to, in a constraint that `holder` keeps.
+    /// Returns the node to which `attribute` of this node refers, in a constraint that is held by `holder`.
     ///
-    /// For views inside a scroll view, its edges are those of its content, as in UIKit; its lengths and its centre are
-    /// its own.
+    /// In constraints of a scroll view's descendants, the edges of the scroll view refer to its content, as in UIKit; its width, height
+    /// and centre refer to the scroll view itself.
     func contentNode(for attribute: LayoutConstraint.Attribute, heldBy holder: View) -> LayoutNode {
         guard !isGuide, belongs(to: holder), holder.scrollsByPixels else { return self }
         switch attribute {

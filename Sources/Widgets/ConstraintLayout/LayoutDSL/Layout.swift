@@ -1,7 +1,7 @@
-/// A description of views inside views, and of the constraints between them.
+/// A description of a view hierarchy and its constraints.
 ///
-/// Values made by `view.sl`, by ``LayoutBuilder`` and by types of your own (``ModularLayout``). They hold views for as long as
-/// they live, which is short: nothing happens until a layout is activated, and what an ``Activation`` remembers retains no view.
+/// Layouts are values created by `view.sl`, by ``LayoutBuilder`` and by custom types (``ModularLayout``). They retain views during their
+/// own short lifetime. A layout has no effect until it is activated, and the resulting ``Activation`` does not retain the views.
 ///
 ///     @LayoutBuilder var layout: some Layout {
 ///         card.sl.anchors { Anchors.allSides.equalToSuper(inwardOffset: 8) }.sublayout {
@@ -12,41 +12,41 @@
 ///     layout.finalActive()
 @MainActor
 public protocol Layout {
-    /// Tells `recorder` the views and guides in it, outside first; for the library alone.
+    /// Records the views and guides of the layout, from the outermost view inwards; called by the library.
     func record(in recorder: inout LayoutRecorder)
-    /// The outline that a ``LayoutPrinter`` prints.
+    /// The outline printed by a ``LayoutPrinter``.
     var outline: LayoutOutline { get }
 }
 
 extension Layout {
-    /// The layout itself, so that `sl` may stand before each step of a chain.
+    /// The layout itself, so that `sl` can be written before each step of a chain.
     public var sl: Self { self }
 
-    /// Puts the views together and activates the constraints, for good: there is no handle to change or undo it.
+    /// Builds the view hierarchy and activates the constraints, without a handle for updating or undoing it.
     @inlinable public func finalActive(_ mode: LayoutUpdateMode = .immediate) {
         _ = active(mode)
     }
 
-    /// Puts the views together and activates the constraints.
+    /// Builds the view hierarchy and activates the constraints.
     ///
-    /// Keep the ``Activation`` to update or to undo it; letting it go changes nothing.
+    /// Keep the ``Activation`` to update or undo the layout; releasing it has no effect.
     @inlinable public func active(_ mode: LayoutUpdateMode = .immediate) -> Activation {
         let activation = Activation()
         activation.update(mode) { record(in: &$0) }
         return activation
     }
 
-    /// Puts the views together, and lays them out at once when `forceLayout` is true.
+    /// Builds the view hierarchy and activates the constraints, and lays the views out at once when `forceLayout` is true.
     @inlinable public func active(forceLayout: Bool) -> Activation {
         active(forceLayout ? .forced : .immediate)
     }
-    /// Puts the views together for good, and lays them out at once when `forceLayout` is true.
+    /// Builds the view hierarchy permanently, and lays the views out at once when `forceLayout` is true.
     @inlinable public func finalActive(forceLayout: Bool) { finalActive(forceLayout ? .forced : .immediate) }
 
-    /// Changes what `activation` has made into this layout, by the difference.
+    /// Updates the hierarchy built by `activation` to this layout, changing only the differences.
     ///
-    /// Views that stay are neither removed nor added again, and their constraints stay active; the order of subviews
-    /// follows the layout. O(views + constraints), about a microsecond a view when nothing changed.
+    /// Views that are in both are neither removed nor added again, and their constraints stay active. The order of subviews follows the
+    /// layout. Complexity: O(views + constraints), about a microsecond per view when nothing has changed.
     @discardableResult
     @inlinable public func update(
         fromActivation activation: Activation, _ mode: LayoutUpdateMode = .immediate
@@ -57,24 +57,24 @@ extension Layout {
         return activation
     }
 
-    /// Changes what `activation` has made into this layout, and lays it out at once when `forceLayout` is true.
+    /// Updates the hierarchy built by `activation` to this layout, and lays it out at once when `forceLayout` is true.
     @discardableResult
     @inlinable public func update(fromActivation activation: Activation, forceLayout: Bool) -> Activation {
         update(fromActivation: activation, forceLayout ? .forced : .immediate)
     }
 
-    /// Returns the layout without its type, for branches and properties that need one type.
+    /// Returns a type-erased layout, for branches and properties that require a single type.
     public func eraseToAnyLayout() -> AnyLayout { AnyLayout(self) }
 }
 
-/// When a change of a layout takes effect.
+/// The time at which a change of a layout takes effect.
 ///
 ///     sl.updateLayout(.deferred)
 public nonisolated enum LayoutUpdateMode: Hashable, Sendable {
-    /// Views and constraints now, frames with the next frame.
+    /// Updates views and constraints immediately, and frames in the next frame.
     case immediate
-    /// Views and constraints now, and frames too.
+    /// Updates views, constraints and frames immediately.
     case forced
-    /// All with the next frame, once for any number of calls.
+    /// Updates everything in the next frame, once for any number of calls.
     case deferred
 }

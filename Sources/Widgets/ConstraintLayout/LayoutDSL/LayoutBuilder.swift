@@ -1,4 +1,4 @@
-/// Collects the lines of a layout: views, layout guides, layouts, optionals of them, conditions and loops.
+/// A result builder for layouts: views, layout guides, layouts, optionals, conditions and loops.
 ///
 ///     @LayoutBuilder var layout: some Layout {
 ///         stack.sl.sublayout {
@@ -11,7 +11,7 @@
 public enum LayoutBuilder {
     @inlinable public static func buildExpression<Content: Layout>(_ layout: Content) -> Content { layout }
 
-    // Not generic: with a superclass as the constraint, the compiler (6.3) takes anything for a view without a word.
+    // Not generic: with a superclass constraint, the compiler (6.3) accepts any type without an error.
     @inlinable public static func buildExpression(_ view: View) -> ViewLayout<View, EmptyLayout> {
         ViewLayout(view, sublayout: EmptyLayout())
     }

@@ -1,4 +1,4 @@
-/// The layout language's methods on a view, a layout guide or a ``Layoutable``: `view.sl`.
+/// The namespace of the layout methods of a view, a layout guide or a ``Layoutable``: `view.sl`.
 ///
 ///     card.sl.sublayout {
 ///         title.sl.anchors { Anchors.top.horizontal }
@@ -9,7 +9,7 @@ public struct LayoutNamespace<Base> {
     @inlinable init(base: Base) { self.base = base }
 }
 
-/// Views, layout guides and layoutables: what has `sl`.
+/// The types that have a layout namespace `sl`: views, layout guides and layoutables.
 ///
 ///     func describe(_ view: some LayoutNamespaceProviding) { print(view.sl) }
 @MainActor
@@ -19,68 +19,68 @@ extension View: LayoutNamespaceProviding {}
 extension LayoutGuide: LayoutNamespaceProviding {}
 
 extension LayoutNamespaceProviding {
-    /// The layout language's methods.
+    /// The layout methods of the object.
     @inlinable public var sl: LayoutNamespace<Self> { LayoutNamespace(base: self) }
 }
 
 extension LayoutNamespace where Base: View {
-    /// The view with those subviews, in that order.
+    /// Returns a layout of the view with the given subviews, in that order.
     @inlinable public func sublayout<Content: Layout>(@LayoutBuilder _ content: () -> Content) -> ViewLayout<
         Base, Content
     > {
         ViewLayout(base, sublayout: content())
     }
 
-    /// The view with those constraints.
+    /// Returns a layout of the view with the given constraints.
     @inlinable public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> ViewLayout<Base, EmptyLayout>
     {
         ViewLayout(base, rules: anchors().rules, sublayout: EmptyLayout())
     }
 
-    /// The view, named: its `accessibilityIdentifier` is set at once, and anchors can refer to it by that name.
+    /// Sets the view's `accessibilityIdentifier` immediately, so that anchors can refer to it, and returns a layout of the view.
     public func identifying(_ identifier: String) -> ViewLayout<Base, EmptyLayout> {
         base.accessibilityIdentifier = identifier
         return ViewLayout(base, sublayout: EmptyLayout())
     }
 
-    /// The view itself, named.
+    /// Sets the view's `accessibilityIdentifier` immediately, so that anchors can refer to it, and returns the view.
     @_disfavoredOverload
     public func identifying(_ identifier: String) -> Base {
         base.accessibilityIdentifier = identifier
         return base
     }
 
-    /// The view with something to do at each activation of the layout; not now.
+    /// Returns a layout of the view that runs `perform` at each activation.
     ///
-    /// `perform` is given the view, so that it need not capture it.
+    /// The closure receives the view as a parameter, so that it does not have to capture it.
     public func onActivate(_ perform: @escaping (Base) -> Void) -> ViewLayout<Base, EmptyLayout> {
         ViewLayout(base, sublayout: EmptyLayout()).onActivate(perform)
     }
 }
 
 extension LayoutNamespace where Base: View {
-    /// The view as a layout without a type of its own, for branches and properties that need one type.
+    /// Returns a type-erased layout of the view, for branches and properties that require a single type.
     public func eraseToAnyLayout() -> AnyLayout {
         AnyLayout(ViewLayout(base, sublayout: EmptyLayout()))
     }
 }
 
 extension LayoutNamespace where Base == LayoutGuide {
-    /// The guide as a layout without a type of its own, for branches and properties that need one type.
+    /// Returns a type-erased layout of the guide, for branches and properties that require a single type.
     public func eraseToAnyLayout() -> AnyLayout { AnyLayout(GuideLayout(base)) }
 
-    /// The guide with those constraints.
+    /// Returns a layout of the guide with the given constraints.
     public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> GuideLayout {
         GuideLayout(base).anchors(anchors)
     }
 
-    /// The guide, named: its `identifier` is set at once, and anchors can refer to it by that name.
+    /// Sets the guide's `identifier` immediately, so that anchors can refer to it, and returns a layout of the guide.
     public func identifying(_ identifier: String) -> GuideLayout {
         base.identifier = identifier
         return GuideLayout(base)
     }
 
-    /// The guide with something to do at each activation of the layout.
+    /// Returns a layout of the guide that runs `perform` at each activation.
     public func onActivate(_ perform: @escaping (LayoutGuide) -> Void) -> GuideLayout {
         GuideLayout(base).onActivate(perform)
     }

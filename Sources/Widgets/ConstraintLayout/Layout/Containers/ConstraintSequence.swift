@@ -1,8 +1,8 @@
-/// The constraints that a container makes for what it arranges, in the order in which it asks for them.
+/// The constraints that a container creates for its arranged views, in the order of the requests.
 ///
-/// Constraints are identified by their key: a change of the arrangement activates and deactivates only the difference.
-/// A request in the order of the last round costs one comparison; only one that is not near its place is looked up.
-/// Nothing may be asked for twice in a round.
+/// Constraints are identified by a key, so that a change of the arrangement activates and deactivates only the difference. A request in
+/// the same order as in the last round costs one comparison; only a request that is not found near the current position is looked up in a
+/// dictionary. Each constraint may be requested once per round.
 struct ConstraintSequence {
     /// The properties that identify a constraint, with the nodes by identity.
     private struct Key: Hashable {
@@ -15,10 +15,10 @@ struct ConstraintSequence {
         var priority: LayoutPriority
     }
 
-    /// A constraint that is not there, or elsewhere than near the place at work.
+    /// A request for a constraint that was not found near the current position.
     private struct Wish {
         var key: Key
-        /// For the constraint, if it must be made.
+        /// The first node, for creating the constraint.
         let first: LayoutNode
         let second: LayoutNode?
         let constant: Double
@@ -26,41 +26,41 @@ struct ConstraintSequence {
         let site: DeclarationSite
     }
 
-    /// A range in which the new order differs from the old one.
+    /// A range of the last round's constraints that is replaced by a range of requests.
     private struct Difference {
         var old: Range<Int>
         var wishes: Range<Int>
     }
 
-    /// A constraint to activate; listed in the order of the requests.
+    /// A constraint to activate, in the order of the requests.
     private enum Fresh {
-        /// A view that left and came back has lost its constraints.
+        /// A constraint of the last round that is inactive, because its view was removed and added again.
         case again(LayoutConstraint)
         case wish(Int)
     }
 
-    /// How far ahead an entry is looked for before it counts as new.
+    /// The number of entries after the current position that are searched before a request counts as new.
     private static let reach = 16
 
     private var constraints: [LayoutConstraint] = []
-    /// The key of each constraint: stored apart, so that comparing them counts no references.
+    /// The key of each constraint, stored separately so that comparing keys counts no references.
     private var keys: [Key] = []
     private var position = 0
     private var differences: [Difference] = []
     private var wishes: [Wish] = []
     private var fresh: [Fresh] = []
-    /// How many constraints it has made, activated or deactivated, in all rounds.
+    /// The number of constraints created, activated or deactivated in all rounds.
     private(set) var touchCount = 0
-    /// How many constraints were asked for one by one, in all rounds.
+    /// The number of individually requested constraints in all rounds.
     private(set) var wantCount = 0
 
     var count: Int { keys.count }
     /// The constraints, by identity.
     var members: Set<ObjectIdentifier> { Set(constraints.map { ObjectIdentifier($0) }) }
 
-    /// Wants `first relation multiplier * second + constant`.
+    /// Requests the constraint `first relation multiplier * second + constant`.
     ///
-    /// An existing constraint with the same key stays, with the new constant.
+    /// An existing constraint with the same key is kept and gets the new constant.
     mutating func want(
         _ first: LayoutNode, _ firstAttribute: LayoutConstraint.Attribute,
         _ relation: LayoutConstraint.Relation, _ second: LayoutNode?,
@@ -69,7 +69,7 @@ struct ConstraintSequence {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         wantCount += 1
-        // No closure that the standard library calls: each would be asked for its thread.
+        // Avoids `map`, because a closure called by the standard library checks its actor isolation at run time.
         var identity: ObjectIdentifier?
         if let second { identity = ObjectIdentifier(second) }
         let key = Key(
@@ -88,7 +88,7 @@ struct ConstraintSequence {
                 site: DeclarationSite(fileID: file, line: line)))
     }
 
-    /// Wants `first == multiplier * second + constant`.
+    /// Requests the constraint `first == multiplier * second + constant`.
     mutating func want(
         _ first: LayoutNode, _ firstAttribute: LayoutConstraint.Attribute, _ second: LayoutNode?,
         _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, multiplier: Double = 1,
@@ -100,9 +100,11 @@ struct ConstraintSequence {
             constant: constant, priority: priority, named: identifier, file: file, line: line)
     }
 
-    /// Wants the constraints in `range` of the last round as they are.
+    /// Requests the constraints in `range` of the last round without a change.
     ///
-    /// O(1): nothing is compared. False, and nothing is wanted, where the round has already passed `range`.
+    /// Complexity: O(1); nothing is compared.
+    ///
+    /// - Returns: `false`, without an effect, when the round has already passed the start of `range`.
     mutating func keep(_ range: Range<Int>) -> Bool {
         if range.lowerBound < position { return false }
         if range.lowerBound > position { skip(to: range.lowerBound) }
@@ -110,7 +112,7 @@ struct ConstraintSequence {
         return true
     }
 
-    /// Makes what is wanted active, and nothing else.
+    /// Activates the requested constraints and deactivates all others of the last round.
     mutating func commit() {
         if position < keys.count { skip(to: keys.count) }
         position = 0
@@ -118,7 +120,7 @@ struct ConstraintSequence {
         var unwanted = activeOnesElsewhere()
         let granted = grantWishes(from: &unwanted)
         replaceDifferent(by: granted)
-        // In the order of the holder's list: the iteration order of a dictionary differs between processes.
+        // Sorted by their position in the holder's list, because the iteration order of a dictionary differs between processes.
         let leaving = unwanted.values.sorted { $0.state.indexInHolder > $1.state.indexInHolder }
         LayoutConstraint.deactivate(leaving)
         for item in fresh {
@@ -139,10 +141,10 @@ struct ConstraintSequence {
 
     // MARK: - Comparing with the last time
 
-    /// Where the entry is, at the place at work or a little after it.
+    /// Returns the index of the entry with `key`, at the current position or shortly after it; nil when it is not found there.
     private mutating func find(_ key: Key) -> Int? {
         if position < keys.count, keys[position] == key { return position }
-        // Inactive constraints, whose views have left, are skipped once, however many there are.
+        // Inactive constraints, whose views were removed, are skipped at once, regardless of their number.
         var end = position
         while end < keys.count, !constraints[end].isActive { end += 1 }
         if end > position { skip(to: end) }
@@ -152,7 +154,7 @@ struct ConstraintSequence {
         return nil
     }
 
-    /// The entries before `end` are not where they were.
+    /// Records that the entries from the current position to `end` are replaced.
     private mutating func skip(to end: Int) {
         if let last = differences.indices.last, differences[last].old.upperBound == position {
             differences[last].old = differences[last].old.lowerBound..<end
@@ -162,7 +164,7 @@ struct ConstraintSequence {
         position = end
     }
 
-    /// The next wish stands before the place at work.
+    /// Records that the next request is inserted at the current position.
     private mutating func noteWish() {
         if let last = differences.indices.last, differences[last].old.upperBound == position {
             differences[last].wishes = differences[last].wishes.lowerBound..<wishes.count + 1
@@ -178,9 +180,9 @@ struct ConstraintSequence {
 
     // MARK: - The difference
 
-    /// Returns the active constraints that are not near their old place, by key.
+    /// Returns the active constraints in the replaced ranges, by key.
     ///
-    /// Constraints deactivated with their views are not reused: they would have to be reinstalled as well.
+    /// Constraints that were deactivated with their views are not reused, because they would have to be installed again as well.
     private func activeOnesElsewhere() -> [Key: LayoutConstraint] {
         var found: [Key: LayoutConstraint] = [:]
         for difference in differences {
@@ -191,7 +193,7 @@ struct ConstraintSequence {
         return found
     }
 
-    /// A constraint for each wish: one that stood elsewhere, or a new one.
+    /// Returns a constraint for each request: an existing one from another position, or a new one.
     private mutating func grantWishes(
         from elsewhere: inout [Key: LayoutConstraint]
     ) -> [LayoutConstraint] {

@@ -1,11 +1,11 @@
-/// A cell of a grid: `NSGridCell`.
+/// A cell of a grid view, modelled on `NSGridCell`.
 ///
 ///     grid.cell(atColumnIndex: 1, rowIndex: 0).xPlacement = .fill
 public final class GridCell {
     private weak var grid: GridView?
-    /// The view that the cell shows.
+    /// The view displayed in the cell.
     ///
-    /// Becomes a subview of the grid.
+    /// Setting it adds the view to the grid as a subview.
     public var contentView: View? {
         didSet {
             guard contentView !== oldValue, let grid else { return }
@@ -19,16 +19,16 @@ public final class GridCell {
             grid.rearrange()
         }
     }
-    /// How content stands in the width of the cell.
+    /// The horizontal placement of the content in the cell.
     public var xPlacement = Placement.inherited { didSet { grid?.rearrange() } }
-    /// How content stands in the height of the cell.
+    /// The vertical placement of the content in the cell.
     public var yPlacement = Placement.inherited { didSet { grid?.rearrange() } }
-    /// The merged cell that this one is part of.
+    /// The top left cell of the merged area that contains this cell; nil for a cell that is not covered by another one.
     weak var head: GridCell?
     var span = (columns: 1, rows: 1)
     private var isForgetting = false
     private var areaIfMade: LayoutGuide?
-    /// The rectangle of a merged cell.
+    /// The layout guide of a merged area, created when it is first needed.
     var area: LayoutGuide {
         if let areaIfMade { return areaIfMade }
         let guide = LayoutGuide()
@@ -38,26 +38,26 @@ public final class GridCell {
         return guide
     }
 
-    /// How content stands in its cell: `NSGridCell.Placement`.
+    /// The placement of content in its cell, modelled on `NSGridCell.Placement`.
     ///
     ///     grid.yPlacement = .center
     public nonisolated enum Placement: Hashable, Sendable {
-        /// As the row or column, then the grid, has it.
+        /// Uses the placement of the row or column or, if that is inherited too, of the grid.
         case inherited
-        /// The grid only keeps it inside.
+        /// Constrains the content only to stay inside of the cell.
         case none
         case leading, top, trailing, bottom, center, fill
     }
 
     init(grid: GridView) { self.grid = grid }
 
-    /// The cell is merged no more.
+    /// Removes the layout guide of the merged area.
     func dropArea() {
         if let areaIfMade { grid?.removeLayoutGuide(areaIfMade) }
         areaIfMade = nil
     }
 
-    /// The content is being taken out by somebody else.
+    /// Clears the content without removing the view from the grid, because the caller moves or removes it.
     func forgetContent() {
         isForgetting = true
         contentView = nil
@@ -65,14 +65,14 @@ public final class GridCell {
     }
 }
 
-/// A row of a grid: `NSGridRow`.
+/// A row of a grid view, modelled on `NSGridRow`.
 ///
 ///     grid.row(at: 2).isHidden = true
 public final class GridRow {
     private weak var grid: GridView?
     let guide = LayoutGuide()
     var cells: [GridCell]
-    /// A hidden row takes no room, and its views are hidden.
+    /// Whether the row is hidden; a hidden row takes no space, and its views are hidden.
     public var isHidden = false {
         didSet {
             if isHidden == oldValue { return }
@@ -82,18 +82,18 @@ public final class GridRow {
             grid?.rearrange()
         }
     }
-    /// A fixed height in points; nil: as high as the highest content.
+    /// The fixed height in points; nil, the default, uses the height of the tallest content.
     public var height: Double? { didSet { grid?.rearrange() } }
-    /// More room above the row, in points.
+    /// Additional space above the row, in points.
     public var topPadding = 0.0 { didSet { grid?.rearrange() } }
-    /// More room below the row, in points.
+    /// Additional space below the row, in points.
     public var bottomPadding = 0.0 { didSet { grid?.rearrange() } }
-    /// Where the cells of the row are placed vertically.
+    /// The vertical placement of the row's content in its cells.
     public var yPlacement = GridCell.Placement.inherited { didSet { grid?.rearrange() } }
-    /// Whether the cells of the row stand on a common baseline.
+    /// The baseline alignment of the row's content.
     public var rowAlignment = Alignment.inherited { didSet { grid?.rearrange() } }
 
-    /// Whether baselines meet: `NSGridRow.Alignment`.
+    /// The baseline alignment of a row, modelled on `NSGridRow.Alignment`.
     ///
     ///     grid.rowAlignment = .firstBaseline
     public nonisolated enum Alignment: Hashable, Sendable {
@@ -109,26 +109,26 @@ public final class GridRow {
     /// The number of cells.
     public var numberOfCells: Int { cells.count }
 
-    /// The cell at a place; that of a merged area is its top left one.
+    /// Returns the cell at an index; for a merged cell, the top left cell of its area.
     public func cell(at index: Int) -> GridCell {
         precondition(cells.indices.contains(index), "GridRow: there is no cell \(index), only \(cells.count)")
         return cells[index].head ?? cells[index]
     }
 
-    /// Makes one cell of several.
+    /// Merges the cells of a range into one cell.
     public func mergeCells(in range: Range<Int>) {
         guard let grid, let index = grid.rows.firstIndex(where: { $0 === self }) else { return }
         grid.mergeCells(inHorizontalRange: range, verticalRange: index..<index + 1)
     }
 }
 
-/// A column of a grid: `NSGridColumn`.
+/// A column of a grid view, modelled on `NSGridColumn`.
 ///
 ///     grid.column(at: 0).xPlacement = .trailing
 public final class GridColumn {
     private weak var grid: GridView?
     let guide = LayoutGuide()
-    /// A hidden column takes no room, and its views are hidden.
+    /// Whether the column is hidden; a hidden column takes no space, and its views are hidden.
     public var isHidden = false {
         didSet {
             guard isHidden != oldValue, let grid, let index = grid.columns.firstIndex(where: { $0 === self })
@@ -137,13 +137,13 @@ public final class GridColumn {
             grid.rearrange()
         }
     }
-    /// A fixed width in points; nil: as wide as the widest content.
+    /// The fixed width in points; nil, the default, uses the width of the widest content.
     public var width: Double? { didSet { grid?.rearrange() } }
-    /// More room before the column, in points.
+    /// Additional space before the column, in points.
     public var leadingPadding = 0.0 { didSet { grid?.rearrange() } }
-    /// More room after the column, in points.
+    /// Additional space after the column, in points.
     public var trailingPadding = 0.0 { didSet { grid?.rearrange() } }
-    /// Where the cells of the column are placed horizontally.
+    /// The horizontal placement of the column's content in its cells.
     public var xPlacement = GridCell.Placement.inherited { didSet { grid?.rearrange() } }
 
     init(grid: GridView) {

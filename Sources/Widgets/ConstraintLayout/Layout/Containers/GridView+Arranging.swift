@@ -1,4 +1,4 @@
-/// From a grid's properties to constraints: a layout guide for each row and column, and content placed in them.
+/// Creates a grid's constraints: a layout guide for each row and column, and content placed relative to the guides.
 extension GridView {
     private static var settling: LayoutPriority { 25 }
 
@@ -18,7 +18,7 @@ extension GridView {
         updateLentBaselines()
     }
 
-    /// A row or a column, as the others of its kind see it.
+    /// A row or a column, reduced to the properties used for chaining.
     private struct Track {
         let node: LayoutNode
         let paddingBefore: Double
@@ -44,7 +44,7 @@ extension GridView {
         chain(tracks, spacing: rowSpacing, from: .top, to: .bottom, .height, named: "grid.row")
     }
 
-    /// One after the other, from the grid's `start` to its `end`.
+    /// Chains the tracks one after the other, from the grid's `start` to its `end`.
     private func chain(
         _ tracks: [Track], spacing: Double, from start: LayoutConstraint.Attribute,
         to end: LayoutConstraint.Attribute, _ length: LayoutConstraint.Attribute, named name: String
@@ -64,7 +64,7 @@ extension GridView {
         }
     }
 
-    /// A fixed length, or as little as the content needs.
+    /// Constrains the length of a track to `length` or, if that is nil, to the smallest length that fits the content.
     private func settle(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ length: Double?) {
         if let length {
             constraintSequence.want(node, attribute, nil, constant: length, named: "grid.fixed")

@@ -1,39 +1,39 @@
-/// Arranges views in rows and columns: `NSGridView`.
+/// A view that arranges its subviews in rows and columns, modelled on `NSGridView`.
 ///
 ///     let form = GridView(views: [[nameLabel, nameField], [mailLabel, mailField]])
 ///     form.column(at: 0).xPlacement = .trailing
 ///     form.rowAlignment = .firstBaseline
 ///
-/// A column is as wide as its widest content, a row as high as its highest. Where the grid is larger than it needs to be,
-/// content that fills its cells and hugs least grows; else the last column and the last row do.
+/// A column is as wide as its widest content, and a row as tall as its tallest. If the grid is larger than it needs to be, the content
+/// that fills its cells and has the lowest hugging priority grows; without such content, the last column and the last row grow.
 open class GridView: View, ArrangesSubviews {
-    /// Between rows, in points.
+    /// The space between rows, in points; 6 by default.
     public final var rowSpacing = 6.0 { didSet { if rowSpacing != oldValue { rearrange() } } }
-    /// Between columns, in points.
+    /// The space between columns, in points; 6 by default.
     public final var columnSpacing = 6.0 { didSet { if columnSpacing != oldValue { rearrange() } } }
-    /// How content stands in the width of its cell, unless column or cell say otherwise.
+    /// The horizontal placement of content in its cell, unless the column or the cell specifies another; `leading` by default.
     public final var xPlacement = GridCell.Placement.leading {
         didSet { if xPlacement != oldValue { rearrange() } }
     }
-    /// How content stands in the height of its cell, unless row or cell say otherwise.
+    /// The vertical placement of content in its cell, unless the row or the cell specifies another; `top` by default.
     public final var yPlacement = GridCell.Placement.top {
         didSet { if yPlacement != oldValue { rearrange() } }
     }
-    /// Whether the baselines of a row meet, unless the row says otherwise.
+    /// The baseline alignment of rows, unless the row specifies another; `none` by default.
     public final var rowAlignment = GridRow.Alignment.none {
         didSet { if rowAlignment != oldValue { rearrange() } }
     }
 
-    /// The rows, from the top.
+    /// The rows, from top to bottom.
     public private(set) final var rows: [GridRow] = []
-    /// The columns, from the leading side.
+    /// The columns, from the leading to the trailing side.
     public private(set) final var columns: [GridColumn] = []
     final var constraintSequence = ConstraintSequence()
     private final var needsArranging = false
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
-    /// Makes a grid of `views`, row by row; nil leaves a cell empty.
+    /// Creates a grid of `views`, row by row; nil leaves a cell empty.
     public convenience init(views: [[View?]]) {
         self.init(frame: .zero)
         for row in views { addRow(with: row) }
@@ -48,7 +48,7 @@ open class GridView: View, ArrangesSubviews {
 
     // MARK: - Rows and columns
 
-    /// Returns the row at an index.
+    /// Returns the row at an index, which must be valid.
     public final func row(at index: Int) -> GridRow {
         precondition(
             rows.indices.contains(index),
@@ -56,7 +56,7 @@ open class GridView: View, ArrangesSubviews {
         return rows[index]
     }
 
-    /// Returns the column at an index.
+    /// Returns the column at an index, which must be valid.
     public final func column(at index: Int) -> GridColumn {
         precondition(
             columns.indices.contains(index),
@@ -64,12 +64,12 @@ open class GridView: View, ArrangesSubviews {
         return columns[index]
     }
 
-    /// The cell at a place; that of a merged area is its top left one.
+    /// Returns the cell at a position; for a merged cell, the top left cell of its area.
     public final func cell(atColumnIndex column: Int, rowIndex row: Int) -> GridCell {
         self.row(at: row).cell(at: column)
     }
 
-    /// The cell that `view` is the content of.
+    /// Returns the cell whose content is `view`; nil when there is none.
     public final func cell(for view: View) -> GridCell? {
         for row in rows {
             if let cell = row.cells.first(where: { $0.contentView === view }) { return cell }
@@ -77,13 +77,13 @@ open class GridView: View, ArrangesSubviews {
         return nil
     }
 
-    /// Adds a row below; columns are added as they are needed.
+    /// Adds a row at the bottom, and columns as needed.
     @discardableResult
     public final func addRow(with views: [View?]) -> GridRow { insertRow(at: rows.count, with: views) }
 
-    /// Puts a row at `index`.
+    /// Inserts a row at `index`, which is clamped to the valid range, and columns as needed.
     ///
-    /// Merged cells above and below take in the cells between; views for those are left out.
+    /// A merged area that spans the insertion point is extended by the new row; `views` for its cells are ignored.
     @discardableResult
     public final func insertRow(at index: Int, with views: [View?]) -> GridRow {
         while columns.count < views.count { appendColumn() }
@@ -97,7 +97,7 @@ open class GridView: View, ArrangesSubviews {
         return row
     }
 
-    /// Adds a column at the trailing end.
+    /// Adds a column at the trailing end, and rows as needed.
     @discardableResult
     public final func addColumn(with views: [View?]) -> GridColumn {
         appendColumn()
@@ -106,7 +106,7 @@ open class GridView: View, ArrangesSubviews {
         return columns[columns.count - 1]
     }
 
-    /// Takes a row away with its views.
+    /// Removes the row at `index` with its views.
     public final func removeRow(at index: Int) {
         let row = row(at: index)
         for cell in row.cells { cell.contentView?.removeFromSuperview() }
@@ -116,7 +116,7 @@ open class GridView: View, ArrangesSubviews {
         rearrange()
     }
 
-    /// Makes one cell of a rectangle of cells; the content of the top left one stays, that of the others is taken out.
+    /// Merges a rectangle of cells; the content of the top left cell is kept, and that of the other cells is removed.
     public final func mergeCells(inHorizontalRange columns: Range<Int>, verticalRange rows: Range<Int>) {
         guard let firstRow = rows.first, let firstColumn = columns.first, rows.upperBound <= self.rows.count,
             columns.upperBound <= self.columns.count, firstRow >= 0, firstColumn >= 0
@@ -143,7 +143,7 @@ open class GridView: View, ArrangesSubviews {
         rearrange()
     }
 
-    /// Merged cells that reach into a row that goes are smaller by it; those that begin in it are cells of their own again.
+    /// Shrinks merged areas that extend into a removed row, and splits those that begin in it.
     private func shrinkMerged(beforeRemoving row: GridRow) {
         for cell in row.cells { cell.dropArea() }
         var heads: [GridCell] = []
@@ -178,14 +178,14 @@ open class GridView: View, ArrangesSubviews {
 
     // MARK: - Content
 
-    /// `view` moves to another cell than the one that has it.
+    /// Clears the content of all other cells that contain `view`, which moves to `cell`.
     final func forget(_ view: View, butIn cell: GridCell) {
         for other in rows.flatMap(\.cells) where other !== cell && other.contentView === view {
             other.forgetContent()
         }
     }
 
-    /// True for a cell of a hidden row or column.
+    /// Returns whether the row or the column of a cell is hidden.
     final func isHiding(_ cell: GridCell) -> Bool {
         for row in rows {
             if let index = row.cells.firstIndex(where: { $0 === cell }) {
@@ -197,10 +197,10 @@ open class GridView: View, ArrangesSubviews {
 
     // MARK: - Baselines
 
-    /// That of the first view in the first row that shows one.
+    /// The first visible view in the first visible row that contains one; the grid itself when there is none.
     open override var forFirstBaselineLayout: View { firstView(of: rows) ?? self }
 
-    /// That of the first view in the last row that shows one.
+    /// The first visible view in the last visible row that contains one; the grid itself when there is none.
     open override var forLastBaselineLayout: View { firstView(of: rows.reversed()) ?? self }
 
     private func firstView(of rows: [GridRow]) -> View? {

@@ -1,6 +1,6 @@
-/// From a stack's properties to constraints.
+/// Creates a stack's constraints.
 extension StackView {
-    /// The priority of constraints that only prevent ambiguity: lower than the priorities that applications use.
+    /// The priority of constraints that only prevent ambiguity; lower than the priorities that applications use.
     private static var settling: LayoutPriority { 25 }
 
     private struct Names {
@@ -13,9 +13,9 @@ extension StackView {
             : Names(start: .top, end: .bottom, center: .centerY, length: .height)
     }
 
-    /// Makes the constraints for the views that are not hidden.
+    /// Updates the constraints for the visible arranged views.
     ///
-    /// Where only the order has changed, views that have kept their places are passed over.
+    /// If only the order has changed, views that have kept their index are skipped.
     final func arrange(_ change: ArrangementChange) {
         let views = visibleArrangedSubviews
         let edges = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.node : layoutNode
@@ -45,8 +45,8 @@ extension StackView {
 
     // MARK: - Order
 
-    /// Whether the constraints are those of as many views as before, in the order that ``arrangeMoved(_:_:)`` expects: both ends,
-    /// a space between neighbours, and two edges for each view.
+    /// Returns whether the existing constraints are those of the same number of views, in the order that ``arrangeMoved(_:_:)`` requires:
+    /// both ends, a space between neighbours, and two edges for each view.
     private func canArrangeMoved(_ views: [View]) -> Bool {
         distribution == .fill && alignment == .fill && views.count > 1
             && views.count == arrangedOrder.count && constraintSequence.count == 3 * views.count + 1
@@ -57,7 +57,7 @@ extension StackView {
         for view in views { arrangedOrder.append(ObjectIdentifier(view)) }
     }
 
-    /// Asks for the constraints of the views that have moved, and of their neighbours.
+    /// Requests the constraints of the views that have moved and of their neighbours, and keeps all others.
     private func arrangeMoved(_ views: [View], _ edges: LayoutNode) {
         let along = names(axis)
         let across = names(axis == .horizontal ? .vertical : .horizontal)
@@ -88,7 +88,7 @@ extension StackView {
 
     // MARK: - All
 
-    // No closure that the standard library calls: each would be asked for its thread.
+    // Avoids `filter`, because a closure called by the standard library checks its actor isolation at run time.
     private var visibleArrangedSubviews: [View] {
         var index = 0
         while index < arrangedSubviews.count, !arrangedSubviews[index].isHidden { index += 1 }
@@ -169,7 +169,7 @@ extension StackView {
                     multiplier: content / contents[reference], priority: 999, named: "stack.proportional")
             }
         case .equalSpacing, .equalCentering:
-            // Gaps no wider than they must be, unless someone wants it.
+            // Minimises the gaps, unless another constraint determines them.
             constraintSequence.want(
                 layoutNode, along.length, nil, priority: Self.settling, named: "stack.settling")
         case .fill: break
@@ -202,7 +202,7 @@ extension StackView {
                     node, across.length, nil, priority: Self.settling - 1, named: "stack.settling")
             }
         }
-        // No higher than the highest, unless someone wants it.
+        // Minimises the size across the axis, unless another constraint determines it.
         if alignment != .fill {
             constraintSequence.want(
                 layoutNode, across.length, nil, priority: Self.settling, named: "stack.settling")

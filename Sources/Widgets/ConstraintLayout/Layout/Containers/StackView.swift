@@ -1,60 +1,60 @@
-/// Arranges views in a row or a column: `UIStackView`.
+/// A view that arranges its subviews in a row or a column, modelled on `UIStackView`.
 ///
 ///     let stack = StackView(arrangedSubviews: [icon, title, button])
 ///     stack.spacing = 8
 ///     stack.alignment = .center
 ///
-/// The views' places follow from constraints that the stack makes of its properties, and their sizes from their content
-/// and from the stack's own. Hidden ones leave no gap. A change costs what it changes.
+/// The stack creates constraints for the positions of the views from its properties; the sizes follow from the content of the views and
+/// from the size of the stack. Hidden views take no space. A change updates only the constraints that it affects.
 open class StackView: View, ArrangesSubviews {
-    /// Whether views stand in a row or in a column; a row at first.
+    /// Whether the views are arranged in a row or in a column; `horizontal` by default.
     public final var axis = LayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { rearrange() } }
     }
-    /// How the views share the length along the axis.
+    /// The distribution of the views along the axis; `fill` by default.
     public final var distribution = Distribution.fill {
         didSet { if distribution != oldValue { rearrange() } }
     }
-    /// How the views stand across the axis.
+    /// The alignment of the views across the axis; `fill` by default.
     public final var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-    /// Between neighbours, in points.
+    /// The space between neighbouring views, in points; 0 by default.
     public final var spacing = 0.0 { didSet { if spacing != oldValue { rearrange() } } }
-    /// Whether spacing in a column counts from baseline to baseline.
+    /// Whether the spacing in a column is measured between baselines; false by default.
     public final var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
     }
-    /// Whether the margins count instead of the edges.
+    /// Whether the views are arranged within the layout margins instead of the edges; false by default.
     public final var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
     }
-    /// The views in their order; all are subviews too.
+    /// The arranged views in their order; all of them are subviews.
     public private(set) final var arrangedSubviews: [View] = []
 
     final var customSpacing: [View: Double] = [:]
     final var constraintSequence = ConstraintSequence()
     final var gaps: [LayoutGuide] = []
-    /// The views that the constraints are for, in their order.
+    /// The views for which the constraints were last created, in their order.
     final var arrangedOrder: [ObjectIdentifier] = []
     private final var change: ArrangementChange?
-    /// How many arranged views were looked at to find one, for tests.
+    /// The number of arranged views examined when searching for a view, for tests.
     private(set) final var searchCount = 0
 
-    /// How views share the length along the axis: `UIStackView.Distribution`.
+    /// The distribution of views along the axis, modelled on `UIStackView.Distribution`.
     ///
     ///     stack.distribution = .fillEqually
     public nonisolated enum Distribution: Hashable, Sendable, CaseIterable {
-        /// All is filled; who hugs least grows, who resists least shrinks.
+        /// Fills the axis: the view with the lowest hugging priority grows, or the one with the lowest compression resistance shrinks.
         case fill
         case fillEqually
-        /// In proportion to the content sizes.
+        /// Fills the axis with lengths proportional to the content sizes.
         case fillProportionally
-        /// Sizes by content, equal gaps of at least the spacing.
+        /// Keeps the content sizes, with equal gaps that are at least the spacing.
         case equalSpacing
-        /// Equal distances from centre to centre, as far as the spacing allows.
+        /// Places the centres at equal distances, as far as the minimum spacing allows.
         case equalCentering
     }
 
-    /// How views stand across the axis: `UIStackView.Alignment`.
+    /// The alignment of views across the axis, modelled on `UIStackView.Alignment`.
     ///
     ///     column.alignment = .leading
     public nonisolated enum Alignment: Hashable, Sendable, CaseIterable {
@@ -65,14 +65,14 @@ open class StackView: View, ArrangesSubviews {
         public static let bottom = Alignment.trailing
     }
 
-    /// For ``setCustomSpacing(_:after:)``: as the stack has it.
+    /// The value for ``setCustomSpacing(_:after:)`` that restores the stack's ``spacing``.
     public static let spacingUseDefault = Double.greatestFiniteMagnitude
-    /// For spacings: as the system has it.
+    /// The value for spacings that uses ``LayoutSpacing/system``.
     public static let spacingUseSystem = Double.leastNormalMagnitude
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
-    /// Makes a stack of `views`, which no longer translate their autoresizing masks; the stack does until told otherwise.
+    /// Creates a stack of `views`, which get `translatesAutoresizingMaskIntoConstraints` set to false; the stack's own stays true.
     public convenience init(arrangedSubviews views: [View]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -82,14 +82,14 @@ open class StackView: View, ArrangesSubviews {
 
     // MARK: - Views
 
-    /// Puts `view` at the end.
+    /// Adds `view` at the end.
     public final func addArrangedSubview(_ view: View) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Puts `view` at `index`; one that is there already moves.
+    /// Inserts `view` at `index`, which is clamped to the valid range; an arranged view is moved.
     public final func insertArrangedSubview(_ view: View, at index: Int) {
-        // Only subviews are arranged: of the many that are added none needs to be looked for.
+        // Only subviews can be arranged already, so adding many new views requires no search.
         let old = view.superview === self ? arrangedIndex(of: view) : nil
         if let old { arrangedSubviews.remove(at: old) }
         let place = min(max(0, index), arrangedSubviews.count)
@@ -100,9 +100,10 @@ open class StackView: View, ArrangesSubviews {
         rearrange(old == nil ? .all : .order)
     }
 
-    /// The index of `view` among the arranged views; nil when it is none.
+    /// Returns the index of `view` among the arranged views; nil when it is not arranged.
     ///
-    /// Searches around its index among the subviews. Where the stack arranges them in their order, O(1) or O(log count).
+    /// The search starts at its index among the subviews. If the arranged views have the same order, the complexity is O(1) or O(log
+    /// count).
     private func arrangedIndex(of view: View) -> Int? {
         guard let index = index(of: view) else { return nil }
         let count = arrangedSubviews.count
@@ -117,7 +118,7 @@ open class StackView: View, ArrangesSubviews {
         return nil
     }
 
-    /// Stops arranging `view`; it stays a subview.
+    /// Stops arranging `view`, which stays a subview.
     public final func removeArrangedSubview(_ view: View) {
         guard let index = arrangedIndex(of: view) else { return }
         arrangedSubviews.remove(at: index)
@@ -130,7 +131,9 @@ open class StackView: View, ArrangesSubviews {
         removeArrangedSubview(subview)
     }
 
-    /// The space after `view`, instead of ``spacing``.
+    /// Sets the space after `view`, which replaces ``spacing`` there.
+    ///
+    /// The value ``spacingUseDefault`` removes the custom spacing.
     public final func setCustomSpacing(_ spacing: Double, after view: View) {
         guard arrangedIndex(of: view) != nil else {
             return Diagnostics.report(
@@ -143,14 +146,14 @@ open class StackView: View, ArrangesSubviews {
         rearrange()
     }
 
-    /// The space after `view`, if it has one of its own; else ``spacingUseDefault``.
+    /// Returns the custom spacing after `view`; ``spacingUseDefault`` when there is none.
     public final func customSpacing(after view: View) -> Double {
         customSpacing[view] ?? Self.spacingUseDefault
     }
 
     // MARK: - Arranging
 
-    /// Invalidates the arrangement: the next constraints pass rebuilds its constraints.
+    /// Requests an update of the arrangement's constraints in the next constraints pass.
     final func rearrange(_ change: ArrangementChange = .all) {
         if self.change != .all { self.change = change }
         setNeedsUpdateConstraints()
@@ -173,16 +176,16 @@ open class StackView: View, ArrangesSubviews {
 
     // MARK: - Baselines
 
-    /// In a row the highest view's, in a column the first one's.
+    /// The tallest visible view of a row, or the first visible view of a column; the stack itself when there is none.
     open override var forFirstBaselineLayout: View { baselineView(inColumn: \.first) ?? self }
 
-    /// In a row the highest view's, in a column the last one's.
+    /// The tallest visible view of a row, or the last visible view of a column; the stack itself when there is none.
     open override var forLastBaselineLayout: View { baselineView(inColumn: \.last) ?? self }
 
     private func baselineView(inColumn end: ([View]) -> View?) -> View? {
         let views = arrangedSubviews.filter { !$0.isHidden }
         if axis == .vertical { return end(views) }
-        // The first one of several: their order must not decide.
+        // The first of several equally tall views is used, so that the result does not depend on later ones.
         return views.dropFirst().reduce(views.first) { highest, view in
             guard let highest else { return view }
             return view.heightAsContent > highest.heightAsContent ? view : highest
@@ -198,23 +201,23 @@ open class StackView: View, ArrangesSubviews {
     }
 }
 
-/// The kinds of changes that a stack's constraints follow.
+/// The kinds of changes after which a stack updates its constraints.
 enum ArrangementChange {
-    /// Arranged views have moved among each other, and nothing else has changed.
+    /// The order of the arranged views has changed, and nothing else.
     case order
     case all
 }
 
 /// A view that arranges its subviews by constraints.
 protocol ArrangesSubviews: SubviewArranging {
-    /// An arranged view has begun or ceased to have an intrinsic width or height.
+    /// Called when an arranged view has gained or lost an intrinsic width or height.
     func arrangedContentLengthsChanged()
-    /// The constraints that it makes, by identity.
+    /// The constraints created by the view, by identity.
     var ownConstraints: Set<ObjectIdentifier> { get }
 }
 
 extension View {
-    /// The height of the intrinsic size, or the current height where the content has none, in points.
+    /// The height of the intrinsic content size in points, or the current height when there is none.
     fileprivate final var heightAsContent: Double {
         let height = intrinsicContentSize.height
         return height >= 0 ? height : bounds.height
@@ -222,7 +225,7 @@ extension View {
 }
 
 extension ArrangesSubviews {
-    /// True for a view whose content does not ask for `length`: where nothing else gives it, it is zero, as in UIKit.
+    /// Returns whether the view has no intrinsic `length`; unless another constraint determines it, it is made zero, as in UIKit.
     func needsSettling(_ view: View, _ length: LayoutConstraint.Attribute) -> Bool {
         let node = view.layoutNode
         if !node.contentLengths.isKnown { _ = node.recordContentLengths(view.intrinsicContentSize) }
@@ -231,7 +234,7 @@ extension ArrangesSubviews {
 
     var lendsBaseline: Bool { layoutAttachment?.node.lendsBaseline ?? false }
 
-    /// To be called when views came, went or changed places.
+    /// Invalidates the baselines of the view; call it when arranged views were added, removed or moved.
     func updateLentBaselines() {
         if lendsBaseline { layoutAttachment?.node.engine?.lentBaselinesChanged(by: self) }
     }

@@ -1,38 +1,38 @@
-/// The state of a view that takes part in layout by constraints.
+/// The constraint layout state of a view.
 ///
-/// Dies with the view.
+/// It is owned by the view, and deallocated with it.
 @MainActor
 final class LayoutAttachment: LayoutParticipant {
     let node: LayoutNode
-    /// The active constraints that this view keeps: those of which it is the nearest common ancestor.
+    /// The active constraints held by this view, which is the nearest common ancestor of their items.
     @exclusivity(unchecked) var held: [LayoutConstraint] = []
     @exclusivity(unchecked) var guides: [LayoutGuide] = []
     @exclusivity(unchecked) var marginsGuide: LayoutGuide?
     @exclusivity(unchecked) var safeAreaGuide: LayoutGuide?
     @exclusivity(unchecked) var readableGuide: LayoutGuide?
-    /// Of a scroll view.
+    /// The guides of a scroll view; nil until one is requested.
     @exclusivity(unchecked) var scrollGuides: (content: LayoutGuide, frame: LayoutGuide)?
     @exclusivity(unchecked) var margins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     @exclusivity(unchecked) var preservesSuperviewMargins = false
     @exclusivity(unchecked) var insetsMarginsFromSafeArea = true
     @exclusivity(unchecked) var semantics = SemanticContentAttribute.unspecified
-    /// True while the engine writes the frame.
+    /// Whether the engine is writing the view's frame.
     @exclusivity(unchecked) var isBeingPlaced = false
-    /// The engine has written a frame since the view came to its host.
+    /// Whether the engine has written a frame since the view was added to its host.
     @exclusivity(unchecked) var wasPlaced = false
-    /// The engine of a tree that no host shows, kept at its root.
+    /// The engine of a tree without a host, stored at its root view.
     @exclusivity(unchecked) var detachedEngine: LayoutEngine?
 
     init(view: View) { node = LayoutNode(view: view) }
 
-    /// Takes the view, which owns the attachment and is being deallocated, out of its layout.
+    /// Removes the view, which owns the attachment and is being deallocated, from constraint layout.
     ///
-    /// On the main actor even when the view was released on another thread: the deinitialiser of a view is nonisolated, and
-    /// cannot do it.
+    /// Isolated, so that it runs on the main actor even when the view is released on another thread; the deinitialiser of a view is
+    /// nonisolated and cannot do this.
     isolated deinit {
         node.die()
         for constraint in held { constraint.letGo() }
-        // Somebody may keep a guide for longer than the view.
+        // A guide can be retained for longer than the view.
         if hasGuides { for guide in allGuides { guide.leaveView() } }
     }
 
@@ -67,7 +67,7 @@ final class LayoutAttachment: LayoutParticipant {
 
     // MARK: - Changes of the tree
 
-    /// Other margins reach into the view, and other pixels are cut off, than where it came from.
+    /// Queues the view for writing, because the residuals of pixel snapping and the inherited margins depend on the superview.
     func superviewDidChange() {
         guard let engine = node.engine, let view = node.ownView else { return }
         if node.isPlacedByConstraints { engine.queueWriting(node) }
@@ -100,7 +100,7 @@ final class LayoutAttachment: LayoutParticipant {
 
     // MARK: - Constraints
 
-    /// Takes `constraint` off the list; O(1), the last one takes its place.
+    /// Removes `constraint` from the list of held constraints; O(1), because the last one takes its place.
     func drop(_ constraint: LayoutConstraint) {
         let index = constraint.state.indexInHolder
         let last = held.removeLast()
@@ -116,7 +116,7 @@ extension LayoutAttachment {
             || scrollGuides != nil
     }
 
-    /// The guides that were added, and those of the view's own.
+    /// The guides that were added to the view, and its built-in guides.
     var allGuides: [LayoutGuide] {
         if marginsGuide == nil, safeAreaGuide == nil, readableGuide == nil, scrollGuides == nil {
             return guides

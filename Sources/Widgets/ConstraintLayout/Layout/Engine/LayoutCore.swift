@@ -1,16 +1,16 @@
 internal import ConstraintSolver
 
-/// The solver of a tree, and the source of each of its constraints.
+/// The solver of a tree, with the source of each of its constraints.
 ///
-/// A value, so that a constraint is added in one go; nothing in here calls a view.
+/// A value type that calls no view, so that adding a constraint is not interrupted by reentrant calls.
 nonisolated struct LayoutCore: ~Copyable {
     var solver = Solver()
     /// The source of each of the solver's constraints, by its index.
     var sources: [LayoutSource] = []
-    /// The left side of the constraint at work.
+    /// The terms of the constraint that is being built.
     var terms: [Term] = []
 
-    /// Adds the terms at hand as a constraint of the solver.
+    /// Adds the current terms as a constraint of the solver.
     mutating func add(
         constant: Double, _ relation: ConstraintSolver.Relation, _ strength: Strength, _ source: LayoutSource
     ) -> ConstraintID {
@@ -21,7 +21,7 @@ nonisolated struct LayoutCore: ~Copyable {
         return id
     }
 
-    /// Adds `variable == value` with one strength against being less and another against being more.
+    /// Adds the goal `variable == value`, with separate strengths against smaller and larger values.
     mutating func addGoal(
         _ variable: Variable, _ value: Double, below: Strength, above: Strength, _ source: LayoutSource
     ) -> ConstraintID {
@@ -30,7 +30,7 @@ nonisolated struct LayoutCore: ~Copyable {
         return id
     }
 
-    /// Adds the constraints of a content length: one goal where both priorities are optional, else an inequality for each.
+    /// Adds the constraints for an intrinsic length: a single goal if both priorities are optional, otherwise two inequalities.
     mutating func addContent(
         _ length: Double, _ variable: Variable, _ hugging: LayoutPriority, _ resistance: LayoutPriority,
         _ node: LayoutNode
@@ -52,7 +52,7 @@ nonisolated struct LayoutCore: ~Copyable {
                 LayoutSource(kind: .contentResistance, node: node)))
     }
 
-    /// The place of a node, as solved.
+    /// Returns the solved rectangle of a node.
     func rect(of node: LayoutVariables) -> Rect {
         Rect(
             x: solver.value(of: node.x), y: solver.value(of: node.y),
@@ -65,7 +65,7 @@ nonisolated struct LayoutCore: ~Copyable {
         sources[index] = source
     }
 
-    /// The room of the terms at hand, empty: for a row that is written apart.
+    /// Returns the storage of the terms, emptied, for building a row separately.
     mutating func takeTerms() -> [Term] {
         var taken: [Term] = []
         swap(&taken, &terms)

@@ -1,8 +1,8 @@
 internal import ConstraintSolver
 
-/// Changes of what is installed: of frames, margins, constants and priorities.
+/// Changes of installed frames, margins, constants and priorities.
 extension LayoutEngine {
-    /// A frame was set by hand.
+    /// Called when a frame was set by the program.
     func frameChanged(_ node: LayoutNode) {
         guard let view = node.ownView else { return }
         if node.isPlacedByConstraints { return queueWriting(node) }
@@ -14,7 +14,7 @@ extension LayoutEngine {
         noteWork()
     }
 
-    /// `translatesAutoresizingMaskIntoConstraints` was changed.
+    /// Called when `translatesAutoresizingMaskIntoConstraints` has changed.
     func placementChanged(_ node: LayoutNode) {
         if node.installed == nil {
             if !node.uses.isEmpty || node.isPlacedByConstraints { adopt(node) }
@@ -36,7 +36,7 @@ extension LayoutEngine {
 
     // MARK: - Margins
 
-    /// A scroll view shows another part of its content.
+    /// Updates the frame guide of a scroll view after it has scrolled.
     func scrolled(_ view: View) {
         guard let guide = view.layoutAttachment?.scrollGuides?.frame,
             guide.node.installed != nil, guide.node.pins.count == 4
@@ -47,7 +47,7 @@ extension LayoutEngine {
         noteWork()
     }
 
-    /// The margins or the safe area of `view` may be others.
+    /// Updates the guides of `view` after its margins or safe area may have changed.
     func marginsChanged(of view: View) {
         guard let attachment = view.layoutAttachment else { return }
         for guide in [attachment.marginsGuide, attachment.safeAreaGuide] {
@@ -77,9 +77,9 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-    /// True when leading is right: for attributes that depend on the direction of text, in views that run from the right.
+    /// Whether the constraint is mirrored: it uses leading or trailing, in a view with right-to-left layout.
     ///
-    /// All places are then measured towards the left, so that a positive constant still means "onwards".
+    /// All its positions are then measured towards the left, so that a positive constant still means a distance in the reading direction.
     var isMirrored: Bool {
         guard
             firstAttribute.kind == .horizontal(.relative) || secondAttribute.kind == .horizontal(.relative)

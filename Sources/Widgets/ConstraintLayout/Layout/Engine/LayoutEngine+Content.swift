@@ -1,8 +1,8 @@
 internal import ConstraintSolver
 
-/// Sizes of content.
+/// The constraints for intrinsic content sizes.
 extension LayoutEngine {
-    /// Queues `node` for the next update, which reads the intrinsic size of its view again.
+    /// Queues `node` for the next update, which reads the intrinsic content size of its view again.
     func contentChanged(_ node: LayoutNode) {
         if node.isQueuedForIntrinsicSize || !node.isPlacedByConstraints || node.isGuide { return }
         node.isQueuedForIntrinsicSize = true
@@ -10,9 +10,9 @@ extension LayoutEngine {
         noteWork()
     }
 
-    /// Reads the intrinsic sizes that may have changed.
+    /// Reads the intrinsic content sizes of the queued nodes.
     ///
-    /// An unchanged size costs no solving.
+    /// An unchanged size does not cause solving.
     func refreshContent() {
         let nodes = staleContent
         staleContent.removeAll(keepingCapacity: true)
@@ -20,7 +20,7 @@ extension LayoutEngine {
             node.isQueuedForIntrinsicSize = false
             guard let view = node.ownView, isPlacing(node) else { continue }
             let size = view.intrinsicContentSize
-            // Asked for its size, a view may leave.
+            // Reading its intrinsic size can remove the view from the tree.
             guard let installed = node.installed, isPlacing(node) else { continue }
             if node.recordContentLengths(size) {
                 (view.superview as? any ArrangesSubviews)?.arrangedContentLengthsChanged()
@@ -47,7 +47,7 @@ extension LayoutEngine {
         node.engine === self && node.isPlacedByConstraints
     }
 
-    /// Content sizes that are invalidated again whenever one is asked for would never come to an end.
+    /// Drops the queued nodes with a diagnostic, because their intrinsic sizes are invalidated whenever they are read.
     func dropContentThatLoops() {
         let nodes = staleContent
         staleContent = []
@@ -63,7 +63,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Makes, changes or takes away the constraints of a content length.
+    /// Adds, updates or removes the constraints for an intrinsic length.
     private func settle(
         _ length: Double, _ constraints: inout ContentConstraints?, _ variable: Variable,
         _ hugging: LayoutPriority, _ resistance: LayoutPriority, _ node: LayoutNode
@@ -94,14 +94,14 @@ extension LayoutEngine {
         node.intrinsic?.height = nil
     }
 
-    /// Removes the content constraints of `node`: the next update rebuilds them with the new priorities.
+    /// Removes the content constraints of `node`, so that the next update adds them with the new priorities.
     func contentPrioritiesChanged(_ node: LayoutNode) {
         removeContentConstraints(of: node)
         contentChanged(node)
         noteWork()
     }
 
-    /// Another font has another baseline: constraints that speak of it are written again.
+    /// Reinstalls the constraints that use a baseline of `node`, after the baseline may have changed, for example with the font.
     private func refreshBaselines(of node: LayoutNode) {
         for use in node.uses {
             let constraint = use.constraint
@@ -112,7 +112,7 @@ extension LayoutEngine {
         }
     }
 
-    /// A view may lend another baseline than before: what is around it is asked again.
+    /// Reinstalls the baseline constraints of `view` and its ancestors, whose baselines may be taken from `view`.
     func lentBaselinesChanged(by view: View) {
         var step: View? = view
         while let view = step {

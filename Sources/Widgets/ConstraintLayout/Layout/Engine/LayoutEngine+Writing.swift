@@ -1,9 +1,9 @@
-/// From the solution to frames: on whole pixels, parents first.
+/// The transfer of the solution to frames, snapped to whole pixels, from parents to children.
 extension LayoutEngine {
-    /// Writes the frames that have changed, of views that are `root` or inside it; of all without one.
+    /// Writes the frames that have changed, of `root` and its descendants; of the whole tree when `root` is nil.
     func writeFrames(within root: View?) {
         var rounds = 0
-        // Writing a view can shift the snapping of views inside it: they come one level later.
+        // Writing a view can change the snapping of its subviews, which are then written in the next round.
         while rounds < 1000 {
             rounds += 1
             let nodes = takeWriting(within: root)
@@ -40,7 +40,7 @@ extension LayoutEngine {
         return depth
     }
 
-    /// The frame of a view's node, or the rectangle of a guide's, as solved: not on pixels.
+    /// Returns the solved frame of a node's view, or the rectangle of a guide, without snapping to pixels.
     func exactFrame(of node: LayoutNode, in view: View?) -> Rect {
         let insets = node.isGuide ? .zero : node.ownView?.checkedAlignmentInsets ?? .zero
         guard let installed = node.installed, installed.engine === self else { return .zero }
@@ -53,7 +53,7 @@ extension LayoutEngine {
     private func write(_ node: LayoutNode, _ scale: Double) {
         guard let view = node.ownView, node.isPlacedByConstraints, node.engine === self else { return }
         let exact = exactFrame(of: node, in: view)
-        // Only a view that is itself placed by constraints has cut something off.
+        // Only a superview that is placed by constraints has a residual.
         let parent = view.superview?.layoutAttachment?.node.residual ?? .zero
         let left = snap(exact.minX + parent.x, scale)
         let top = snap(exact.minY + parent.y, scale)
@@ -65,7 +65,7 @@ extension LayoutEngine {
             origin: Point(x: left, y: top), size: Size(width: right - left, height: bottom - top))
     }
 
-    /// Notes what snapping has cut off; what is inside is snapped again if that has changed.
+    /// Records the residual of snapping, and queues the subviews for writing if it has changed.
     func setResidual(_ residual: Point, of node: LayoutNode, _ view: View) {
         let change = (residual.x - node.residual.x).magnitude + (residual.y - node.residual.y).magnitude
         if change <= 1e-6 { return }
@@ -76,7 +76,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The nearest edge of a pixel; a half goes up, with room for the errors of arithmetic, so that whole widths stay whole.
+    /// Returns the nearest pixel edge; halves are rounded up, with a tolerance for rounding errors, so that whole widths stay whole.
     private nonisolated func snap(_ value: Double, _ scale: Double) -> Double {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }

@@ -1,27 +1,27 @@
 internal import ConstraintSolver
 internal import ObjectReferences
 
-/// Lays out one tree of views by constraints: keeps the solver, feeds it with what changed, and writes frames.
+/// Lays out a view tree by constraints: owns the solver, updates it with changes, and writes frames.
 ///
-/// A host has one; so has the root of a tree without host, once that is laid out. Everything waits for ``update()``,
+/// A host has one engine, and so has the root of a tree without a host once it is laid out. All changes are deferred to ``update()``,
 /// which the frame calls between its constraints pass and its layout pass.
-// Its properties are not checked for exclusive access: each access ends before anything else runs.
+// The properties are not checked for exclusive access, because each access ends before other code runs.
 @MainActor
 final class LayoutEngine: TreeLayout, LayoutInstalling {
-    /// How often constraints and layout may take turns in one frame.
+    /// The maximum number of alternations between constraints and layout passes in one frame.
     static let roundLimit = 12
 
     @exclusivity(unchecked) var core = LayoutCore()
-    /// The tree that it lays out, which keeps the engine; nil for one without a host.
+    /// The tree that is laid out, which owns the engine; nil for a tree without a host.
     var tree: ViewTree? { treeReference?.object }
     private let treeReference: ClearedReference<ViewTree>?
-    /// The node of each variable, by the variable's index.
+    /// The node of each variable, by the index of the variable.
     @exclusivity(unchecked) private var owners: [UncountedReference<LayoutNode>?] = []
     @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
     @exclusivity(unchecked) var staleContent: [LayoutNode] = []
     @exclusivity(unchecked) private var writing: [LayoutNode] = []
     private(set) var nodeCount = 0
-    /// How many nodes have left: what was read of nodes before is no longer true when this has changed.
+    /// The number of nodes removed so far; if it has changed, variables read before are no longer valid.
     @exclusivity(unchecked) private(set) var abandonCount = 0
     var reportedConflicts: Set<[ConstraintID]> = []
 
@@ -46,7 +46,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     func noteWork() { tree?.noteWork() }
 
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: Double { tree?.scale ?? 1 }
 
     func node(of variable: Variable) -> LayoutNode? {
@@ -56,11 +56,11 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     // MARK: - Nodes
 
-    /// Gives a node its variables; its constraints wait to be installed.
+    /// Creates variables for a node and queues its constraints for installation.
     func adopt(_ node: LayoutNode) {
         if let installed = node.installed {
             if installed.engine === self { return }
-            // The root of the former tree was released on another thread, and its engine is still to be dissolved.
+            // The root of the previous tree was released on another thread, and its engine has not been dissolved yet.
             installed.engine.abandon(node)
         }
         node.installed = LayoutNode.Installed(
@@ -100,7 +100,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         return variable
     }
 
-    /// Takes a node with all that speaks of it out of the solver.
+    /// Removes a node and all constraints that use it from the solver.
     func abandon(_ node: LayoutNode) {
         let own = ObjectIdentifier(self)
         guard let installed = node.installed, installed.engine === self else {
@@ -132,7 +132,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         noteWork()
     }
 
-    /// Releases all nodes at once: the tree is taken apart or moves to another engine.
+    /// Removes all nodes at once, because the tree is deallocated or moves to another engine.
     func dissolve() {
         for owner in owners {
             guard let node = owner?.object else { continue }
@@ -176,7 +176,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     // MARK: - Queues
 
-    /// Has an active constraint installed by the next update.
+    /// Queues an active constraint for installation in the next update.
     func enqueue(_ constraint: LayoutConstraint) {
         let own = ObjectIdentifier(self)
         if constraint.state.waitsIn == own || constraint.state.installed != nil || !constraint.isActive {
@@ -187,7 +187,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         noteWork()
     }
 
-    /// Reinstalls all constraints that use `node`: the meaning of its attributes has changed.
+    /// Reinstalls all constraints that use `node`, because the meaning of its attributes has changed.
     func reinstall(_ node: LayoutNode) {
         for use in node.uses {
             use.constraint.uninstall()
@@ -203,19 +203,19 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         noteWork()
     }
 
-    /// The content of a scroll view has another size: it is read in the layout pass.
+    /// Requests layout of a scroll view whose content size has changed; it reads the size in the layout pass.
     private func noteContentGuide(_ node: LayoutNode) {
         if node.guide?.role == .content { node.ownView?.setNeedsLayout() }
     }
 
-    /// Other places are whole pixels now.
+    /// Queues all nodes for writing, because frames snap to other positions at the new scale.
     func scaleChanged() {
         for owner in owners {
             if let node = owner?.object, node.isPlacedByConstraints { queueWriting(node) }
         }
     }
 
-    /// Takes the nodes to write, of those that are `root` or inside it, and leaves the others.
+    /// Removes and returns the queued nodes of `root` and its descendants; all queued nodes when `root` is nil.
     func takeWriting(within root: View?) -> [LayoutNode] {
         guard let root else {
             defer { writing.removeAll(keepingCapacity: true) }
@@ -228,9 +228,9 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     // MARK: - Update
 
-    /// Brings the solution up to date.
+    /// Updates the solution.
     ///
-    /// Cost: what changed, and what depends on it.
+    /// Cost: proportional to the changes and the variables that depend on them.
     func update() {
         var rounds = 0
         while !waiting.isEmpty || !staleContent.isEmpty {
@@ -262,7 +262,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         constraint.state.installed = LayoutConstraintState.Installed(id: id, base: base)
     }
 
-    /// Takes a constraint out of the solver, unless it went with one of its variables.
+    /// Removes a constraint from the solver, unless it was removed with one of its variables.
     func remove(_ id: ConstraintID) {
         if core.solver.contains(id) { core.solver.remove(id) }
         noteWork()

@@ -1,11 +1,11 @@
 internal import ConstraintSolver
 
-/// Describes conflicts, ambiguities and constraints of an engine's solver with the names of views.
+/// Describes the conflicts, ambiguities and constraints of an engine's solver in terms of views.
 @MainActor
 struct LayoutExplainer {
     let engine: LayoutEngine
 
-    /// Reports each contradiction once, when it begins.
+    /// Reports each conflict once, when it first occurs.
     func reportConflicts() {
         let conflicts = engine.core.solver.conflicts
         let current = Set(conflicts.map(\.members))
@@ -16,7 +16,7 @@ struct LayoutExplainer {
                 cure: "give one of them a priority below 1000, or deactivate one")
         }
         engine.reportedConflicts = current
-        // Described beforehand: the handler of the first diagnostic may remove the constraints of the others.
+        // All are described before the first is reported, because its handler may remove the constraints of the others.
         for diagnostic in told { Diagnostics.report(diagnostic) }
     }
 
@@ -48,7 +48,7 @@ struct LayoutExplainer {
         return view?.hierarchyPath ?? "layout"
     }
 
-    /// Returns the source of a constraint of the solver, also of a bound that the solver has added itself.
+    /// Returns the source of a solver constraint, including the bounds that the solver adds itself.
     private func source(of id: ConstraintID) -> LayoutSource {
         guard let variable = engine.core.solver.variableBounded(by: id) else {
             return engine.core.sources[Int(id.index)]
@@ -56,7 +56,7 @@ struct LayoutExplainer {
         return LayoutSource(kind: .bound, node: engine.node(of: variable))
     }
 
-    /// A constraint of the solver, as the user knows it.
+    /// Returns a description of a solver constraint in terms of the constraint, frame or content size from which it was created.
     func describe(_ id: ConstraintID) -> String {
         let source = source(of: id)
         if source.kind == .constraint, let constraint = source.constraint { return constraint.description }
@@ -74,7 +74,7 @@ struct LayoutExplainer {
         }
     }
 
-    /// A variable as `Label "title".width`.
+    /// Returns the name of a variable, such as `Label "title".width`.
     func name(of variable: Variable) -> String? {
         guard let node = engine.node(of: variable), let installed = node.installed else { return nil }
         let part =
@@ -89,7 +89,7 @@ struct LayoutExplainer {
 
     // MARK: - Ambiguity
 
-    /// The attributes of `node` that the constraints leave open.
+    /// Returns the attributes of `node` that the constraints do not determine.
     func ambiguousAttributes(of node: LayoutNode) -> [LayoutConstraint.Attribute] {
         engine.update()
         guard let installed = node.installed, node.isPlacedByConstraints else { return [] }
@@ -103,7 +103,7 @@ struct LayoutExplainer {
         return result
     }
 
-    /// Moves `node` to another place that its constraints allow as well.
+    /// Moves `node` to another position that satisfies its constraints equally.
     func exerciseAmbiguity(of node: LayoutNode) {
         engine.update()
         guard let installed = node.installed, node.isPlacedByConstraints, let view = node.ownView else {
@@ -137,7 +137,7 @@ struct LayoutExplainer {
         return constraint.first === node || constraint.second === node
     }
 
-    /// The constraints that make a value what it is, and the value.
+    /// Returns the value of an attribute and the constraints that determine it.
     func explanation(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> LayoutExplanation? {
         engine.update()
         guard let installed = node.installed else { return nil }
@@ -164,7 +164,7 @@ struct LayoutExplainer {
                 }
             }
         }
-        // Nearest first: what speaks of the node itself, then what that depends on; each in the order it was made.
+        // Constraints that refer to the node come first, followed by those that they depend on; each group in order of creation.
         influences.sort { left, right in
             let (one, two) = (speaks(left.id, of: node), speaks(right.id, of: node))
             return one != two ? one : engine.core.solver.isOlder(left.id, than: right.id)

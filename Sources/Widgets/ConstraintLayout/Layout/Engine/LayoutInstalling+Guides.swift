@@ -1,8 +1,8 @@
 internal import ConstraintSolver
 
-/// The guides that a view makes of itself: margins, safe area, readable width, and those of a scroll view.
+/// The built-in guides of a view: margins, safe area, readable width, and those of a scroll view.
 extension LayoutInstalling {
-    /// Ties a guide of a view's own to the view.
+    /// Adds the constraints between a built-in guide and its view.
     func installRole(of node: LayoutNode) {
         guard let guide = node.guide, let view = node.ownView, let own = variables(of: node) else { return }
         if guide.role == .readable { return installReadable(node, own, view) }
@@ -46,7 +46,7 @@ extension LayoutInstalling {
         didPin(node, ids)
     }
 
-    /// A scroll view's content begins at the origin and is as small as it can be.
+    /// Constrains a scroll view's content guide to start at the origin and to be as small as possible.
     private func installContent(_ node: LayoutNode, _ own: LayoutVariables) {
         let source = LayoutSource(kind: .margins, node: node)
         let pins = [own.x, own.y, own.width, own.height].enumerated().map { index, variable in
@@ -59,7 +59,7 @@ extension LayoutInstalling {
 }
 
 extension LayoutGuide {
-    /// x, y, and how much smaller than `view`, to which the guide belongs: width and height.
+    /// Returns the x and y of the guide, and the differences of its width and height from those of `view`.
     func roleNumbers(in view: View) -> [Double] {
         let alignment = view.checkedAlignmentInsets
         if role == .frame {

@@ -1,37 +1,37 @@
 internal import ConstraintSolver
 
-/// An object that adds views, guides and constraints to a solver: the engine of a tree, or the measurement of one view.
+/// An object that installs views, guides and constraints in a solver: the engine of a tree, or the measurement of a view.
 ///
-/// Nodes and constraints are read only; each conforming type keeps what it has installed of them where it belongs.
+/// Nodes and constraints are only read; each conforming type stores the state of installation itself.
 @MainActor
 protocol LayoutInstalling: AnyObject {
     var core: LayoutCore { get set }
-    /// How many nodes have left: variables that were read before are no longer valid when this has changed.
+    /// The number of nodes removed so far; if it has changed, variables read before are no longer valid.
     var abandonCount: Int { get }
 
-    /// The variables of `node` in this solver; nil while it has none.
+    /// Returns the variables of `node` in this solver; nil when it has none.
     func variables(of node: LayoutNode) -> LayoutVariables?
-    /// Gives `node` variables, unless it has some, and queues its content and its constraints.
+    /// Creates variables for `node`, unless it has some, and queues its content size and its constraints.
     func adopt(_ node: LayoutNode)
-    /// Whether constraints place `node`; one placed by hand is kept at its frame.
+    /// Returns whether constraints place `node`; otherwise its frame is set by the program and pinned.
     func places(_ node: LayoutNode) -> Bool
 
-    /// Whether `node` is kept at its frame, or at its margins.
+    /// Returns whether `node` is pinned to its frame or margins.
     func isPinned(_ node: LayoutNode) -> Bool
-    /// Called after `node` was kept at its frame, or at its margins.
+    /// Called after `node` was pinned to its frame or margins.
     func didPin(_ node: LayoutNode, _ pins: [ConstraintID])
 
     func isInstalled(_ constraint: LayoutConstraint) -> Bool
-    /// Called after `constraint` was added: the solver's constant is `base` less the constant of the constraint.
+    /// Called after `constraint` was added; the solver's constant is `base` minus the constant of the constraint.
     func didInstall(_ constraint: LayoutConstraint, _ id: ConstraintID, base: Double)
-    /// Has `constraint` installed later.
+    /// Queues `constraint` for installation.
     func enqueue(_ constraint: LayoutConstraint)
 }
 
 extension LayoutInstalling {
     // MARK: - Trees
 
-    /// Takes in all nodes of `root`'s tree that constraints speak of.
+    /// Adopts all nodes in the tree of `root` that are used by constraints.
     func adoptTree(_ root: View) {
         adoptIfUsed(root)
         for subview in root.subviews { adoptTree(subview) }
@@ -57,7 +57,7 @@ extension LayoutInstalling {
         let before = abandonCount
         var row = LayoutRow(terms: core.takeTerms())
         row.write(constraint, heldBy: holder, in: self)
-        // Asked for an alignment or a baseline, a view may leave, or change the constraint.
+        // Reading an alignment or a baseline can remove the view or change the constraint.
         guard constraint.isActive, !isInstalled(constraint) else { return }
         if abandonCount != before { return enqueue(constraint) }
         core.terms = row.terms
@@ -76,14 +76,14 @@ extension LayoutInstalling {
         }
     }
 
-    /// Gives variables to the view that lends its baseline to the node, if the attribute is one.
+    /// Adopts the view from which the node takes its baseline, if the attribute is a baseline.
     private func ensureLender(
         to node: LayoutNode, _ attribute: LayoutConstraint.Attribute, below holder: View
     ) {
         guard node.hasBaselineUse else { return }
         let isBaseline = attribute == .firstBaseline || attribute == .lastBaseline
         if isBaseline, !node.isGuide, node.ownView is any ArrangesSubviews {
-            // An empty container has a baseline of its own, and lends another one as soon as it arranges a view.
+            // An empty container has its own baseline, and takes one from its content as soon as it arranges a view.
             node.lendsBaseline = true
         }
         let lender = node.source(of: attribute)
@@ -97,7 +97,7 @@ extension LayoutInstalling {
         node.lendsBaseline = true
     }
 
-    /// Gives variables to a node and to all that lie between it and `holder`.
+    /// Adopts a node and all nodes between it and `holder`.
     private func ensureChain(_ node: LayoutNode, below holder: View) {
         if variables(of: node) == nil || !places(node) { ensure(node) }
         if !node.isGuide, node.belongs(to: holder) { return }
@@ -109,7 +109,7 @@ extension LayoutInstalling {
         }
     }
 
-    /// Sees to it that a node has variables, and that they have values if no constraint of the user gives them.
+    /// Adopts a node, and pins it to its frame if it is not placed by constraints.
     func ensure(_ node: LayoutNode) {
         adopt(node)
         if !places(node) { ensureFrame(of: node) }
@@ -117,16 +117,16 @@ extension LayoutInstalling {
 
     // MARK: - Sizes
 
-    /// Keeps the size of a view that constraints place from being negative; that of a view placed by hand is given.
+    /// Constrains the size of a view that is placed by constraints to be nonnegative; other sizes are given by the frame.
     ///
-    /// Guides are not restricted: margins can be larger than the view, and a distance can point backwards.
+    /// Guides are not restricted: margins can be larger than the view, and a distance can be negative.
     func restrictSize(of node: LayoutNode) {
         guard let variables = variables(of: node) else { return }
         core.solver.setNonnegative(places(node), variables.width)
         core.solver.setNonnegative(places(node), variables.height)
     }
 
-    /// Keeps a view that is placed by hand where it is, as far as constraints are concerned.
+    /// Pins a view that is not placed by constraints to its frame.
     func ensureFrame(of node: LayoutNode) {
         guard let view = node.ownView else { return }
         let values = LayoutNode.alignmentValues(of: view)
@@ -140,7 +140,7 @@ extension LayoutInstalling {
         didPin(node, pins)
     }
 
-    /// Adds the constraints that keep `variable` at the content length `length`; reports a length that is no number.
+    /// Adds the constraints for an intrinsic length; reports a diagnostic for a length that is not a number.
     func addContent(
         _ length: Double, _ variable: Variable, _ hugging: LayoutPriority, _ resistance: LayoutPriority,
         _ node: LayoutNode
@@ -160,7 +160,7 @@ extension LayoutInstalling {
 }
 
 extension LayoutNode {
-    /// The alignment rectangle of the frame that was set for `view`: x, y, width and height.
+    /// Returns the alignment rectangle of the current frame of `view`: x, y, width and height.
     static func alignmentValues(of view: View) -> [Double] {
         let insets = view.checkedAlignmentInsets
         let origin = view.layoutState.origin

@@ -1,14 +1,14 @@
 internal import ConstraintSolver
 
-/// The size of one view by the constraints inside it, solved in a solver of its own.
+/// Measures the size of a view by the constraints inside it, in a separate solver.
 ///
-/// The view stays installed in the engine of its tree, which is neither read nor changed: nodes and constraints say what is
-/// to be solved, and the variables are in a table of the measurement. A node knows its place in that table, so looking up costs O(1).
+/// The view stays installed in the engine of its tree, which is neither read nor changed. Nodes and constraints define the problem, and
+/// the variables are stored in a table of the measurement. Each node stores its index in that table, so that a lookup is O(1).
 @MainActor
 final class LayoutMeasurement: LayoutInstalling {
-    /// Where a node is in the table of the innermost measurement that it takes part in.
+    /// The position of a node in the table of the innermost measurement that contains it.
     nonisolated struct Slot {
-        /// The number of the measurement; 0: none.
+        /// The number of the measurement; 0 for none.
         var measurement: UInt32 = 0
         var index: UInt32 = 0
     }
@@ -16,7 +16,7 @@ final class LayoutMeasurement: LayoutInstalling {
     private struct Entry {
         let node: LayoutNode
         let variables: LayoutVariables
-        /// Where the node is in the table of the measurement that asked for this one, while it asked a view for its size.
+        /// The node's slot in an enclosing measurement, which is restored when this one ends.
         let outerSlot: Slot
         var isPinned = false
     }
@@ -27,7 +27,7 @@ final class LayoutMeasurement: LayoutInstalling {
     private let root: LayoutNode
     private let number: UInt32
     private var entries: ContiguousArray<Entry> = []
-    /// How many entries, from the first one on, have their content constraints.
+    /// The number of leading entries whose content constraints have been added.
     private var contentCount = 0
     private var waiting: [LayoutConstraint] = []
 
@@ -40,7 +40,7 @@ final class LayoutMeasurement: LayoutInstalling {
         number = Self.madeCount
     }
 
-    /// Returns the size nearest to `target`, with a priority for each length, rounded up to whole pixels.
+    /// Returns the size nearest to `target`, with a priority for each dimension, rounded up to whole pixels.
     func size(_ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> Size {
         defer { for entry in entries { entry.node.slot = entry.outerSlot } }
         adoptTree(view)
@@ -64,7 +64,7 @@ final class LayoutMeasurement: LayoutInstalling {
             constant: -length, .equal, priority.strength, LayoutSource(kind: .fitting, node: root))
     }
 
-    /// A target without bounds is as much as there can be.
+    /// Clamps a target length to a large finite range; NaN becomes 0.
     private static func bounded(_ length: Double) -> Double {
         let most = View.layoutFittingExpandedSize.width * 1000
         return length.isNaN ? 0 : min(max(length, -most), most)
@@ -72,7 +72,7 @@ final class LayoutMeasurement: LayoutInstalling {
 
     // MARK: - Installing
 
-    /// Adds content and constraints until nothing waits: each may bring in more nodes.
+    /// Adds content sizes and constraints until the queues are empty, because each can add more nodes.
     private func installAll() {
         for _ in 0..<LayoutEngine.roundLimit {
             if contentCount == entries.count, waiting.isEmpty { return }
@@ -120,7 +120,8 @@ final class LayoutMeasurement: LayoutInstalling {
         for use in node.uses { enqueue(use, of: node) }
     }
 
-    /// Queues the constraint of `use`, unless its other node has queued it before, or it reaches out of the view.
+    /// Queues the constraint of `use`, unless the other node has already queued it, or the constraint refers to items outside of the
+    /// view.
     private func enqueue(_ use: LayoutNode.Use, of node: LayoutNode) {
         let constraint = use.constraint
         if let other = use.isFirst ? constraint.second : constraint.first {
@@ -134,7 +135,7 @@ final class LayoutMeasurement: LayoutInstalling {
 
     func enqueue(_ constraint: LayoutConstraint) { waiting.append(constraint) }
 
-    /// The measured view is placed by its constraints, whatever it is in its tree.
+    /// Returns whether constraints place `node`; the measured view always counts as placed by them.
     func places(_ node: LayoutNode) -> Bool { node === root || node.isPlacedByConstraints }
 
     func isPinned(_ node: LayoutNode) -> Bool {

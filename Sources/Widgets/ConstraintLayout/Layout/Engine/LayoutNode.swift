@@ -1,50 +1,51 @@
 internal import ConstraintSolver
 internal import ObjectReferences
 
-/// The representation of a view or a layout guide in layout: its variables, and the constraints that use it.
+/// The node of a view or a layout guide in constraint layout: its variables, and the constraints that use it.
 ///
-/// Constraints keep nodes, not views: a view that dies leaves its node behind, empty.
-// Its properties are not checked for exclusive access: each access ends before anything else runs.
+/// Constraints retain nodes instead of views; a deallocated view leaves an empty node behind.
+// The properties are not checked for exclusive access, because each access ends before other code runs.
 @usableFromInline
 final class LayoutNode {
-    /// The view itself, or the owner of the guide; nil once it has been deallocated.
+    /// The view of the node, or the owning view of the guide; nil after it was deallocated.
     ///
-    /// Weak, because constraints keep nodes, and a view may be released on another thread.
+    /// Weak, because constraints retain nodes, and a view can be released on another thread.
     var ownView: View? {
         get { viewReference.object }
         set { viewReference = WeakReference(newValue) }
     }
-    /// The guide that the node represents; nil for a view, and once the guide has been deallocated.
+    /// The guide of the node; nil for a view, and after the guide was deallocated.
     var guide: LayoutGuide? {
         get { guideReference.object }
         set { guideReference = WeakReference(newValue) }
     }
     @exclusivity(unchecked) private var viewReference: WeakReference<View>
     @exclusivity(unchecked) private var guideReference = WeakReference<LayoutGuide>()
-    /// The active constraints with this node on either side.
+    /// The active constraints that have this node on either side.
     ///
-    /// They leave the list before they die.
+    /// They are removed from the list before they are deallocated.
     @exclusivity(unchecked) private(set) var uses: [Use] = []
     @exclusivity(unchecked) var installed: Installed?
-    /// The constraints that keep a view at its frame: of x, y, width and height; or a guide at its margins.
+    /// The constraints that pin a view to its frame (x, y, width and height) or a guide to its margins.
     @exclusivity(unchecked) var pins: [ConstraintID] = []
-    /// Left of the exact place, in points, that snapping to pixels has cut off; so that it does not add up in subviews.
+    /// The difference in points between the exact and the snapped origin, which is passed on to subviews so that rounding errors do not
+    /// add up.
     @exclusivity(unchecked) var residual = Point.zero
     @exclusivity(unchecked) var intrinsic: IntrinsicConstraints?
-    /// Which lengths the content asks for, as far as it was asked.
+    /// The lengths for which the content has an intrinsic size, as last read.
     @exclusivity(unchecked) private(set) var contentLengths = ContentLengths()
-    /// Its place in the table of a measurement that goes on.
+    /// The node's position in the table of a running measurement.
     @exclusivity(unchecked) var slot = LayoutMeasurement.Slot()
     @exclusivity(unchecked) var isQueuedForWriting = false
     @exclusivity(unchecked) var isQueuedForIntrinsicSize = false
-    /// Some constraint speaks of a baseline of it.
+    /// Whether a constraint uses a baseline of the node.
     @exclusivity(unchecked) var hasBaselineUse = false
 
-    /// Some constraint speaks of a baseline that it lends a view around it, or borrows to do so.
+    /// Whether the node is part of a chain of views of which an ancestor takes its baseline from a descendant.
     @exclusivity(unchecked) var lendsBaseline = false
 
     struct Use {
-        // An active constraint takes itself off this list before it is deallocated.
+        // Safe: an active constraint removes itself from this list before it is deallocated.
         private let reference: UncountedReference<LayoutConstraint>
         let isFirst: Bool
 
@@ -55,31 +56,31 @@ final class LayoutNode {
 
         var constraint: LayoutConstraint { reference.object }
 
-        // No closures that the standard library calls in what follows: each would be asked for its thread.
+        // The following functions avoid closures called by the standard library, which check their actor isolation at run time.
 
-        /// Whether `attachment` keeps it.
+        /// Returns whether `attachment` holds the constraint.
         @inline(__always) func isHeld(by attachment: LayoutAttachment?) -> Bool {
             guard let attachment, let holder = constraint.state.holderReference else { return false }
             return holder.refers(to: attachment)
         }
 
-        /// Takes it out of the solver; in the list of `engine` it is without effect.
+        /// Removes the constraint from the solver, and invalidates its entry in the queue of `engine`.
         @inline(__always) func uninstall(from engine: ObjectIdentifier) {
             let constraint = constraint
             if constraint.state.waitsIn == engine { constraint.state.waitsIn = nil }
             if constraint.state.installed != nil { constraint.uninstall() }
         }
 
-        /// Whether it waits in that engine, or has been installed.
+        /// Returns whether the constraint is queued in `engine` or installed.
         @inline(__always) func isKnown(to engine: ObjectIdentifier) -> Bool {
             let constraint = constraint
             return constraint.state.waitsIn == engine || constraint.state.installed != nil
         }
     }
 
-    /// The node's part of the solver of its tree.
+    /// The node's state in the solver of its tree.
     nonisolated struct Installed {
-        /// Takes itself out of its nodes before it goes.
+        /// The engine, which removes itself from its nodes before it is deallocated.
         var engine: LayoutEngine { engineReference.object }
         private let engineReference: ClearedReference<LayoutEngine>
         let variables: LayoutVariables
@@ -96,7 +97,7 @@ final class LayoutNode {
     }
 
     let isGuide: Bool
-    /// True for guides, and for views that constraints place; false for a view whose frame is set by hand.
+    /// Whether constraints place the node: true for guides, false for a view whose frame is set by the program.
     var isPlacedByConstraints: Bool
 
     init(view: View) {
@@ -105,7 +106,7 @@ final class LayoutNode {
         isPlacedByConstraints = view.isPlacedByConstraints
     }
 
-    /// That of a guide, which sets itself.
+    /// Creates the node of a guide, which sets ``guide`` itself.
     init() {
         viewReference = WeakReference()
         isGuide = true
@@ -119,12 +120,12 @@ final class LayoutNode {
 
     var item: (any LayoutItem)? { isGuide ? guide : ownView }
 
-    /// The item of a constraint with `attribute`: for the margins guide with a margin attribute, its view.
+    /// Returns the item of a constraint with `attribute`; for a margin attribute of the margins guide, its view.
     func item(for attribute: LayoutConstraint.Attribute) -> (any LayoutItem)? {
         isMarginsGuide(for: attribute) ? ownView : item
     }
 
-    /// The name of ``item(for:)``.
+    /// Returns the name of ``item(for:)``.
     func name(for attribute: LayoutConstraint.Attribute) -> String {
         isMarginsGuide(for: attribute) ? ownView?.name ?? name : name
     }
@@ -133,14 +134,14 @@ final class LayoutNode {
         attribute.withoutMargins.hadMargins && guide?.role == .margins
     }
 
-    /// The view whose space the place is measured in.
+    /// The view in whose coordinate space the node's position is measured.
     var parentView: View? { isGuide ? ownView : ownView?.superview }
 
-    /// Whether the node represents `view` or one of its guides.
+    /// Returns whether the node represents `view` or one of its guides.
     @inline(__always) func belongs(to view: View) -> Bool { viewReference.refers(to: view) }
 
-    /// Whether its place is measured in the space of `view`.
-    // No closures that the standard library calls: each would be asked for its thread.
+    /// Returns whether the node's position is measured in the coordinate space of `view`.
+    // Avoids closures called by the standard library, which check their actor isolation at run time.
     @inline(__always) func isMeasured(in view: View) -> Bool {
         if isGuide { return belongs(to: view) }
         return ownView?.isSubview(of: view) ?? false
@@ -159,7 +160,8 @@ final class LayoutNode {
         return uses.count - 1
     }
 
-    /// Where a baseline is really: that of a stack is one of its views'; itself for other attributes.
+    /// Returns the node whose baseline is used for a baseline attribute, for example that of a view in a stack; otherwise the node
+    /// itself.
     func source(of attribute: LayoutConstraint.Attribute) -> LayoutNode {
         guard attribute == .firstBaseline || attribute == .lastBaseline, !isGuide, let view = ownView else {
             return self
@@ -168,7 +170,9 @@ final class LayoutNode {
         return lender === view ? self : lender.layoutNode
     }
 
-    /// Records which lengths `size`, an intrinsic content size, asks for; true when others than before.
+    /// Records which intrinsic lengths `size` has.
+    ///
+    /// - Returns: Whether they have changed.
     func recordContentLengths(_ size: Size) -> Bool {
         let lengths = ContentLengths(size)
         if lengths == contentLengths { return false }
@@ -176,7 +180,7 @@ final class LayoutNode {
         return true
     }
 
-    /// O(1): the last one takes its place.
+    /// Removes the use at `index`; O(1), because the last one takes its place.
     func removeUse(at index: Int) {
         let last = uses.removeLast()
         if index == uses.count { return }
@@ -188,7 +192,7 @@ final class LayoutNode {
         }
     }
 
-    /// Forgets what it stood for; constraints with it stay as they are, without effect.
+    /// Clears the references to the view or guide; constraints with the node remain without an effect.
     func die() {
         engine?.abandon(self)
         ownView = nil
@@ -196,19 +200,19 @@ final class LayoutNode {
     }
 }
 
-/// How firmly a view keeps to the size of its content, and the constraints that do it.
+/// The hugging and compression resistance priorities of a view, and the constraints for its intrinsic content size.
 struct IntrinsicConstraints {
     var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority) = (.defaultLow, .defaultLow)
     var resistance: (horizontal: LayoutPriority, vertical: LayoutPriority) = (.defaultHigh, .defaultHigh)
-    /// The content size as installed; negative: none.
+    /// The installed content size; negative lengths represent no intrinsic size.
     var size = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     var width: ContentConstraints?
     var height: ContentConstraints?
 }
 
-/// Which lengths an intrinsic content size asks for.
+/// The lengths for which an intrinsic content size has a value.
 nonisolated struct ContentLengths: Equatable {
-    /// Whether the view was asked.
+    /// Whether the intrinsic size has been read.
     let isKnown: Bool
     private let hasWidth: Bool
     private let hasHeight: Bool
@@ -217,17 +221,17 @@ nonisolated struct ContentLengths: Equatable {
 
     init(_ size: Size) { (isKnown, hasWidth, hasHeight) = (true, size.width >= 0, size.height >= 0) }
 
-    /// True for a length that the content is known not to ask for.
+    /// Returns whether the content is known to have no intrinsic `length`.
     func lacks(_ length: LayoutConstraint.Attribute) -> Bool { length == .width ? !hasWidth : !hasHeight }
 }
 
-/// The constraints that keep a length at that of the content: one goal, or hugging and compression resistance apart.
+/// The constraints for an intrinsic length: one goal, or separate ones for hugging and compression resistance.
 struct ContentConstraints {
     var first: ConstraintID
     var second: ConstraintID?
 }
 
-/// The variables of a node in a solver: its alignment rectangle in the space of its superview.
+/// The variables of a node in a solver: its alignment rectangle in the coordinate space of its superview.
 nonisolated struct LayoutVariables {
     let x, y, width, height: Variable
 }

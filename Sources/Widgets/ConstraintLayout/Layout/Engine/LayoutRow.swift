@@ -1,18 +1,18 @@
 internal import ConstraintSolver
 
-/// From attributes of views to a linear expression in the solver's variables.
+/// A linear expression in the solver's variables, built from the attributes of a constraint.
 ///
-/// A view's variables are its alignment rectangle in its superview's space: a subtree does not know where it is, and
-/// nothing in it changes when it is moved. Views are asked for alignments and baselines meanwhile, and may do what they
-/// like then: so a row is written apart from the solver.
+/// The variables of a view are its alignment rectangle in its superview's coordinate space, so moving a subtree changes nothing inside
+/// it. Building a row calls the alignment and baseline properties of views, which can run arbitrary code; rows are therefore built
+/// outside of the solver.
 struct LayoutRow {
     var terms: [Term]
-    /// The constant part.
+    /// The constant part of the expression.
     private(set) var constant = 0.0
 
     init(terms: [Term]) { self.terms = terms }
 
-    /// Writes `first - multiplier * second` of a constraint whose nodes all have variables.
+    /// Builds the expression `first - multiplier * second` of a constraint whose nodes all have variables.
     mutating func write(
         _ constraint: LayoutConstraint, heldBy holder: View, in installation: some LayoutInstalling
     ) {
@@ -28,7 +28,7 @@ struct LayoutRow {
         }
     }
 
-    /// Adds `factor * node.attribute` in the space of `holder`; gives the constant part.
+    /// Adds `factor * node.attribute` in the coordinate space of `holder`, and returns the constant part.
     private mutating func addSide(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ factor: Double, _ holder: View,
         _ isMirrored: Bool, _ installation: some LayoutInstalling
@@ -57,7 +57,7 @@ struct LayoutRow {
         return 0
     }
 
-    /// How much of the width lies before the attribute.
+    /// Returns the fraction of the width that lies to the left of the attribute.
     private func share(of attribute: LayoutConstraint.Attribute, _ isMirrored: Bool) -> Double {
         switch attribute {
         case .right: 1
@@ -82,7 +82,7 @@ struct LayoutRow {
         }
     }
 
-    /// Adds the place of the node's alignment rectangle in the space of `holder`; gives the constant part.
+    /// Adds the position of the node's alignment rectangle in the coordinate space of `holder`, and returns the constant part.
     private mutating func addOrigin(
         _ node: LayoutNode, _ factor: Double, _ holder: View, _ axis: LayoutConstraint.Axis,
         _ installation: some LayoutInstalling

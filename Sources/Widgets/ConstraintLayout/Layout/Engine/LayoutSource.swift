@@ -1,16 +1,16 @@
 internal import ObjectReferences
 
-/// The origin of a constraint of the solver.
+/// The origin of a solver constraint.
 nonisolated struct LayoutSource {
     enum Kind {
         case constraint
         case frame, content, contentHugging, contentResistance, margins, fitting
-        /// A size that is not negative.
+        /// A bound that keeps a size nonnegative.
         case bound
     }
 
     var kind: Kind
-    // Both leave the solver before they are deallocated.
+    // Safe: both are removed from the solver before they are deallocated.
     @OptionalUncountedReference var constraint: LayoutConstraint? = nil
     @OptionalUncountedReference var node: LayoutNode? = nil
 }

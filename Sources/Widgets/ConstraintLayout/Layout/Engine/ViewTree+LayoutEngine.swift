@@ -1,12 +1,12 @@
 extension ViewTree {
-    /// The engine that lays out what constraints place; nil until there is a constraint.
+    /// The constraint layout engine; nil until there is a constraint.
     var layoutEngineIfMade: LayoutEngine? {
         guard let constraintLayout else { return nil }
-        // There is no other kind of layout by constraints; a debug build checks it.
+        // LayoutEngine is the only type of constraint layout, which a debug build checks.
         return unsafeDowncast(constraintLayout, to: LayoutEngine.self)
     }
 
-    /// The engine that lays out what constraints place; made when first asked for.
+    /// The constraint layout engine, created on the first access.
     var layoutEngine: LayoutEngine {
         if let layoutEngineIfMade { return layoutEngineIfMade }
         let made = LayoutEngine(tree: self)

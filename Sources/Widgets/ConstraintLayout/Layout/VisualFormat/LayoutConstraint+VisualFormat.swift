@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-    /// How the views of a visual format are aligned, and which way it runs: `NSLayoutConstraint.FormatOptions`.
+    /// The alignment and direction of the views in a visual format, modelled on `NSLayoutConstraint.FormatOptions`.
     ///
     ///     LayoutConstraint.constraints(withVisualFormat: "[a]-[b]", options: .alignAllCenterY, metrics: nil, views: names)
     public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
@@ -32,12 +32,12 @@ extension LayoutConstraint {
         }
     }
 
-    /// The constraints that a line of Auto Layout's visual format draws; not yet active.
+    /// Creates the inactive constraints described by a string in Auto Layout's visual format language.
     ///
-    /// `views` gives the names their views or guides, `metrics` gives names numbers. A mistake in the format, or a name that
-    /// is in neither, is told by a diagnostic, and there are no constraints then.
+    /// `views` maps names to views or guides, and `metrics` maps names to numbers. If the format contains an error, or a name that is in
+    /// neither, a diagnostic is reported and the result is empty.
     ///
-    /// The "-" of `|-[name]` is the superview's layout margin, between neighbours it is ``LayoutSpacing/system``.
+    /// The "-" in `|-[name]` represents the superview's layout margin; between views it represents ``LayoutSpacing/system``.
     ///
     ///     LayoutConstraint.constraints(
     ///         withVisualFormat: "H:|-[name(>=80)]-gap-[field]-|", options: .alignAllFirstBaseline,
@@ -64,7 +64,7 @@ extension LayoutConstraint {
     }
 }
 
-/// From a parsed format to constraints.
+/// Creates constraints from a parsed visual format.
 private struct VisualFormatBuilder {
     let format: String
     let parsed: VisualFormat
@@ -99,7 +99,7 @@ private struct VisualFormatBuilder {
         return options.contains(.directionRightToLeft) ? .left : .trailing
     }
 
-    /// The superview's edge; for a standard distance its margin.
+    /// Returns the superview's edge, or the corresponding margin for a standard distance.
     private func inside(
         _ edge: LayoutConstraint.Attribute, _ connection: VisualFormat.Connection
     ) -> LayoutConstraint.Attribute {
@@ -154,7 +154,7 @@ private struct VisualFormatBuilder {
         return superview.layoutNode(for: attribute)
     }
 
-    /// `after.attribute - before.attribute` by the connection.
+    /// Adds the constraints for a connection between `before` and `after`.
     private mutating func connect(
         _ before: LayoutNode, _ beforeAttribute: LayoutConstraint.Attribute, _ after: LayoutNode,
         _ afterAttribute: LayoutConstraint.Attribute, _ connection: VisualFormat.Connection, standard: Double
@@ -165,7 +165,7 @@ private struct VisualFormatBuilder {
         case .standard: predicates = [VisualFormat.Predicate(object: .number(standard))]
         case .predicates(let list): predicates = list
         }
-        // Right to left, a distance onwards is negative.
+        // With right-to-left direction, a positive distance becomes a negative constant.
         let sign: Double = options.contains(.directionRightToLeft) && !parsed.isVertical ? -1 : 1
         for predicate in predicates {
             let distance = try number(predicate.object)

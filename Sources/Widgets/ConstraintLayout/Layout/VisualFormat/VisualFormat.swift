@@ -1,8 +1,8 @@
-/// A layout as drawn in a line of text: Auto Layout's visual format language, as parsed.
+/// A parsed visual format: a row or column of views in Auto Layout's visual format language.
 ///
 ///     "H:|-[icon(24)]-8-[title(>=40@750)]-|"
 nonisolated struct VisualFormat: Hashable {
-    /// `==`, a number or a name, and a priority.
+    /// A relation (`==` unless written), a number or a name, and an optional priority.
     struct Predicate: Hashable {
         var relation = Relation.equal
         var object: Object
@@ -11,17 +11,17 @@ nonisolated struct VisualFormat: Hashable {
         enum Relation: Hashable { case equal, atLeast, atMost }
     }
 
-    /// A number, or the name of a metric or of a view.
+    /// A number, or the name of a metric or a view.
     enum Object: Hashable {
         case number(Double)
         case name(String)
     }
 
-    /// The connection between two neighbours.
+    /// The connection between two neighbours, or between a view and the superview's edge.
     enum Connection: Hashable {
-        /// Nothing: they touch.
+        /// No connection: the neighbours touch.
         case flush
-        /// `-`: the standard distance; at the superview's edge its margin.
+        /// `-`, the standard distance; at the superview's edge its margin.
         case standard
         case predicates([Predicate])
     }
@@ -32,19 +32,19 @@ nonisolated struct VisualFormat: Hashable {
     }
 
     var isVertical = false
-    /// From the superview's edge to the first element; nil without `|`.
+    /// The connection from the superview's edge to the first element; nil without `|`.
     var leading: Connection?
     var elements: [Element] = []
-    /// One fewer than the elements.
+    /// The connections between neighbouring elements.
     var connections: [Connection] = []
-    /// From the last element to the superview's edge.
+    /// The connection from the last element to the superview's edge; nil without `|`.
     var trailing: Connection?
 }
 
-/// A mistake in a visual format, and its position.
+/// A syntax error or an unknown name in a visual format, with its position.
 nonisolated struct VisualFormatError: Error, Hashable, CustomStringConvertible {
     let format: String
-    /// Characters before the mistake.
+    /// The number of characters before the error.
     let position: Int
     let message: String
 

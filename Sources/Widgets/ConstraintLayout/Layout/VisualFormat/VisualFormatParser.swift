@@ -1,5 +1,4 @@
-/// Reads the visual format language: a recursive descent, a method for each rule of the grammar that Apple's
-/// "Auto Layout Guide" prints.
+/// A recursive descent parser for the visual format language, with a method for each rule of the grammar in Apple's "Auto Layout Guide".
 nonisolated struct VisualFormatParser {
     private let format: String
     private let characters: [Character]
@@ -49,7 +48,7 @@ nonisolated struct VisualFormatParser {
         if take("(") {
             predicates = try parsePredicates()
         } else {
-            // Without parentheses a "-" ends it: a single positive number or name.
+            // Without parentheses, the predicate is a single nonnegative number or a name, because "-" ends it.
             predicates = [VisualFormat.Predicate(object: try parseObject())]
         }
         guard take("-") else { throw error("'-' was expected after a distance") }

@@ -1,23 +1,23 @@
-/// Whether activating a layout also lays it out: the modes of version 5 of the SwiftLayout library.
+/// Whether activating a layout also lays it out; for source compatibility with version 5 of the SwiftLayout library.
 ///
 ///     layout.finalActive(mode: .forced)
 public nonisolated enum ActivateMode: Hashable, Sendable {
-    /// Views and constraints now, frames with the next frame: ``LayoutUpdateMode/immediate``.
+    /// Updates views and constraints immediately, and frames in the next frame, like ``LayoutUpdateMode/immediate``.
     case normal
-    /// Views and constraints now, and frames too: ``LayoutUpdateMode/forced``.
+    /// Updates views, constraints and frames immediately, like ``LayoutUpdateMode/forced``.
     case forced
 
     @usableFromInline var updateMode: LayoutUpdateMode { self == .forced ? .forced : .immediate }
 }
 
 extension Layout {
-    /// Puts the views together and activates the constraints, as ``active(_:)`` does.
+    /// Builds the view hierarchy and activates the constraints, like ``active(_:)``.
     @inlinable public func active(mode: ActivateMode) -> Activation { active(mode.updateMode) }
 
-    /// Puts the views together for good, as ``finalActive(_:)`` does.
+    /// Builds the view hierarchy and activates the constraints permanently, like ``finalActive(_:)``.
     @inlinable public func finalActive(mode: ActivateMode) { finalActive(mode.updateMode) }
 
-    /// Changes what `activation` has made into this layout, by the difference, as ``update(fromActivation:_:)`` does.
+    /// Updates the hierarchy built by `activation` to this layout, like ``update(fromActivation:_:)``.
     @discardableResult
     @inlinable public func update(fromActivation activation: Activation, mode: ActivateMode) -> Activation {
         update(fromActivation: activation, mode.updateMode)
@@ -25,6 +25,6 @@ extension Layout {
 }
 
 extension LayoutNamespace where Base: Layoutable {
-    /// Makes views and constraints as `layout` now says, as ``updateLayout(_:)`` does.
+    /// Updates views and constraints to the current `layout`, like ``updateLayout(_:)``.
     @inlinable public func updateLayout(mode: LayoutUpdateMode) { updateLayout(mode) }
 }

@@ -1,11 +1,11 @@
 extension Activation {
-    /// As often as one update may cause the next before it is called a loop.
+    /// The maximum number of updates that may be caused by one update before a loop is reported.
     static let roundLimit = 10
 
-    /// Makes views and constraints as `record` tells the recorder.
+    /// Updates views and constraints to the layout recorded by `record`.
     ///
-    /// The closure is compiled where the type of the layout is known: there, a thousand views are recorded without one call
-    /// through a protocol.
+    /// The closure is compiled with the concrete type of the layout, so that recording a thousand views needs no call through a protocol
+    /// witness.
     @usableFromInline
     func update(_ mode: LayoutUpdateMode, _ record: @escaping (inout LayoutRecorder) -> Void) {
         if mode == .deferred { return deferUpdate(record) }
@@ -13,7 +13,7 @@ extension Activation {
         perform { $0.apply(mode, record) }
     }
 
-    /// Runs `change`, or keeps it for later while another one runs; a chain of them has an end.
+    /// Runs `change`, or defers it to the end of the running update; a chain of such updates is limited to ``roundLimit``.
     func perform(_ change: @escaping (Activation) -> Void) {
         if isUpdating {
             nextUpdate = { [unowned self] in change(self) }
@@ -56,7 +56,7 @@ extension Activation {
         }
         statistics = matching.statistics
         for activation in recorder.activations { activation() }
-        // The fitting size of the outermost view may have changed: invalidates the ancestor that observes it.
+        // The fitting size of the outermost view may have changed, which invalidates the layout of an observing ancestor.
         for mention in mentions where mention.parent < 0 { mention.view?.tellHearers() }
         if mode == .forced { layOut(mentions) }
     }
@@ -71,26 +71,26 @@ extension Activation {
 }
 
 extension LayoutRecorder {
-    /// As ``Activation/outermostView``, of the layout that was recorded.
+    /// The outermost view of the recorded layout, see ``Activation/outermostView``.
     var outermostView: View? {
         mentions.lazy.filter { $0.parent < 0 }.compactMap(\.node.ownView).firstShown
     }
 }
 
 extension Sequence<View> {
-    /// The first view that a host shows, or the first one where none is shown.
+    /// The first view that a host shows; the first view of the sequence when none is shown.
     var firstShown: View? { first { $0.viewHost != nil } ?? first { _ in true } }
 }
 
 extension LayoutRecorder.Mention {
-    /// A view that constraints place does not keep its frame: one with anchors inside another view; on the first level, one whose
-    /// anchors speak of what it is in or beside.
+    /// Sets `translatesAutoresizingMaskIntoConstraints` to false for a view placed by constraints: an anchored view inside another view,
+    /// or an outermost view whose anchors refer to its superview or to other views outside of it.
     func leaveFrameToConstraints() {
         guard !rules.isEmpty, let view, view.translatesAutoresizingMaskIntoConstraints else { return }
         if parent >= 0 || speaksOfOutside(view) { view.translatesAutoresizingMaskIntoConstraints = false }
     }
 
-    /// True for anchors that speak of the superview, or of what is neither the view itself nor inside it.
+    /// Returns whether an anchor refers to the superview, or to an item that is neither the view nor its descendant.
     private func speaksOfOutside(_ view: View) -> Bool {
         for rule in rules {
             switch rule.target {

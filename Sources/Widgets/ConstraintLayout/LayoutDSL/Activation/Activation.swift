@@ -1,46 +1,46 @@
 internal import ObjectReferences
 
-/// A record of the views and constraints of an activated layout, to update or undo it.
+/// The record of an activated layout's views and constraints, with which it can be updated or undone.
 ///
-/// It retains no view. Releasing it changes nothing; ``deactive()`` takes views and constraints out again. Takes 24
-/// bytes for each view and 8 for each constraint.
+/// It does not retain the views. Releasing it has no effect on the views; ``deactive()`` removes views and constraints. It needs 24 bytes
+/// for each view and 8 for each constraint.
 ///
 ///     activation = layout.active()
 ///     activation.anchors("width").update(constant: 200)
 ///     activation = layout.update(fromActivation: activation)
 @MainActor
 public final class Activation {
-    /// A view or guide that the layout has put in its place.
+    /// A view or guide that the layout has inserted.
     struct Entry {
         let node: LayoutNode
-        /// The entry that it stands inside of; -1: none.
+        /// The index of the enclosing entry; -1 for none.
         var parent: Int32
-        /// Its constraints begin there and end where the next one's begin.
+        /// The index of the entry's first constraint; its constraints end where those of the next entry begin.
         var firstConstraint: Int32
         var isArranged: Bool
     }
 
     var entries: [Entry] = []
-    /// The constraints of the layout: view by view and line by line, as written.
+    /// The constraints of the layout, in the order of the views and lines in the source.
     ///
-    /// Attributes of one line come in UIKit's order, not in that of the chain: left, right, top, bottom, leading,
-    /// trailing, width, height, centres, baselines, margins.
+    /// The attributes of a line are in UIKit's order and not in that of the chain: left, right, top, bottom, leading, trailing, width,
+    /// height, centres, baselines, margins.
     public internal(set) var constraints: [LayoutConstraint] = []
-    /// The layout spoke of a view more than once.
+    /// Whether the layout refers to a view more than once.
     var hasRepeats = false
     var isUpdating = false
-    /// Asked for while an update ran.
+    /// The update requested while another one is running; nil for none.
     var nextUpdate: (() -> Void)?
-    /// The view with which an update waits that its ``Layoutable`` has asked for; nil when none does.
+    /// The view whose next layout performs an update deferred by the ``Layoutable``; nil when there is none.
     var deferringView = WeakReference<View>()
-    /// The view for whose next layout an update of its own waits.
+    /// The view whose next layout performs an update deferred by the activation itself; nil when there is none.
     private var ownDeferringView = WeakReference<View>()
-    /// The number of updates of its own that were deferred or cancelled: only the last one is valid.
+    /// The number of this activation's updates that were deferred or cancelled; only the last one is valid.
     private var deferralCount = 0
-    /// The number of changes that updates have made so far, for tests and for explaining a frame.
+    /// The statistics of all updates so far, for tests and for explaining a frame.
     public internal(set) var statistics = ActivationStatistics()
 
-    /// Older activations have smaller numbers.
+    /// A sequence number; older activations have smaller numbers.
     fileprivate let serial: Int
     private static var madeCount = 0
 
@@ -49,7 +49,7 @@ public final class Activation {
         serial = Self.madeCount
     }
 
-    /// Takes the views out of the views that the layout has put them in, the guides too, and deactivates the constraints.
+    /// Removes the views and guides that the layout has inserted from their superviews, and deactivates its constraints.
     public func deactive() {
         perform { $0.undo() }
     }
@@ -65,9 +65,9 @@ public final class Activation {
         for index in old.indices { LayoutApplication.takeOut(old[index], of: old) }
     }
 
-    /// The view of the layout with this `accessibilityIdentifier`.
+    /// Returns the view of the layout with the given `accessibilityIdentifier`; nil when there is none.
     ///
-    /// O(views).
+    /// Complexity: O(views).
     public func viewForIdentifier(_ identifier: String) -> View? {
         for entry in entries where !entry.node.isGuide {
             if let view = entry.node.ownView, view.accessibilityIdentifier == identifier { return view }
@@ -75,9 +75,9 @@ public final class Activation {
         return nil
     }
 
-    /// The layout guide of the layout with this `identifier`.
+    /// Returns the layout guide of the layout with the given `identifier`; nil when there is none.
     ///
-    /// O(views).
+    /// Complexity: O(views).
     public func layoutGuideForIdentifier(_ identifier: String) -> LayoutGuide? {
         for entry in entries {
             if let guide = entry.node.guide, guide.identifier == identifier { return guide }
@@ -85,31 +85,31 @@ public final class Activation {
         return nil
     }
 
-    /// The constraints with that identifier, of that attribute or of any, to be changed later.
+    /// Returns an updater for the constraints with the given identifier and, if given, attribute.
     public func anchors(_ identifier: String, attribute: LayoutConstraint.Attribute? = nil)
         -> ConstraintUpdater
     {
         ConstraintUpdater(self, identifier) { attribute == nil || $0.attribute == attribute }
     }
 
-    /// The constraints with that identifier that `predicate` is true for, to be changed later.
+    /// Returns an updater for the constraints with the given identifier for which `predicate` returns true.
     public func anchors(
         _ identifier: String, predicate: @escaping (ConstraintUpdater.ConstraintDescriptor) -> Bool
     ) -> ConstraintUpdater { ConstraintUpdater(self, identifier, predicate) }
 
-    /// Keeps the activation in `set`.
+    /// Inserts the activation into `set`, which keeps it alive.
     public func store(_ set: inout Set<Activation>) { set.insert(self) }
-    /// Keeps the activation at the end of `collection`.
+    /// Appends the activation to `collection`, which keeps it alive.
     public func store<Collection: RangeReplaceableCollection<Activation>>(_ collection: inout Collection) {
         collection.append(self)
     }
 }
 
 extension Activation {
-    /// Has the next frame of the host that shows the layout's views make them as `record` says; does it at once when no host
+    /// Defers the update described by `record` to the next frame of the host that shows the layout's views; updates at once when no host
     /// shows them, because no frame will follow.
     ///
-    /// The activation is retained until then: nothing else may retain it.
+    /// The activation is retained until the update runs, because the caller may not retain it.
     func deferUpdate(_ record: @escaping (inout LayoutRecorder) -> Void) {
         var view = outermostView
         if view == nil {
@@ -127,7 +127,7 @@ extension Activation {
         if !isWaiting { update(.immediate, record) }
     }
 
-    /// A later update, or undoing, replaces one that still waits for its frame.
+    /// Cancels the pending update, which a later update or an undo replaces.
     func cancelDeferredUpdate() {
         deferralCount += 1
         guard let view = ownDeferringView.object else { return }
@@ -135,16 +135,16 @@ extension Activation {
         DeferredLayouts.cancel(owner: self, view: view)
     }
 
-    /// A view on the first level of the layout: one that a host shows, if there is one.
+    /// A view on the first level of the layout, preferably one that is shown by a host.
     var outermostView: View? {
         entries.lazy.filter { $0.parent < 0 }.compactMap(\.node.ownView).firstShown
     }
 }
 
 extension Set<Activation> {
-    /// The view with this `accessibilityIdentifier` in one of the layouts; of several that of the oldest activation.
+    /// Returns the view with the given `accessibilityIdentifier` in one of the layouts; the oldest activation takes precedence.
     ///
-    /// O(views).
+    /// Complexity: O(views).
     public func viewForIdentifier(_ identifier: String) -> View? {
         for activation in sorted(by: { $0.serial < $1.serial }) {
             if let view = activation.viewForIdentifier(identifier) { return view }
@@ -154,7 +154,7 @@ extension Set<Activation> {
 }
 
 extension Activation: Hashable {
-    /// Activations are equal when they are the same object.
+    /// Returns whether both are the same object.
     public nonisolated static func == (left: Activation, right: Activation) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,4 +1,4 @@
-/// How much the updates of a layout have touched, since it was activated.
+/// The number of changes made by the updates of a layout since its activation.
 ///
 ///     activation.statistics.viewsAdded == 0
 public nonisolated struct ActivationStatistics: Hashable, Sendable {
@@ -8,18 +8,18 @@ public nonisolated struct ActivationStatistics: Hashable, Sendable {
     public var viewsAdded = 0
     /// The number of views that were removed from a superview.
     public var viewsRemoved = 0
-    /// Views that stayed inside their superview, at another place among its subviews.
+    /// The number of views that stayed in their superview at another index.
     public var viewsReordered = 0
     /// The number of constraints that were activated.
     public var constraintsActivated = 0
     /// The number of constraints that were deactivated.
     public var constraintsDeactivated = 0
-    /// Constraints that stayed active with another constant or priority.
+    /// The number of constraints that stayed active with a changed constant or priority.
     public var constraintsChanged = 0
 
     public init() {}
 
-    /// Returns the counts since `earlier` was taken: the difference of the two.
+    /// Returns the changes since `earlier`, as the difference of the counts.
     public func since(_ earlier: ActivationStatistics) -> ActivationStatistics {
         var difference = self
         difference.updates -= earlier.updates

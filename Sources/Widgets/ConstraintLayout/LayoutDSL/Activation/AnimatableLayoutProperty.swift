@@ -1,7 +1,8 @@
-/// A property whose change updates the layout that reads it, inside an animation.
+/// A property whose changes update the layout that reads it, with an animation.
 ///
-/// Views that stay move to their new places; new views appear at their place and removed ones disappear at once. Like
-/// ``LayoutProperty``, only for stored properties of ``Layoutable`` classes, and effective once the layout is active.
+/// Views that are kept move to their new positions. New views appear at their position without animation, and removed views disappear at
+/// once. Like ``LayoutProperty``, it requires a stored property of a ``Layoutable`` class, and has an effect only while the layout is
+/// active.
 ///
 ///     @AnimatableLayoutProperty(duration: 0.25, options: .curveEaseOut) var isExpanded = false
 @propertyWrapper
@@ -16,7 +17,9 @@ public struct AnimatableLayoutProperty<Value> {
         @usableFromInline let completion: ((Bool) -> Void)?
     }
 
-    /// Times in seconds; `completion` is told whether the animation ran to its end.
+    /// Creates a property with the parameters of its animation.
+    ///
+    /// `duration` and `delay` are in seconds; `completion` receives whether the animation ran to its end.
     public init(
         wrappedValue: Value, duration: Double, delay: Double = 0, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -25,7 +28,9 @@ public struct AnimatableLayoutProperty<Value> {
         animation = Animation(duration: duration, delay: delay, options: options, completion: completion)
     }
 
-    /// Times in seconds; `completion` is told whether the animation ran to its end.
+    /// Creates a property with the parameters of its animation; setting an equal value has no effect.
+    ///
+    /// `duration` and `delay` are in seconds; `completion` receives whether the animation ran to its end.
     public init(
         wrappedValue: Value, duration: Double, delay: Double = 0, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

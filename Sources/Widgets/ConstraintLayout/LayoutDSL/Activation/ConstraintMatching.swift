@@ -1,10 +1,10 @@
-/// Makes the constraints of a layout's rules, keeping those that are there already.
+/// Creates the constraints of a layout's rules, reusing existing ones.
 struct ConstraintMatching {
     private let difference: LayoutDifference
     private let oldEntries: [Activation.Entry]
     private let old: [LayoutConstraint]
     private(set) var statistics: ActivationStatistics
-    /// As they are now, unless nothing has changed.
+    /// The new entries of the activation, valid if `run(reviving:)` returns true.
     private(set) var entries: [Activation.Entry] = []
     private(set) var constraints: [LayoutConstraint] = []
     private var fresh: [LayoutConstraint] = []
@@ -22,7 +22,9 @@ struct ConstraintMatching {
         self.statistics = statistics
     }
 
-    /// Matches all mentions; gives false when entries and constraints are those of before.
+    /// Matches all mentions.
+    ///
+    /// - Returns: `false` when the entries and constraints are unchanged.
     mutating func run(reviving: Bool) -> Bool {
         let count = rules.mentions.count
         var start = 0
@@ -55,7 +57,9 @@ struct ConstraintMatching {
         return index
     }
 
-    /// Takes over the unchanged entries from `start` on, all at once, and matches the mention after them; gives the next one.
+    /// Copies the unchanged entries from `start` on together, and matches the mention that follows.
+    ///
+    /// - Returns: The index of the next mention.
     private mutating func keepRun(from start: Int, _ count: Int) -> Int {
         guard let first = difference.entry(of: start, of: count) else {
             match(start)
@@ -82,7 +86,7 @@ struct ConstraintMatching {
         return start + length + 1
     }
 
-    /// Activates the new ones, and those that lost their place when somebody else took a view out of the tree.
+    /// Activates new constraints, and those that were deactivated because their view was removed from the tree by other code.
     private func revive(_ constraints: [LayoutConstraint]) {
         for constraint in constraints where !constraint.isActive { constraint.isActive = true }
     }
@@ -94,7 +98,7 @@ struct ConstraintMatching {
 
     // MARK: - One mention
 
-    /// True when the mention asks for what its entry has, in the same order; constants and priorities are set right.
+    /// Returns whether the mention requires the same constraints as its entry, in the same order; updates constants and priorities.
     private mutating func isUnchanged(_ index: Int, _ entryIndex: Int) -> Bool {
         let mention = rules.mentions[index]
         let entry = oldEntries[entryIndex]
@@ -102,12 +106,12 @@ struct ConstraintMatching {
         if entry.parent != mention.parent, index == entryIndex { return false }
         let range = range(of: entryIndex)
         var next = range.lowerBound
-        // By index: to hand a rule around would count its references, for each constraint of each update.
+        // Accessed by index, because passing a rule would count its references for each constraint of each update.
         let list = mention.rules
         if list.mayRepeat { return isUnchanged(wishes(of: mention, index), list, range) }
         for place in list.indices {
             for attribute in list[place].attributes.each {
-                // A constraint that was adjusted before a difference showed is adjusted again, to the same.
+                // Constraints adjusted before a difference is found are adjusted again later, with the same result.
                 guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
                 if next == range.upperBound { return false }
                 let constraint = old[next]
@@ -145,7 +149,7 @@ struct ConstraintMatching {
         candidates.appendRest(of: old, to: &gone)
     }
 
-    /// Takes over a constraint that says the same, or makes one.
+    /// Reuses a matching constraint, or creates a new one.
     @inline(__always)
     private mutating func add(
         _ sides: RuleSides, _ list: [AnchorRule], _ place: Int, _ attribute: LayoutConstraint.Attribute,
@@ -163,14 +167,14 @@ struct ConstraintMatching {
 
     // MARK: - Rules that may say something twice
 
-    /// A constraint that a rule requires for one attribute.
+    /// A constraint required by a rule for one attribute.
     private struct Wish {
         let place: Int
         let attribute: LayoutConstraint.Attribute
         let sides: RuleSides
     }
 
-    /// Returns the constraints that the rules of a mention require, without exact duplicates.
+    /// Returns the constraints required by the rules of a mention, without exact duplicates.
     private mutating func wishes(of mention: LayoutRecorder.Mention, _ index: Int) -> [Wish] {
         let list = mention.rules
         var result: [Wish] = []
@@ -195,7 +199,7 @@ struct ConstraintMatching {
         return true
     }
 
-    /// Sets what may differ between constraints that match.
+    /// Sets the properties that may differ between matching constraints: constant, priority and identifier.
     @inline(__always)
     private mutating func adjust(
         _ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int,
@@ -207,16 +211,16 @@ struct ConstraintMatching {
             constraint.priority = list[place].priority
             statistics.constraintsChanged += 1
         }
-        // Names are rare, and to compare two that are not there takes long.
+        // Identifiers are rare, and comparing two missing strings is slow.
         if !constraint.isNamed, !list[place].isRare { return }
         let identifier = list[place].identifier
         if constraint.identifier != identifier { constraint.identifier = identifier }
     }
 }
 
-/// The constraints that one view had, to be taken again: mostly in their order.
+/// The existing constraints of a view that are available for reuse, usually in the same order.
 private struct Candidates {
-    /// In order up to here; from then on, what is left is in `loose`.
+    /// The constraints that are still in order; empty after the first mismatch, when the rest is in `loose`.
     private var range: Range<Int>
     private var loose: [LayoutConstraint] = []
 
@@ -234,7 +238,7 @@ private struct Candidates {
             loose = Array(old[range])
             range = range.upperBound..<range.upperBound
         }
-        // A loop: a closure would be asked for its thread at each step.
+        // A loop instead of a closure, which would check its actor isolation at each step.
         for index in loose.indices where sides.match(loose[index], list, place) {
             return loose.remove(at: index)
         }

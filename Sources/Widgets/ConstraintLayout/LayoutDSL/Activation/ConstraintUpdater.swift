@@ -1,7 +1,7 @@
-/// Changes the constants and priorities of constraints that a layout has named.
+/// Changes the constants and priorities of constraints identified by a name in the layout.
 ///
-/// It looks for them at each call, so that it can be kept; it retains nothing. The next update of the layout sets what the
-/// layout says.
+/// The updater searches the constraints at each call and retains nothing, so it can be stored. The next update of the layout sets the
+/// constants and priorities of the layout again.
 ///
 ///     activation.anchors("inset", attribute: .top).update(constant: 30, priority: .defaultHigh)
 @MainActor
@@ -18,9 +18,9 @@ public struct ConstraintUpdater {
         self.predicate = predicate
     }
 
-    /// Sets what is given; without the activation, or without such constraints, nothing happens.
+    /// Sets the given values; does nothing when the activation was deallocated or has no such constraints.
     ///
-    /// O(constraints of the layout).
+    /// Complexity: O(constraints of the layout).
     public func update(constant: Double? = nil, priority: LayoutPriority? = nil) {
         guard let activation, constant != nil || priority != nil else { return }
         for constraint in activation.constraints
@@ -41,7 +41,7 @@ public struct ConstraintUpdater {
 
         /// The attribute of the first item.
         public var attribute: LayoutConstraint.Attribute { constraint.firstAttribute }
-        /// How the two sides are related.
+        /// The relation between the two sides.
         public var relation: LayoutConstraint.Relation { constraint.relation }
         /// The view or guide on the left side.
         public var firstItem: (any LayoutItem)? { constraint.firstItem }
@@ -49,9 +49,9 @@ public struct ConstraintUpdater {
         public var secondItem: (any LayoutItem)? { constraint.secondItem }
         /// The constant, in points.
         public var constant: Double { constraint.constant }
-        /// How firmly the constraint holds.
+        /// The priority of the constraint.
         public var priority: LayoutPriority { constraint.priority }
-        /// The identifier that was given in the layout.
+        /// The identifier given in the layout.
         public var identifier: String? { constraint.identifier }
     }
 }

@@ -1,19 +1,19 @@
-/// Puts the views of a layout where it says, by the difference to where they are.
+/// Moves the views of a layout to their superviews, by the difference from the existing hierarchy.
 struct LayoutApplication {
     private let mentions: [LayoutRecorder.Mention]
     private let difference: LayoutDifference
     private let old: [Activation.Entry]
     private(set) var statistics: ActivationStatistics
-    /// Views or guides have come, gone or moved to another view.
+    /// Whether views or guides were inserted, removed or moved to another view.
     private(set) var changedHierarchy = false
     private var parents: [ParentState]
     private var disordered: [Int] = []
 
-    /// How far the subviews of one mention have been looked at.
+    /// The progress of processing the subviews of a mention.
     private struct ParentState {
-        /// Among the subviews, the place of the last one.
+        /// The index of the last processed view among the subviews.
         var last: Int32 = -1
-        /// In a stack view: how many arranged ones have been met.
+        /// The number of arranged views processed so far, for a stack view.
         var arranged: Int32 = 0
         var isDisordered = false
         var kind = Kind.unknown
@@ -32,7 +32,7 @@ struct LayoutApplication {
         parents = Array(repeating: ParentState(), count: mentions.count)
     }
 
-    /// Takes the view or guide of `entry` out of the view that it was put in, unless somebody else has moved it.
+    /// Removes the view or guide of `entry` from the view into which it was inserted, unless other code has moved it.
     static func takeOut(_ entry: Activation.Entry, of entries: [Activation.Entry]) {
         guard entry.parent >= 0, let parent = entries[Int(entry.parent)].node.ownView else { return }
         if let guide = entry.node.guide {
@@ -66,7 +66,7 @@ struct LayoutApplication {
         for parent in disordered { order(parent) }
     }
 
-    /// True for a subview of `outer` in front of the one at `last`, which it takes the place of: nearly all, mostly.
+    /// Returns whether the view is a subview of `outer` above the one at index `last`, and updates `last`; true for most views.
     @inline(__always)
     private func isInPlace(_ mention: LayoutRecorder.Mention, in outer: View, _ last: inout Int32) -> Bool {
         guard let view = mention.view, view.superview === outer else { return false }
@@ -101,7 +101,7 @@ struct LayoutApplication {
             }
         } else {
             outer.insertSubview(view, at: last >= 0 ? last + 1 : startOfSubviews(index, parent, outer))
-            // A hook, or a layout that cannot be, may have prevented it.
+            // An overridden method or an invalid hierarchy may have prevented the insertion.
             guard view.superview === outer else { return }
             statistics.viewsAdded += 1
             changedHierarchy = true
@@ -110,7 +110,8 @@ struct LayoutApplication {
         arrange(view, index, in: outer, parent)
     }
 
-    /// Where the first view of a layout goes: behind the first of the others that is there already, else in front of all.
+    /// Returns the index for the first view of a layout: below the first of the other views that is already present, otherwise above all
+    /// subviews.
     private func startOfSubviews(_ index: Int, _ parent: Int, _ outer: View) -> Int {
         for later in mentions[(index + 1)...] where Int(later.parent) == parent {
             if let view = later.view, view.superview === outer { return outer.index(of: view) ?? 0 }

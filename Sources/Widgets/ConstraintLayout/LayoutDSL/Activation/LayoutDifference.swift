@@ -1,14 +1,15 @@
-/// Which mentions of a new layout continue which entries of the one before.
+/// The correspondence between the mentions of a new layout and the entries of the previous one.
 ///
-/// Only what lies between the first and the last difference is looked up; the rest is compared in its order. O(both).
+/// Mentions before the first and after the last difference are compared in order; only those in between are looked up. Complexity:
+/// O(mentions + entries).
 struct LayoutDifference {
-    /// So many mentions continue the entries with the same index.
+    /// The number of leading mentions that correspond to the entries with the same index.
     private(set) var prefix = 0
-    /// So many at the end continue the last entries.
+    /// The number of trailing mentions that correspond to the last entries.
     private(set) var suffix = 0
-    /// For the mentions between: the entry that it continues, or -1.
+    /// For each mention in between, the index of the corresponding entry, or -1.
     private(set) var middle: [Int32] = []
-    /// Entries that nothing continues.
+    /// The entries without a corresponding mention.
     private(set) var gone: [Int] = []
     private let offset: Int
 
@@ -41,7 +42,7 @@ struct LayoutDifference {
         gone = places.values.sorted()
     }
 
-    /// The entry that `mention` of `count` continues; nil for a new one.
+    /// Returns the entry that corresponds to `mention` of `count`; nil for a new mention.
     func entry(of mention: Int, of count: Int) -> Int? {
         if mention < prefix { return mention }
         if mention >= count - suffix { return mention - offset }
@@ -49,7 +50,7 @@ struct LayoutDifference {
         return found < 0 ? nil : Int(found)
     }
 
-    /// True when a new mention between the differences is of a view that stands elsewhere in the layout too.
+    /// Returns whether a new mention between the differences refers to a view that occurs elsewhere in the layout.
     func hasRepeats(in new: [LayoutRecorder.Mention]) -> Bool {
         let fresh = middle.indices.filter { middle[$0] < 0 }.map { new[prefix + $0].node }
         if fresh.isEmpty { return false }

@@ -1,5 +1,4 @@
-/// Makes one mention of several of the same view: a layout may speak of it in more than one place, as long as at most one of them
-/// is inside of another view.
+/// Merges the mentions of a view into one: a layout may refer to a view in several places, of which at most one is inside another view.
 struct LayoutMerging {
     private typealias Mention = LayoutRecorder.Mention
 
@@ -7,7 +6,7 @@ struct LayoutMerging {
     private var children: [[Int]] = []
     private var roots: [Int] = []
 
-    /// The mentions with each view once, outside first; and whether any view was there more than once.
+    /// Returns the mentions with each view once, from the outermost view inwards, and whether any view occurred more than once.
     static func merge(_ mentions: [LayoutRecorder.Mention]) -> (
         mentions: [LayoutRecorder.Mention], found: Bool
     ) {
@@ -19,7 +18,7 @@ struct LayoutMerging {
     private mutating func collect(_ mentions: [LayoutRecorder.Mention]) -> Bool {
         var places: [ObjectIdentifier: Int] = [:]
         places.reserveCapacity(mentions.count)
-        // Where each mention went.
+        // The index in `merged` of each mention.
         var homes: [Int] = []
         homes.reserveCapacity(mentions.count)
         for mention in mentions {
@@ -42,7 +41,7 @@ struct LayoutMerging {
         return merged.count < mentions.count
     }
 
-    /// A view that is there already is now said to be inside `parent`.
+    /// Moves a view that has been mentioned before into `parent`.
     private mutating func put(_ home: Int, into parent: Int, isArranged: Bool) {
         let old = Int(merged[home].parent)
         if old == parent { return }

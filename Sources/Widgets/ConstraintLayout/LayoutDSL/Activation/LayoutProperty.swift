@@ -1,10 +1,10 @@
-/// A property whose change updates the layout that reads it.
+/// A property whose changes update the layout that reads it.
 ///
-/// Only for stored properties of ``Layoutable`` classes: anywhere else it does not compile. Nothing happens before the layout was
-/// activated for the first time, nor when an equatable value is set to an equal one.
+/// It can be applied only to stored properties of ``Layoutable`` classes, which is checked by the compiler. Changes have no effect before
+/// the first activation of the layout, nor does setting an equatable value to an equal one.
 ///
-/// An update is `.immediate` unless another mode is given. In version 5 of the SwiftLayout library it is `.deferred`, once a frame for
-/// any number of changes: source that depends on that writes `mode: .deferred`.
+/// Updates are `.immediate` unless another mode is given. In version 5 of the SwiftLayout library they are `.deferred`, once per frame
+/// for any number of changes; source that depends on this must specify `mode: .deferred`.
 ///
 ///     @LayoutProperty var isExpanded = false
 ///     @LayoutProperty(mode: .deferred) var rowCount = 3

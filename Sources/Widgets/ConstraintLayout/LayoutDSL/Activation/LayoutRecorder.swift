@@ -1,21 +1,21 @@
 internal import ObjectReferences
 
-/// Writes down the views and guides that a layout speaks of, outside first.
+/// Records the views and guides of a layout, from the outermost view inwards.
 ///
-/// Made by the library when a layout is activated; layouts of your own pass it on to those they are made of.
+/// The library creates a recorder when a layout is activated. Custom layouts pass it on to the layouts that they contain.
 ///
 ///     func record(in recorder: inout LayoutRecorder) { content.record(in: &recorder) }
 public struct LayoutRecorder {
-    /// A view or guide, as the layout speaks of it.
+    /// A view or guide in the recorded layout.
     struct Mention {
-        /// The view or guide, kept alive until it is where it belongs.
+        /// The view or guide, which is retained until it has been inserted.
         let item: AnyObject
-        /// The item keeps its node: not retained once more.
+        /// The node, which is not retained because the item retains it.
         let reference: UncountedReference<LayoutNode>
         var rules: [AnchorRule]
-        /// The mention that it stands inside of; -1: none.
+        /// The index of the enclosing mention; -1 for none.
         var parent: Int32
-        /// Arranged if the parent is a stack view.
+        /// Whether the view is arranged by its parent if that is a stack view.
         var isArranged: Bool
 
         init(_ item: AnyObject, _ node: LayoutNode, _ rules: [AnchorRule], parent: Int32, isArranged: Bool) {
@@ -37,14 +37,14 @@ public struct LayoutRecorder {
     private(set) var mentions: [Mention] = []
     /// The closures to run after the layout has been activated.
     @usableFromInline var activations: [() -> Void] = []
-    /// Views recorded now are arranged by the stack view that they stand in.
+    /// Whether views that are recorded now are arranged by an enclosing stack view.
     var isArranging = true
     private var current: Int32 = -1
 
-    /// `expected` mentions are made room for.
+    /// Creates a recorder with capacity for `expected` mentions.
     init(expecting expected: Int) { mentions.reserveCapacity(expected) }
 
-    /// Records `view`; what is recorded until `close(_:)` stands inside.
+    /// Records `view`; items that are recorded before the matching `close(_:)` are inside of it.
     @usableFromInline mutating func open(_ view: View, _ rules: [AnchorRule]) -> Int32 {
         let index = Int32(truncatingIfNeeded: mentions.count)
         mentions.append(

@@ -2,7 +2,7 @@
 @usableFromInline
 struct LayoutValue<Value> {
     @usableFromInline private(set) var value: Value
-    /// Nil where values cannot be compared: then each one set is a change.
+    /// Compares two values; nil if they are not equatable, in which case setting any value is a change.
     private let isEqual: ((Value, Value) -> Bool)?
 
     @usableFromInline init(_ value: Value) {

@@ -1,6 +1,6 @@
 internal import ObjectReferences
 
-/// A view, a controller or another object that describes its views as a layout, and keeps it up to date.
+/// An object, such as a view or a controller, that describes its view hierarchy as a layout and keeps it up to date.
 ///
 ///     final class LoginView: View, Layoutable {
 ///         var activation: Activation?
@@ -21,21 +21,23 @@ internal import ObjectReferences
 @MainActor
 public protocol Layoutable: LayoutNamespaceProviding {
     associatedtype LayoutBody: Layout
-    /// The activated layout; nil until `sl.updateLayout()` is called. Retains neither the object nor its views.
+    /// The activation of the layout; nil until `sl.updateLayout()` is called.
+    ///
+    /// It retains neither the object nor its views.
     var activation: Activation? { get set }
-    /// The views and constraints as they should be now.
+    /// The current layout of the object's views and constraints.
     @LayoutBuilder var layout: LayoutBody { get }
 }
 
 extension LayoutNamespace where Base: Layoutable {
-    /// Makes views and constraints as `layout` now says, by the difference.
+    /// Updates views and constraints to the current `layout`, changing only the differences.
     @inlinable public func updateLayout(_ mode: LayoutUpdateMode = .immediate) {
         if mode == .deferred { return deferUpdate() }
-        // Not weak: each retain of an object that has weak references takes the slow path, and a layout retains a lot.
+        // A strong capture: retaining an object that has weak references takes the slow path, and a layout retains many objects.
         activationToUpdate().update(mode) { [base] in base.layout.record(in: &$0) }
     }
 
-    /// Makes views and constraints as `layout` now says, and lays them out at once when `forceLayout` is true.
+    /// Updates views and constraints to the current `layout`, and lays them out at once when `forceLayout` is true.
     @inlinable public func updateLayout(forceLayout: Bool) {
         updateLayout(forceLayout ? .forced : .immediate)
     }
@@ -48,18 +50,18 @@ extension LayoutNamespace where Base: Layoutable {
     }
 
     @usableFromInline func deferUpdate() {
-        // Without a host, another view of the layout may be shown first: the update waits with that one too.
+        // Without a host, another view of the layout may be shown first, so the update is deferred with that view as well.
         if base.activation?.deferringView.object?.viewHost != nil { return }
         guard let view = viewOfLayout else { return updateLayout(.immediate) }
         base.activation?.deferringView = WeakReference(view)
         DeferredLayouts.add(owner: base, view: view) { owner in
-            // Another update, or `deactive()`, has taken the place of this one.
+            // The update was replaced by another one or cancelled by `deactive()`.
             if let activation = owner.activation, activation.deferringView.object == nil { return }
             owner.sl.updateLayout(.immediate)
         }
     }
 
-    /// A view whose host runs the deferred update: for an object that is neither a view nor a controller, one of its layout.
+    /// The view whose host runs the deferred update; for an object that is neither a view nor a controller, a view of its layout.
     private var viewOfLayout: View? {
         if let view = base as? View { return view }
         if let controller = base as? ViewController { return controller.viewIfLoaded }

@@ -1,16 +1,16 @@
 internal import ObjectReferences
 
-/// The two sides of a constraint that a rule asks for.
+/// The two sides of a constraint required by a rule.
 ///
-/// The nodes are kept by the views and guides that the layout is about to speak of; retaining them here, for each constraint at
-/// each update, would be a good part of what an update costs.
+/// The nodes are retained by the views and guides of the layout; retaining them here, for each constraint at each update, would take a
+/// considerable part of an update's time.
 struct RuleSides {
     let first: UncountedReference<LayoutNode>
     let attribute: LayoutConstraint.Attribute
     let second: UncountedReference<LayoutNode>?
     let otherAttribute: LayoutConstraint.Attribute
 
-    /// True when `constraint` says the same, but for constant, priority and name.
+    /// Returns whether `constraint` is equal except for constant, priority and identifier.
     @inline(__always)
     func match(_ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int) -> Bool {
         first.refers(to: constraint.first)
@@ -20,7 +20,7 @@ struct RuleSides {
             && constraint.multiplier == list[place].multiplier
     }
 
-    /// True for the same parts of the same views and guides.
+    /// Returns whether both refer to the same attributes of the same views and guides.
     func isSame(as other: RuleSides) -> Bool {
         first == other.first && second == other.second
             && attribute == other.attribute && otherAttribute == other.otherAttribute
@@ -37,7 +37,9 @@ struct RuleSides {
 }
 
 extension [AnchorRule] {
-    /// True when two rules have an attribute in common, so that they could say the same; O(rules).
+    /// Whether two rules have an attribute in common and can thus require the same constraint.
+    ///
+    /// Complexity: O(rules).
     var mayRepeat: Bool {
         var seen: AnchorAttributes = []
         for index in indices {
@@ -50,17 +52,17 @@ extension [AnchorRule] {
 }
 
 extension AnchorRule {
-    /// True when `other` asks for the same, given that the sides are the same.
+    /// Returns whether `other` requires the same constraint, provided that both sides are equal.
     func saysTheSame(as other: AnchorRule, for attribute: LayoutConstraint.Attribute) -> Bool {
         relation == other.relation && multiplier == other.multiplier && priority == other.priority
             && constant(of: attribute) == other.constant(of: attribute) && identifier == other.identifier
     }
 }
 
-/// Finds what the rules of a layout speak of.
+/// Resolves the targets of a layout's rules.
 struct RuleResolver {
     let mentions: [LayoutRecorder.Mention]
-    /// The items by identifier, collected when the first rule asks.
+    /// The items by identifier, collected for the first rule that needs them.
     private var named: [String: LayoutNode]?
 
     init(_ mentions: [LayoutRecorder.Mention]) { self.mentions = mentions }
@@ -107,7 +109,7 @@ struct RuleResolver {
         return nil
     }
 
-    /// Returns `node`; with a margin attribute, the node of the view's margins guide.
+    /// Returns `node`; for a margin attribute, the node of the view's margins guide.
     @inline(__always)
     private static func node(
         _ node: UncountedReference<LayoutNode>, for attribute: LayoutConstraint.Attribute

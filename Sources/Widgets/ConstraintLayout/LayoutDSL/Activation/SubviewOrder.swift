@@ -1,10 +1,10 @@
-/// Puts subviews into an order with as few moves as possible.
+/// Reorders subviews with as few moves as possible.
 package nonisolated enum SubviewOrder {
-    /// The indices into `places` of those that can stay: a longest run whose places ascend.
+    /// Returns the indices into `places` of a longest increasing subsequence, whose elements need not be moved.
     ///
-    /// O(n log n): patience sorting.
+    /// Complexity: O(n log n), by patience sorting.
     package static func staying(_ places: [Int]) -> Set<Int> {
-        // For each length, the run of that length that ends at the lowest place; and what stands before each.
+        // For each length, the index of the smallest last element of an increasing subsequence, and each element's predecessor.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: places.count)
         for index in places.indices {
@@ -28,9 +28,11 @@ package nonisolated enum SubviewOrder {
 }
 
 extension View {
-    /// Moves as few of `views`, subviews all, as puts them into that order; gives how many.
+    /// Reorders `views`, which must be subviews, into the given order.
     ///
-    /// O(n log n) besides the moves.
+    /// - Returns: The number of moved views, which is the smallest possible.
+    ///
+    /// Complexity: O(n log n), in addition to the moves.
     func order(_ views: [View]) -> Int {
         let places = views.map { index(of: $0) ?? 0 }
         let staying = SubviewOrder.staying(places)

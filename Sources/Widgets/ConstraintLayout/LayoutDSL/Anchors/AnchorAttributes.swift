@@ -1,4 +1,4 @@
-/// Some of the attributes that a constraint can have, in one word.
+/// A set of constraint attributes, stored in one word.
 @frozen @usableFromInline
 nonisolated struct AnchorAttributes: OptionSet, Hashable, Sendable {
     @usableFromInline let rawValue: UInt32
@@ -15,18 +15,18 @@ nonisolated struct AnchorAttributes: OptionSet, Hashable, Sendable {
     @inlinable static var size: AnchorAttributes { [.init(.width), .init(.height)] }
     @inlinable static var center: AnchorAttributes { [.init(.centerX), .init(.centerY)] }
 
-    /// Those whose outside is at the greater coordinate: an inward offset counts backwards there.
+    /// The attributes of the edges with the larger coordinate, for which an inward offset is subtracted.
     static let atFarEdge: AnchorAttributes = [
         .init(.trailing), .init(.right), .init(.bottom), .init(.trailingMargin), .init(.rightMargin),
         .init(.bottomMargin),
     ]
 
-    /// Horizontal places and the width.
+    /// The horizontal attributes and the width.
     static let allHorizontal: AnchorAttributes = [
         .horizontal, .init(.left), .init(.right), .init(.centerX), .init(.width), .init(.leftMargin),
         .init(.rightMargin), .init(.leadingMargin), .init(.trailingMargin), .init(.centerXWithinMargins),
     ]
-    /// Those of the layout margins.
+    /// The attributes relative to the layout margins.
     static let margins: AnchorAttributes = [
         .init(.leftMargin), .init(.rightMargin), .init(.topMargin), .init(.bottomMargin),
         .init(.leadingMargin),
@@ -35,8 +35,8 @@ nonisolated struct AnchorAttributes: OptionSet, Hashable, Sendable {
 }
 
 extension AnchorAttributes {
-    /// One after the other, in the order of UIKit's numbers: left, right, top, bottom, leading, trailing, width, height, centres,
-    /// baselines.
+    /// The attributes as a sequence, in the order of UIKit's raw values: left, right, top, bottom, leading, trailing, width, height,
+    /// centres, baselines, margins.
     var each: Each { Each(bits: rawValue) }
 
     nonisolated struct Each: Sequence, IteratorProtocol {

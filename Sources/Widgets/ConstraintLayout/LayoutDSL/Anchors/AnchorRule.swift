@@ -1,21 +1,21 @@
 public import ObjectReferences
 
-/// One expression of an anchors block: the same relation for one or more attributes.
+/// An expression of an anchors block: the same relation for one or more attributes.
 ///
-/// It becomes one constraint for each attribute when the layout is activated. Small, and with references that are mostly nil:
-/// layouts are evaluated again at each update.
+/// It becomes one constraint for each attribute when the layout is activated. The type is small and has few references, most of them nil,
+/// because layouts are evaluated again at each update.
 @frozen @usableFromInline
 struct AnchorRule {
-    /// From the lowest bit: attributes (21), attribute of the target (5), relation (2), target (2), inward (1), rare (1); then
-    /// the priority's.
+    /// The packed fields, from the lowest bit: attributes (21), attribute of the target (5), relation (2), target (2), inward (1), rare
+    /// (1), and the bits of the priority (32).
     @usableFromInline var bits: UInt64
-    /// The target, when it is a view or guide.
+    /// The node of a target that is a view or guide; otherwise nil.
     @usableFromInline let node: LayoutNode?
-    /// A reference to `node`, which the rule keeps, that is compared without reference counting.
+    /// A reference to `node`, which the rule retains, that can be compared without reference counting.
     @usableFromInline let reference: UncountedReference<LayoutNode>?
-    /// The constant of horizontal places and widths; of all, unless `rare` has another one.
+    /// The constant for horizontal attributes and the width; for all attributes unless `rare` has another one.
     @usableFromInline let constant: Double
-    /// Where in the source it stands.
+    /// The source location of the expression.
     @usableFromInline var site = DeclarationSite(fileID: "", line: 0)
     @usableFromInline var rare: RareRule?
 
@@ -37,11 +37,11 @@ struct AnchorRule {
         if vertical != horizontal { setVertical(vertical) }
     }
 
-    /// Of the view or guide that the block belongs to.
+    /// The attributes of the view or guide to which the block belongs.
     var attributes: AnchorAttributes {
         AnchorAttributes(rawValue: UInt32(truncatingIfNeeded: bits & 0x1f_ffff))
     }
-    /// Of the target; `.notAnAttribute`: the same as the own.
+    /// The attribute of the target; `.notAnAttribute` for the same attribute as that of the view.
     var targetAttribute: LayoutConstraint.Attribute {
         LayoutConstraint.Attribute(rawValue: Int(truncatingIfNeeded: bits >> 21 & 31)) ?? .notAnAttribute
     }
@@ -49,9 +49,9 @@ struct AnchorRule {
         LayoutConstraint.Relation(rawValue: Int(truncatingIfNeeded: bits >> 26 & 3) - 1) ?? .equal
     }
     var target: AnchorTarget { AnchorTarget(rawValue: UInt8(truncatingIfNeeded: bits >> 28 & 3)) ?? .none }
-    /// The constants count towards the inside of the target.
+    /// Whether positive constants move edges towards the inside of the target.
     var isInward: Bool { bits >> 30 & 1 == 1 }
-    /// There is something rare; to look whether, without counting a reference.
+    /// Whether `rare` is set, determined without reference counting.
     var isRare: Bool { bits >> 31 & 1 == 1 }
     var priority: LayoutPriority {
         get { LayoutPriority(Float(bitPattern: UInt32(truncatingIfNeeded: bits >> 32))) }
@@ -61,15 +61,15 @@ struct AnchorRule {
         get { isRare ? rare?.multiplier ?? 1 : 1 }
         set { changeRare { $0.multiplier = newValue } }
     }
-    /// The name of the constraints.
+    /// The identifier of the constraints.
     var identifier: String? {
         get { rare?.identifier }
         set { changeRare { $0.identifier = newValue } }
     }
-    /// The identifier of the target, when that is how it is named.
+    /// The identifier of the target; nil unless it is referred to by identifier.
     var targetName: String? { rare?.targetName }
 
-    /// Says nothing.
+    /// The rule without attributes, which creates no constraints.
     @inlinable static var empty: AnchorRule { AnchorRule([], .equal, .none, nil, 0, 0, isInward: false) }
 
     @inlinable var isEmpty: Bool { bits & 0x1f_ffff == 0 }
@@ -85,7 +85,7 @@ struct AnchorRule {
 
     @usableFromInline mutating func setVertical(_ vertical: Double) { changeRare { $0.vertical = vertical } }
 
-    /// Other rules may share what is there.
+    /// Changes a copy of the rare properties, because other rules may share them.
     private mutating func changeRare(_ change: (RareRule) -> Void) {
         let own = RareRule(rare)
         change(own)
@@ -94,15 +94,15 @@ struct AnchorRule {
     }
 }
 
-/// The properties of a rule that few rules set.
+/// The properties of a rule that are rarely set.
 @usableFromInline
 final class RareRule {
-    /// The constant of vertical places and heights, where it differs.
+    /// The constant for vertical attributes and the height; nil if it equals the rule's constant.
     var vertical: Double?
     var multiplier = 1.0
-    /// The identifier of the target.
+    /// The identifier of the target; nil unless it is referred to by identifier.
     var targetName: String?
-    /// Of the constraints.
+    /// The identifier of the constraints.
     var identifier: String?
 
     init(_ other: RareRule? = nil) {
@@ -114,29 +114,29 @@ final class RareRule {
     }
 }
 
-/// The kind of target that the attributes of a rule are related to.
+/// The kind of target to which the attributes of a rule are related.
 @usableFromInline
 enum AnchorTarget: UInt8 {
-    /// The view that encloses it in the layout; for the outermost view, its superview.
+    /// The enclosing view in the layout; for the outermost view, its superview.
     case superview
-    /// Nothing: a length.
+    /// No target: a length is related to a constant.
     case none
     /// A view or guide.
     case node
-    /// A view or guide of the same layout, by its identifier.
+    /// A view or guide of the same layout, referred to by its identifier.
     case identifier
 }
 
-/// A target that anchors can be related to: a view, a layout guide, or the identifier of one in the same layout.
+/// A target for anchors: a view, a layout guide, or the identifier of one in the same layout.
 ///
 ///     Anchors.top.equalTo(header, attribute: .bottom, constant: 8)
 ///     Anchors.leading.equalTo("icon")
 public protocol AnchorsItem {
-    /// For the library alone.
+    /// The internal representation of the target, for use by the library.
     var anchorsTarget: AnchorsTarget { get }
 }
 
-/// How an anchors item is kept: a value without public parts, which retains no view.
+/// The internal representation of an ``AnchorsItem``, which does not retain a view.
 ///
 ///     let target = titleLabel.anchorsTarget
 @frozen
@@ -164,7 +164,7 @@ extension LayoutGuide: AnchorsItem {
 }
 
 extension String: @MainActor AnchorsItem {
-    /// The view or guide of the same layout with this identifier.
+    /// A reference to the view or guide of the same layout with this identifier.
     public var anchorsTarget: AnchorsTarget {
         let rare = RareRule()
         rare.targetName = self

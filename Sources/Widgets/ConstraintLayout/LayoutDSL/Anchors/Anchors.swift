@@ -1,7 +1,7 @@
-/// Constraints to be made, as an anchors block lists them: the values that ``AnchorsBuilder`` collects.
+/// A list of constraints to be created, as collected by ``AnchorsBuilder`` in an anchors block.
 ///
-/// Attributes stand first, as static properties that can be chained; then a relation, and what it is related to. Without a
-/// relation the attributes equal those of the superview.
+/// An expression begins with attributes, which are static properties that can be chained, followed by a relation and its target. Without
+/// a relation, the attributes are equal to those of the superview.
 ///
 ///     title.sl.anchors {
 ///         Anchors.top.equalTo(header, attribute: .bottom, constant: 8)
@@ -9,7 +9,7 @@
 ///         Anchors.height.greaterThanOrEqualTo(constant: 24).priority(.defaultHigh)
 ///     }
 ///
-/// A value; nothing happens until the layout is activated. Composed anchors are functions of it:
+/// Anchors are values without an effect until the layout is activated. Combinations can be written as functions:
 ///
 ///     @AnchorsBuilder func pinned(to view: View) -> Anchors {
 ///         Anchors.center.equalTo(view)
@@ -17,7 +17,7 @@
 ///     }
 @frozen
 public struct Anchors {
-    /// The only rule, without an array of its own; empty when there are none or more.
+    /// The rule of anchors with a single rule, which need no array; otherwise the empty rule.
     @usableFromInline var single: AnchorRule
     @usableFromInline var list: [AnchorRule] = []
 
@@ -25,7 +25,7 @@ public struct Anchors {
 
     @inlinable init(_ rule: AnchorRule) { single = rule }
 
-    /// Those of all `parts`, in their order.
+    /// Creates anchors with the rules of all `parts`, in their order.
     @inlinable @inline(__always) init(_ parts: [Anchors]) {
         self.init()
         list.reserveCapacity(parts.count)
@@ -38,21 +38,21 @@ public struct Anchors {
         }
     }
 
-    /// The anchors of a block.
+    /// Creates anchors from an anchors block.
     @inlinable public init(@AnchorsBuilder _ build: () -> Anchors) { self = build() }
 
     @inlinable var rules: [AnchorRule] { single.isEmpty ? list : [single] }
 
-    /// Sets the factor of the target's side; 1 at first.
+    /// Sets the factor by which the target's attribute is multiplied; 1 by default.
     public func multiplier(_ multiplier: Double) -> Anchors { with { $0.multiplier = multiplier } }
 
-    /// The priority of the constraints; required at first.
+    /// Sets the priority of the constraints; `required` by default.
     public func priority(_ priority: LayoutPriority) -> Anchors { with { $0.priority = priority } }
 
-    /// The name of the constraints, for logs and for ``Activation/anchors(_:attribute:)``.
+    /// Sets the identifier of the constraints, for logs and for ``Activation/anchors(_:attribute:)``.
     public func identifier(_ identifier: String?) -> Anchors { with { $0.identifier = identifier } }
 
-    /// Where in the source the rules that do not know it yet stand.
+    /// Sets the source location of all rules that have none.
     @inlinable @inline(__always) consuming func at(_ site: DeclarationSite) -> Anchors {
         if single.site.line == 0 { single.site = site }
         if !list.isEmpty { mark(site) }

@@ -1,6 +1,6 @@
-/// Collects the lines of an anchors block: expressions and anchors, optionals of them, conditions and loops.
+/// A result builder for anchors blocks: expressions, anchors, optionals, conditions and loops.
 ///
-/// Lines of one block that say exactly the same make one constraint.
+/// Identical lines of a block create a single constraint.
 ///
 ///     title.sl.anchors {
 ///         Anchors.leading.equalToSuper(constant: 16)
@@ -16,19 +16,19 @@ public enum AnchorsBuilder {
         _ expression: AnchorsExpression<Kind>, file: StaticString = #fileID, line: UInt = #line
     ) -> Anchors { expression.withoutRelation.at(DeclarationSite(fileID: file, line: line)) }
 
-    /// Nothing for nil.
+    /// Adds nothing if `anchors` is nil.
     @inlinable public static func buildExpression(
         _ anchors: Anchors?, file: StaticString = #fileID, line: UInt = #line
     ) -> Anchors { anchors?.at(DeclarationSite(fileID: file, line: line)) ?? Anchors() }
 
-    /// Nothing for nil.
+    /// Adds nothing if `expression` is nil.
     @inlinable public static func buildExpression<Kind>(
         _ expression: AnchorsExpression<Kind>?, file: StaticString = #fileID, line: UInt = #line
     ) -> Anchors { expression?.withoutRelation.at(DeclarationSite(fileID: file, line: line)) ?? Anchors() }
 
     @inlinable public static func buildBlock() -> Anchors { Anchors() }
     @inlinable @inline(__always) public static func buildBlock(_ only: Anchors) -> Anchors { only }
-    // All at once: lines that came one by one would have the list copied for each.
+    // A variadic block builds the list once; building it line by line would copy it for each line.
     @inlinable @inline(__always) public static func buildBlock(_ lines: Anchors...) -> Anchors {
         Anchors(lines)
     }

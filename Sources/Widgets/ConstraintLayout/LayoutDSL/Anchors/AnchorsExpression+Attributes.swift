@@ -1,5 +1,5 @@
-// The attributes that an anchors block can begin with, and those that can follow: of the same axis the kind stays, else the
-// expression becomes a mix.
+// The attributes with which an expression can begin, and those that can be appended. Appending an attribute of the same axis keeps the
+// kind of the expression; other attributes make it a mixed expression.
 
 extension Anchors {
     @inlinable public static var left: AnchorsExpression<XAxis> { AnchorsExpression(.init(.left)) }
@@ -43,17 +43,17 @@ extension Anchors {
     @inlinable public static var width: AnchorsExpression<Extent> { AnchorsExpression(.init(.width)) }
     @inlinable public static var height: AnchorsExpression<Extent> { AnchorsExpression(.init(.height)) }
 
-    /// Leading and trailing.
+    /// The leading and trailing edges.
     @inlinable public static var horizontal: AnchorsExpression<XAxis> { AnchorsExpression(.horizontal) }
-    /// Top and bottom.
+    /// The top and bottom edges.
     @inlinable public static var vertical: AnchorsExpression<YAxis> { AnchorsExpression(.vertical) }
-    /// Top, bottom, leading and trailing.
+    /// The top, bottom, leading and trailing edges.
     @inlinable public static var allSides: AnchorsExpression<MixedAnchors> { AnchorsExpression(.allSides) }
-    /// Top, leading and trailing.
+    /// The top, leading and trailing edges.
     @inlinable public static var cap: AnchorsExpression<MixedAnchors> { AnchorsExpression(.cap) }
-    /// Bottom, leading and trailing.
+    /// The bottom, leading and trailing edges.
     @inlinable public static var shoe: AnchorsExpression<MixedAnchors> { AnchorsExpression(.shoe) }
-    /// Width and height.
+    /// The width and the height.
     @inlinable public static var size: AnchorsExpression<SizePair> { AnchorsExpression(.size) }
     /// The horizontal and the vertical centre.
     @inlinable public static var center: AnchorsExpression<CenterPair> { AnchorsExpression(.center) }

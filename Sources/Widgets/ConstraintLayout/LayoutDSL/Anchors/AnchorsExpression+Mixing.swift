@@ -1,4 +1,4 @@
-// Attributes of different axes in one chain make a `MixedAnchors` expression.
+// Combining attributes of different axes in a chain creates a `MixedAnchors` expression.
 
 extension AnchorsExpression {
     @_disfavoredOverload @inlinable public var left: AnchorsExpression<MixedAnchors> { adding(.init(.left)) }

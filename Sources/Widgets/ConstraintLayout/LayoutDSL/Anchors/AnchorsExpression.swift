@@ -1,7 +1,7 @@
-/// Attributes of a view or guide that wait for a relation, as `Anchors.top.leading` makes them.
+/// One or more attributes of a view or guide, without a relation, such as `Anchors.top.leading`.
 ///
-/// `Kind` says what they can be compared with: places of one axis (``XAxis``, ``YAxis``), lengths (``Extent``), a ``SizePair``, a
-/// ``CenterPair``, or a mix.
+/// `Kind` determines the targets to which they can be related: positions on an axis (``XAxis``, ``YAxis``), lengths (``Extent``), a
+/// ``SizePair``, a ``CenterPair``, or ``MixedAnchors``.
 ///
 ///     let sides: AnchorsExpression<XAxis> = Anchors.leading.trailing
 ///     sides.equalTo(card.centerXAnchor)
@@ -24,14 +24,14 @@ public struct AnchorsExpression<Kind> {
                 attributes, relation, target, targetAttribute, horizontal, vertical, isInward: isInward))
     }
 
-    /// Equal to the superview, with nothing added.
+    /// The anchors that make the attributes equal to those of the superview.
     @inlinable var withoutRelation: Anchors { rule(.equal, .superview, 0, 0) }
 
-    /// Equal to the superview's, multiplied.
+    /// Makes the attributes equal to those of the superview, multiplied by a factor.
     public func multiplier(_ multiplier: Double) -> Anchors { withoutRelation.multiplier(multiplier) }
-    /// Equal to the superview's, with that priority.
+    /// Makes the attributes equal to those of the superview, with a priority.
     public func priority(_ priority: LayoutPriority) -> Anchors { withoutRelation.priority(priority) }
-    /// Equal to the superview's, with that name.
+    /// Makes the attributes equal to those of the superview, with an identifier for the constraints.
     public func identifier(_ identifier: String?) -> Anchors { withoutRelation.identifier(identifier) }
 }
 
@@ -50,7 +50,7 @@ public enum CenterPair {}
 ///     let corner: AnchorsExpression<MixedAnchors> = Anchors.top.leading
 public enum MixedAnchors {}
 
-/// Kinds whose expressions can be related to whole views and guides, attribute by attribute.
+/// The kinds of expressions that can be related to views and guides, attribute by attribute.
 ///
 ///     func pin<Kind: RelatableAnchors>(_ anchors: AnchorsExpression<Kind>) -> Anchors { anchors.equalToSuper() }
 public protocol RelatableAnchors {}
@@ -59,7 +59,7 @@ extension YAxis: RelatableAnchors {}
 extension Extent: RelatableAnchors {}
 extension MixedAnchors: RelatableAnchors {}
 
-/// Kinds of places: horizontal and vertical.
+/// The kinds of expressions for positions: horizontal and vertical.
 ///
 ///     let kind: any PlaceAnchors.Type = XAxis.self
 public protocol PlaceAnchors: RelatableAnchors {}

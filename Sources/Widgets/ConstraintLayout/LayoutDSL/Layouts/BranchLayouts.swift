@@ -1,4 +1,4 @@
-/// A layout that may be missing: `if` without `else`, or an optional view.
+/// A layout that may be absent: `if` without `else`, or an optional view.
 ///
 ///     let maybe = OptionalLayout(hasIcon ? icon.sl.anchors { Anchors.center } : nil)
 public struct OptionalLayout<Content: Layout>: Layout {
@@ -37,7 +37,7 @@ public enum ConditionalLayout<First: Layout, Second: Layout>: Layout {
     }
 }
 
-/// Layouts of one type, in their order: a loop.
+/// A sequence of layouts of the same type, as created by a loop.
 ///
 ///     let rows = ArrayLayout(labels.map { $0.sl.anchors { Anchors.horizontal } })
 public struct ArrayLayout<Content: Layout>: Layout {
@@ -46,7 +46,7 @@ public struct ArrayLayout<Content: Layout>: Layout {
     @inlinable public init(_ layouts: [Content]) { self.layouts = layouts }
 
     @inlinable public func record(in recorder: inout LayoutRecorder) {
-        // In place: a copy of each would be a copy of all that is in it.
+        // Accessed in place, because copying an element would count the references of its contents.
         layouts.withUnsafeBufferPointer { buffer in
             for index in buffer.indices { buffer[index].record(in: &recorder) }
         }
@@ -57,7 +57,7 @@ public struct ArrayLayout<Content: Layout>: Layout {
     }
 }
 
-/// Nothing.
+/// A layout without content.
 ///
 ///     let nothing = EmptyLayout()
 public struct EmptyLayout: Layout {

@@ -1,11 +1,11 @@
-/// A layout whose type is not to be seen.
+/// A type-erased layout.
 ///
 ///     let parts: [AnyLayout] = [title.sl.anchors { Anchors.top }.eraseToAnyLayout(), EmptyLayout().eraseToAnyLayout()]
 public struct AnyLayout: Layout {
     let layout: any Layout
 
     public init<Content: Layout>(_ layout: Content) {
-        // Erased once: a second wrapping would only be printed.
+        // An erased layout is not wrapped again; the second wrapper would only appear in the printed outline.
         self.layout = (layout as? AnyLayout)?.layout ?? layout
     }
 
@@ -14,7 +14,7 @@ public struct AnyLayout: Layout {
     public var outline: LayoutOutline { LayoutOutline(kind: "AnyLayout", children: layout.outline.listed) }
 }
 
-/// Layouts that have something in common: an option.
+/// A group of layouts with common options.
 ///
 ///     stack.sl.sublayout {
 ///         GroupLayout(option: .isNotArranged) { background.sl.anchors { Anchors.allSides } }
@@ -50,11 +50,11 @@ public nonisolated struct LayoutOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// In a stack view: a subview that the stack does not arrange.
+    /// Adds the views as subviews of a stack view that are not arranged by it.
     public static let isNotArranged = LayoutOptions(rawValue: 1)
 }
 
-/// A layout of your own type, made of others: a part that is used in several places.
+/// A custom layout type composed of other layouts, for parts that are used in several places.
 ///
 ///     struct Header: ModularLayout {
 ///         let title: Label
@@ -63,7 +63,7 @@ public nonisolated struct LayoutOptions: OptionSet, Hashable, Sendable {
 @MainActor
 public protocol ModularLayout: Layout {
     associatedtype Body: Layout
-    /// The layout that it consists of.
+    /// The layout of which the type consists.
     @LayoutBuilder var layout: Body { get }
 }
 

@@ -1,4 +1,4 @@
-/// A layout guide in a layout, with its constraints: it belongs to the view whose block it stands in.
+/// A layout guide in a layout, with its constraints; it belongs to the view in whose block it is listed.
 ///
 ///     view.sl.sublayout {
 ///         gap.sl.anchors { Anchors.top; Anchors.height.equalTo(constant: 12) }
@@ -11,20 +11,20 @@ public struct GuideLayout: Layout {
 
     @usableFromInline init(_ guide: LayoutGuide) { self.guide = guide }
 
-    /// Adds constraints.
+    /// Adds constraints to the guide.
     public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> Self {
         var changed = self
         changed.rules += anchors().rules
         return changed
     }
 
-    /// Names the guide, at once.
+    /// Sets the guide's `identifier` immediately.
     public func identifying(_ identifier: String) -> Self {
         guide.identifier = identifier
         return self
     }
 
-    /// Adds something to do at each activation of the layout.
+    /// Adds a closure that runs at each activation of the layout.
     public func onActivate(_ perform: @escaping (LayoutGuide) -> Void) -> Self {
         var changed = self
         let earlier = onActivate

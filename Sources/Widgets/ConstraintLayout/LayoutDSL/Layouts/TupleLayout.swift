@@ -1,4 +1,4 @@
-/// Several layouts side by side, any number of them: the lines of a block.
+/// A sequence of any number of layouts, as created from the lines of a block.
 ///
 ///     let both = TupleLayout(title.sl.anchors { Anchors.top }, icon.sl.anchors { Anchors.center })
 public struct TupleLayout<each Content: Layout>: Layout {

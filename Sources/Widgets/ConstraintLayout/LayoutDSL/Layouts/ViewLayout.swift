@@ -1,4 +1,4 @@
-/// A view in a layout, with its constraints and what is inside it.
+/// A view in a layout, with its constraints and its subviews.
 ///
 ///     let layout = card.sl.anchors { Anchors.center }.sublayout { title }
 public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
@@ -13,7 +13,7 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
         self.sublayout = sublayout
     }
 
-    /// Adds constraints.
+    /// Adds constraints to the view.
     @inlinable public func anchors(@AnchorsBuilder _ anchors: () -> Anchors) -> Self {
         var changed = self
         if changed.rules.isEmpty {
@@ -24,7 +24,7 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
         return changed
     }
 
-    /// Adds views, in front of those that are already inside.
+    /// Adds subviews, in front of those added before.
     @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More)
         -> ViewLayout<Content, TupleLayout<Sublayout, More>>
     {
@@ -34,13 +34,13 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
         return changed
     }
 
-    /// Names the view, at once: sets its `accessibilityIdentifier`.
+    /// Sets the view's `accessibilityIdentifier` immediately.
     public func identifying(_ identifier: String) -> Self {
         view.accessibilityIdentifier = identifier
         return self
     }
 
-    /// Adds something to do at each activation of the layout, after views and constraints are in place.
+    /// Adds a closure that runs at each activation of the layout, after views and constraints have been updated.
     public func onActivate(_ perform: @escaping (Content) -> Void) -> Self {
         var changed = self
         if let earlier = onActivate {
@@ -71,7 +71,7 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
 }
 
 extension ViewLayout where Sublayout == EmptyLayout {
-    /// The views inside.
+    /// Sets the subviews of the view.
     @inlinable public func sublayout<More: Layout>(@LayoutBuilder _ content: () -> More) -> ViewLayout<
         Content, More
     > {

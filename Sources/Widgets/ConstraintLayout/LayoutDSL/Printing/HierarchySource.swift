@@ -1,4 +1,4 @@
-/// Writes the layout source of a hierarchy.
+/// Generates the layout source of a view hierarchy.
 struct HierarchySource {
     private let root: View
     private var names: [ObjectIdentifier: String] = [:]
@@ -17,10 +17,10 @@ struct HierarchySource {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the subviews to print: none for a view that creates its subviews by itself, such as a control.
+    /// Returns the subviews to print: none for a view that creates its own subviews, such as a control.
     private static func content(of view: View) -> [View] { view is any SubviewCreating ? [] : view.subviews }
 
-    /// The guides that were added to it by others.
+    /// Returns the guides to print: none for a view that creates its own guides, such as a stack view.
     private static func guides(of view: View) -> [LayoutGuide] {
         view is any ArrangesSubviews ? [] : view.layoutGuides
     }
@@ -44,7 +44,7 @@ struct HierarchySource {
         for subview in Self.content(of: view) { name(subview, tags, &counts) }
     }
 
-    /// As it can stand in source: names that are no chain of identifiers go between backticks.
+    /// Returns a name as valid source: names that are not a chain of identifiers are enclosed in backticks.
     private static func spelled(_ name: String) -> String {
         let isPlain = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
             guard let first = part.first, first.isLetter || first == "_" else { return false }
@@ -78,7 +78,7 @@ struct HierarchySource {
         if let turned = direct.turned, let owner = owner(of: turned) { _ = keep(turned, owner) }
     }
 
-    /// The view or guide in whose block it can stand.
+    /// Returns the view or guide in whose block the anchor can be printed; nil when it is not part of the hierarchy.
     private func owner(of anchor: PrintedAnchor) -> AnyObject? {
         guard let item = anchor.first, names[ObjectIdentifier(item)] != nil else { return nil }
         return item
@@ -111,7 +111,7 @@ struct HierarchySource {
             line += ".sl"
         }
         if content.isEmpty && guides.isEmpty {
-            // A view by itself is a layout only inside of another.
+            // A view without content needs a block to be a layout on the outermost level.
             lines.append(isRoot && own.isEmpty ? line + ".sl.sublayout {}" : line)
             return
         }
@@ -149,7 +149,7 @@ struct HierarchySource {
         lines.append(indent + "}")
     }
 
-    /// Returns the lines of the item's anchors, one for all anchors that differ only in the attribute.
+    /// Returns the lines of the item's anchors, combining anchors that differ only in the attribute.
     private func anchorLines(of item: AnyObject) -> [String] {
         let own = (anchors[ObjectIdentifier(item)] ?? []).sorted { $0.order < $1.order }
         var groups: [(rest: String, attributes: [String])] = []

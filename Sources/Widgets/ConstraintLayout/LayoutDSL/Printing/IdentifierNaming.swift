@@ -1,9 +1,9 @@
-/// Finds the names that source gives to views: those of the properties that hold them.
+/// Names views after the properties that store them.
 enum IdentifierNaming {
-    /// Names the views of `root` that have no name yet; of two properties that hold one view, the first counts.
+    /// Sets the identifier of all views of `root` that have none; if several properties store a view, the first one is used.
     ///
-    /// A view that is held by a property may not have been added to its superview yet: it is named, and its own properties
-    /// are read, too.
+    /// A view that is stored in a property may not have been added to its superview yet. It is named as well, and its own properties are
+    /// read.
     static func nameViews(in root: View) {
         let tree = root.rootOfTree
         var visited: Set<ObjectIdentifier> = []
@@ -25,8 +25,9 @@ enum IdentifierNaming {
         }
     }
 
-    /// True for a descendant of `root`, and for a view of a tree that is neither that of `root` nor shown by a host:
-    /// a property can also hold a view elsewhere, such as an ancestor or a delegate.
+    /// Returns whether the view is a descendant of `root`, or belongs to another tree that is not shown by a host.
+    ///
+    /// Other views, such as an ancestor or a delegate, can also be stored in properties and are not named.
     private static func belongs(_ view: View, to root: View, _ tree: View) -> Bool {
         if view.isDescendant(of: root) { return true }
         return view.viewHost == nil && view.rootOfTree !== tree

@@ -2,13 +2,13 @@
 ///
 ///     print(layout.outline.kind)
 public nonisolated struct LayoutOutline: Hashable, Sendable {
-    /// The type of the layout: "ViewLayout", "TupleLayout"...
+    /// The type name of the layout, such as "ViewLayout" or "TupleLayout".
     public let kind: String
-    /// The name of its view or guide.
+    /// The name of its view or guide; nil for a layout without one.
     public let subject: String?
-    /// One line for each constraint.
+    /// The constraints as text, one line each.
     public let anchors: [String]
-    /// The layouts inside.
+    /// The outlines of the contained layouts.
     public let children: [LayoutOutline]
 
     init(kind: String, subject: String? = nil, anchors: [String] = [], children: [LayoutOutline] = []) {
@@ -18,12 +18,12 @@ public nonisolated struct LayoutOutline: Hashable, Sendable {
         self.children = children
     }
 
-    /// The outline as a list of one; none when there is nothing to print.
+    /// The outline as an array of one element; empty when there is nothing to print.
     var listed: [LayoutOutline] { kind == "EmptyLayout" ? [] : [self] }
 }
 
 extension LayoutOutline {
-    /// The identifier of `view`, else its type.
+    /// Returns the identifier of `view`, or its type when it has none.
     @MainActor static func name(of view: View) -> String {
         view.accessibilityIdentifier ?? "\(type(of: view))"
     }

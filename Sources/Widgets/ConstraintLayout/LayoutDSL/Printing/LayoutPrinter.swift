@@ -1,4 +1,4 @@
-/// Prints a layout as a tree: the kind of each part, its view's name, and its anchors if asked for.
+/// Prints a layout as a tree with the type of each part, the name of its view and, optionally, its anchors.
 ///
 ///     LayoutPrinter(layout, withAnchors: true).print()
 ///     // ViewLayout - view: root
@@ -46,7 +46,7 @@ public struct LayoutPrinter: CustomStringConvertible {
 }
 
 extension AnchorRule {
-    /// One line for each attribute: `.leading == image.trailing + 10.0`.
+    /// The rule as text, one line for each attribute: `.leading == image.trailing + 10.0`.
     var lines: [String] { attributes.each.map { line(for: $0) } }
 
     private func line(for attribute: LayoutConstraint.Attribute) -> String {
@@ -61,7 +61,7 @@ extension AnchorRule {
         return text
     }
 
-    /// The identifier of a guide; `view.safeAreaLayoutGuide` for a guide that a view makes of itself.
+    /// Returns the identifier of a guide, or a name such as `view.safeAreaLayoutGuide` for a built-in guide.
     private func name(of guide: LayoutGuide) -> String {
         guard let role = guide.role else {
             return guide.identifier.isEmpty ? "LayoutGuide" : guide.identifier

@@ -1,4 +1,4 @@
-/// A constraint on its way to being a line of source.
+/// A constraint in a form that can be printed as a line of source.
 struct PrintedAnchor {
     enum Target: Hashable {
         case none, superview
@@ -26,7 +26,7 @@ struct PrintedAnchor {
         identifier = constraint.identifier
     }
 
-    /// The constraint with its sides exchanged, for a first item that cannot have a block of its own.
+    /// An equivalent constraint with its sides exchanged, for a first item that cannot have a block; nil when that is impossible.
     var turned: PrintedAnchor? {
         guard second != nil, multiplier != 0 else { return nil }
         var turned = self
@@ -40,7 +40,7 @@ struct PrintedAnchor {
         return turned
     }
 
-    /// A place of the margins guide of a view is a margin attribute of that view.
+    /// Replaces an attribute of a view's margins guide by the margin attribute of the view.
     private static func view(of item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute)
         -> ((any LayoutItem)?, LayoutConstraint.Attribute)
     {
@@ -65,7 +65,7 @@ struct PrintedAnchor {
 
     var attributeName: String { "\(attribute)" }
 
-    /// Vertical places, then horizontal ones, then lengths; equal ones by their text.
+    /// The sort key: vertical positions, horizontal positions, lengths; then the attribute and the text.
     var order: (Int, Int, String) {
         let group =
             switch attribute.kind {

@@ -1,4 +1,4 @@
-/// A view that creates its subviews by itself: printed source does not create them.
+/// A view that creates its own subviews, which printed source therefore omits.
 ///
 ///     extension Control: SubviewCreating {}
 package protocol SubviewCreating: View {}

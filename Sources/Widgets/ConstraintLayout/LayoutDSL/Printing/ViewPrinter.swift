@@ -1,7 +1,7 @@
-/// Prints a hierarchy of views, with its constraints, as the source that would make it.
+/// Prints a view hierarchy with its constraints as the layout source that would create it.
 ///
-/// Views are named by their tag, else by their `accessibilityIdentifier`, else by type and number. Omits subviews that
-/// a control or a stack view makes for itself, and the constraints of the outermost view to others.
+/// Views are named by their tag, otherwise by their `accessibilityIdentifier`, otherwise by type and number. The subviews of controls,
+/// the constraints that a stack view creates, and the constraints of the outermost view to other views are omitted.
 ///
 ///     ViewPrinter(card, tags: [card: "card"]).updateIdentifiers().print()
 ///     // card.sl.sublayout {
@@ -14,7 +14,9 @@ public struct ViewPrinter: CustomStringConvertible {
     private let view: View
     private let tags: [View: String]
 
-    /// O(views + constraints).
+    /// Creates a printer and generates the source.
+    ///
+    /// Complexity: O(views + constraints).
     public init(_ view: View, tags: [View: String] = [:]) {
         self.view = view
         self.tags = tags
@@ -25,9 +27,9 @@ public struct ViewPrinter: CustomStringConvertible {
     /// Writes the description to standard output.
     public func print() { Swift.print(description) }
 
-    /// Gives each view without a name that of the property that holds it, and prints with these names.
+    /// Names each view without an identifier after the property that stores it, and returns a printer with these names.
     ///
-    /// Includes views that are held by a property but have not been added to a superview yet.
+    /// Views that are stored in a property but have not been added to a superview are included.
     @discardableResult
     public func updateIdentifiers() -> ViewPrinter {
         IdentifierNaming.nameViews(in: view)
@@ -36,11 +38,10 @@ public struct ViewPrinter: CustomStringConvertible {
 }
 
 extension LayoutNamespace where Base: View {
-    /// Sets the `accessibilityIdentifier` of each view without one to the name of the property that holds it.
+    /// Sets the `accessibilityIdentifier` of each view without one to the name of the property that stores it.
     ///
-    /// Reads the properties of this view, of its descendants, and of the views that are found in them. These can be
-    /// descendants, or views that have not been added to a window yet; views elsewhere in the window are left alone.
-    /// O(views + properties).
+    /// Reads the properties of this view, of its descendants, and of the views found in them, which can be descendants or views that have
+    /// not been added to a window yet. Views elsewhere in the window are not changed. Complexity: O(views + properties).
     @discardableResult
     public func updateIdentifiers() -> Base {
         IdentifierNaming.nameViews(in: base)
