@@ -1,6 +1,6 @@
 /// The clock for events, timers and frames.
 ///
-/// It reads `CLOCK_MONOTONIC`: it is never adjusted, and it does not advance while the machine is suspended.
+/// It reads `CLOCK_MONOTONIC`: it never jumps, and it does not advance while the machine is suspended.
 ///
 ///     let deadline = MonotonicClock.now + .milliseconds(16)
 public enum MonotonicClock {

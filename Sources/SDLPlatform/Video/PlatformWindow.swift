@@ -23,14 +23,14 @@ public final class PlatformWindow {
     /// Whether the program wants the window to be visible; it is mapped with the first frame.
     private var wantsToShow: Bool
     private var wantsTextInput = false
-    /// The pixels on Wayland; nil on X11, and before the first frame.
+    /// The pixels on Wayland; nil with other drivers, and before the first frame.
     private var texture: WindowTexture?
     private var hasFrame = false
     /// Whether the last reported visibility event was `shown`.
     private var isReportedShown = false
     /// The last title that was set, which is still available after the window has been destroyed.
     private(set) var lastTitle: String
-    /// The X server's identifier of the window, and SDL's connection (a `Display *`); 0 and nil on Wayland.
+    /// The X server's identifier of the window, and SDL's connection (a `Display *`); 0 and nil with other drivers.
     let xWindow: UInt
     let xDisplay: UnsafeMutableRawPointer?
 

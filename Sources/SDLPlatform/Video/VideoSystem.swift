@@ -12,7 +12,7 @@ public import InputEvents
 ///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
 @MainActor  // Repeated for the isolated deinit: whole-module builds of Swift 6.3 ignore the default.
 public final class VideoSystem {
-    /// The number of SDL window units per point: the value of WIDGETS_SCALE on X11, and 1 on Wayland.
+    /// The number of SDL window units per point: the value of WIDGETS_SCALE on X11, and 1 with other drivers.
     let unitsPerPoint: Double
     let isWayland: Bool
     private var windows: [UInt32: PlatformWindow] = [:]

@@ -8,7 +8,7 @@ public struct LayoutConflict: Hashable, CustomStringConvertible {
     public let broken: String
     /// A description of the smallest change that would satisfy all of them.
     public let relaxation: String
-    /// The broken constraint, if it was created by the program; nil for frames, content sizes and margins.
+    /// The broken constraint; nil if it was derived from a frame, a content size or margins.
     public internal(set) weak var constraint: LayoutConstraint?
 
     public var description: String {

@@ -10,7 +10,7 @@ public struct LayoutExplanation: CustomStringConvertible {
     ///
     ///     let mine = explanation.reasons.compactMap(\.constraint)
     public struct Reason {
-        /// The constraint, if it was created by the program; nil for frames, content sizes and margins.
+        /// The constraint; nil if it was derived from a frame, a content size or margins.
         public let constraint: LayoutConstraint?
         /// The description of the constraint.
         public let text: String

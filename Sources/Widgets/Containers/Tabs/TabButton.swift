@@ -5,7 +5,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
 
     private static let font = Font.systemFont(ofSize: Font.systemFontSize, weight: .medium)
     private static let padding = 16.0
-    /// The minimum width of a tab, in points; narrower strips scroll.
+    /// The width, in points, below which tabs do not shrink; a strip that is still too narrow scrolls.
     static let leastWidth = 72.0
 
     package var visibleText: String? { item?.label }

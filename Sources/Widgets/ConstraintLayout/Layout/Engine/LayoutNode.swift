@@ -41,7 +41,7 @@ final class LayoutNode {
     /// Whether a constraint uses a baseline of the node.
     @exclusivity(unchecked) var hasBaselineUse = false
 
-    /// Whether the node is part of a chain of views of which an ancestor takes its baseline from a descendant.
+    /// Whether the node is in a chain of views through which a container takes the baseline in a constraint from a descendant.
     @exclusivity(unchecked) var lendsBaseline = false
 
     struct Use {
