@@ -138,9 +138,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         return cell
     }
 
-    /// Puts a cell into the reuse pool.
-    ///
-    /// Cells recycled in one pass are reused in the same order, so that equal steps always produce equal view trees.
+    /// Recycles a cell; the cells of one pass are reused in the same order, so that equal steps always produce equal view trees.
     private func retire(_ item: Int, at place: Int) {
         guard let cell = cells.removeValue(forKey: item) else { return }
         cell.isHidden = true
