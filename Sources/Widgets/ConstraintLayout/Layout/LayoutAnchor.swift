@@ -23,18 +23,18 @@ public struct LayoutAnchor<AnchorType> {
             DeclarationSite(fileID: file, line: line))
     }
 
-    /// Creates a constraint that makes this anchor equal to `anchor + constant`; inactive.
+    /// Returns an inactive constraint that makes this anchor equal to `anchor + constant`.
     public func constraint(
         equalTo anchor: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, anchor, 1, constant, file, line) }
 
-    /// Creates a constraint that makes this anchor at least `anchor + constant`; inactive.
+    /// Returns an inactive constraint that makes this anchor at least `anchor + constant`.
     public func constraint(
         greaterThanOrEqualTo anchor: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.greaterThanOrEqual, anchor, 1, constant, file, line) }
 
-    /// Creates a constraint that makes this anchor at most `anchor + constant`; inactive.
+    /// Returns an inactive constraint that makes this anchor at most `anchor + constant`.
     public func constraint(
         lessThanOrEqualTo anchor: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
         line: UInt = #line
@@ -81,35 +81,35 @@ extension LayoutAnchor where AnchorType == Extent {
             DeclarationSite(fileID: file, line: line))
     }
 
-    /// Creates a constraint that makes the length equal to `constant`, in points; inactive.
+    /// Returns an inactive constraint that makes the length equal to `constant`, in points.
     public func constraint(equalToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line)
         -> LayoutConstraint
     { constraint(.equal, constant, file, line) }
 
-    /// Creates a constraint that makes the length at least `constant`, in points; inactive.
+    /// Returns an inactive constraint that makes the length at least `constant`, in points.
     public func constraint(
         greaterThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.greaterThanOrEqual, constant, file, line) }
 
-    /// Creates a constraint that makes the length at most `constant`, in points; inactive.
+    /// Returns an inactive constraint that makes the length at most `constant`, in points.
     public func constraint(
         lessThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.lessThanOrEqual, constant, file, line) }
 
-    /// Creates a constraint that makes the length equal to `multiplier * dimension + constant`; inactive.
+    /// Returns an inactive constraint that makes the length equal to `multiplier * dimension + constant`.
     public func constraint(
         equalTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, dimension, multiplier, constant, file, line) }
 
-    /// Creates a constraint that makes the length at least `multiplier * dimension + constant`; inactive.
+    /// Returns an inactive constraint that makes the length at least `multiplier * dimension + constant`.
     public func constraint(
         greaterThanOrEqualTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0,
         file: StaticString = #fileID, line: UInt = #line
     ) -> LayoutConstraint { constraint(.greaterThanOrEqual, dimension, multiplier, constant, file, line) }
 
-    /// Creates a constraint that makes the length at most `multiplier * dimension + constant`; inactive.
+    /// Returns an inactive constraint that makes the length at most `multiplier * dimension + constant`.
     public func constraint(
         lessThanOrEqualTo dimension: LayoutAnchor, multiplier: Double, constant: Double = 0,
         file: StaticString = #fileID, line: UInt = #line
@@ -131,14 +131,14 @@ extension LayoutAnchor where AnchorType == XAxis {
         return guide.widthAnchor
     }
 
-    /// Creates a constraint that places this anchor after `anchor`, at `multiplier` times the system spacing; inactive.
+    /// Returns an inactive constraint that places this anchor after `anchor`, at `multiplier` times the system spacing.
     public func constraint(
         equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double, file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, anchor, 1, multiplier * LayoutSpacing.system, file, line) }
 
-    /// Creates a constraint that places this anchor after `anchor`, at a distance of at least `multiplier` times the system spacing;
-    /// inactive.
+    /// Returns an inactive constraint that places this anchor after `anchor`, at a distance of at least `multiplier` times the system
+    /// spacing.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line
@@ -146,8 +146,8 @@ extension LayoutAnchor where AnchorType == XAxis {
         constraint(.greaterThanOrEqual, anchor, 1, multiplier * LayoutSpacing.system, file, line)
     }
 
-    /// Creates a constraint that places this anchor after `anchor`, at a distance of at most `multiplier` times the system spacing;
-    /// inactive.
+    /// Returns an inactive constraint that places this anchor after `anchor`, at a distance of at most `multiplier` times the system
+    /// spacing.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line
@@ -167,14 +167,14 @@ extension LayoutAnchor where AnchorType == YAxis {
         return guide.heightAnchor
     }
 
-    /// Creates a constraint that places this anchor below `anchor`, at `multiplier` times the system spacing; inactive.
+    /// Returns an inactive constraint that places this anchor below `anchor`, at `multiplier` times the system spacing.
     public func constraint(
         equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double, file: StaticString = #fileID,
         line: UInt = #line
     ) -> LayoutConstraint { constraint(.equal, anchor, 1, multiplier * LayoutSpacing.system, file, line) }
 
-    /// Creates a constraint that places this anchor below `anchor`, at a distance of at least `multiplier` times the system spacing;
-    /// inactive.
+    /// Returns an inactive constraint that places this anchor below `anchor`, at a distance of at least `multiplier` times the system
+    /// spacing.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line
@@ -182,8 +182,8 @@ extension LayoutAnchor where AnchorType == YAxis {
         constraint(.greaterThanOrEqual, anchor, 1, multiplier * LayoutSpacing.system, file, line)
     }
 
-    /// Creates a constraint that places this anchor below `anchor`, at a distance of at most `multiplier` times the system spacing;
-    /// inactive.
+    /// Returns an inactive constraint that places this anchor below `anchor`, at a distance of at most `multiplier` times the system
+    /// spacing.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double,
         file: StaticString = #fileID, line: UInt = #line

@@ -32,7 +32,7 @@ extension LayoutConstraint {
         }
     }
 
-    /// Creates the inactive constraints described by a string in Auto Layout's visual format language.
+    /// Returns the inactive constraints described by a string in Auto Layout's visual format language.
     ///
     /// `views` maps names to views or guides, and `metrics` maps names to numbers. If the format contains an error, or a name that is in
     /// neither, a diagnostic is reported and the result is empty.
