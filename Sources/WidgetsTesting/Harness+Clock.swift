@@ -33,7 +33,7 @@ extension Harness {
             wakeUpsNow = deadline > now ? 0 : wakeUpsNow + 1
             precondition(
                 wakeUpsNow < Self.wakeUpLimit,
-                "Harness.advance: at \(now) timers set one another off without end; give them a delay")
+                "Harness.advance: at \(now) timers trigger each other endlessly; give them a delay")
             move(to: deadline)
             activity.wakeUps += 1
             if let report = runDueFrame() { activity.frames.append(report) }
@@ -92,7 +92,7 @@ extension Harness {
         step()
         step()
         host.tracesInvalidations = wasTracing
-        var lines = ["frames go on without end: \(limit) have run, and another is needed"]
+        var lines = ["the tree does not settle: \(limit) frames have run, and another is needed"]
         var seen: Set<String> = []
         let culprits = (lastFrame?.culprits ?? []).map { "culprit: \($0.view) (\($0.pass))" }
         let causes = (lastFrame?.invalidations ?? []).map { "because \($0)" }

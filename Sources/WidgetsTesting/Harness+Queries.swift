@@ -82,7 +82,7 @@ extension Harness {
         let paths = found.map { "  " + $0.hierarchyPath }.joined(separator: "\n")
         throw HarnessError(
             .ambiguous,
-            "there are \(found.count) of \(question):\n\(paths)\nname one more exactly; there is:\n"
+            "there are \(found.count) of \(question):\n\(paths)\nuse a more specific query; there is:\n"
                 + rootView.dump())
     }
 

@@ -43,7 +43,7 @@ public final class EventLoop {
     /// `MonotonicClock`, at which it must be called again at the latest; nil waits for the next event.
     public func run(_ turn: () -> Duration?) {
         precondition(
-            !isRunning, "EventLoop.run: the loop runs already; await what is modal instead of nesting loops")
+            !isRunning, "EventLoop.run: the loop is already running; use async code instead of nested loops")
         let isInsideTask = withUnsafeCurrentTask { $0 != nil }
         precondition(
             !isInsideTask,

@@ -49,7 +49,7 @@ public enum MainQueue {
         pthread_sigmask(SIG_SETMASK, &previous, nil)
         pthread_attr_destroy(&attributes)
         precondition(
-            result == 0, "MainQueue: no thread could be started (error \(result)); raise the limit of threads"
+            result == 0, "MainQueue: no thread could be started (error \(result)); raise the thread limit"
         )
     }
 }

@@ -21,7 +21,7 @@ struct WindowSurface: WindowPixels {
             let name = String(cString: SDL_GetPixelFormatName(format))
             throw SDLError(
                 call: "SDL_GetWindowSurface",
-                reason: "the display gives \(name); pixels of 32 bits in the order ARGB are needed")
+                reason: "the display's pixel format is \(name); 32-bit ARGB is required")
         }
         self.window = window
         self.surface = surface

@@ -124,7 +124,7 @@ public final class Application {
                 Diagnostic(
                     kind: .refusedRequest, subject: "The X server",
                     message: "refused the request \(request) with the error \(code)",
-                    cure: "the request had no effect, and the program goes on"))
+                    cure: "the request had no effect, and the program continues"))
             return false
         }
         video?.abandon()

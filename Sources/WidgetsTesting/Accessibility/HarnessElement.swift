@@ -56,7 +56,7 @@ public struct HarnessElement {
     /// Sets the value of a slider, a stepper or a scroll bar; throws when the element does not accept it.
     public func setValue(_ value: Double) throws(HarnessError) {
         guard object.accessibilitySetValue(value) else {
-            throw HarnessError(.refused, "\(self) does not take the value \(value)")
+            throw HarnessError(.refused, "\(self) does not accept the value \(value)")
         }
         try harness.settleAfterVerb()
     }
@@ -65,7 +65,7 @@ public struct HarnessElement {
     public func setText(_ text: String) throws(HarnessError) {
         guard let field = object.accessibilityText,
             field.accessibilityReplace(0..<field.accessibilityUTF8Count, with: text)
-        else { throw HarnessError(.refused, "\(self) is no text that can be edited") }
+        else { throw HarnessError(.refused, "\(self) is not editable text") }
         try harness.settleAfterVerb()
     }
 

@@ -14,8 +14,8 @@ extension Harness {
         if let first = difference.first {
             throw GoldenMismatch(
                 .unstable,
-                "\(name): \(difference.count) pixels painted piece by piece differ from a fresh painting, first at "
-                    + "(\(first.x), \(first.y)); is a change not marked, or something cached too long?")
+                "\(name): \(difference.count) pixels painted incrementally differ from a full repaint, first at "
+                    + "(\(first.x), \(first.y)); is an invalidation missing, or a cache stale?")
         }
         try Golden.picture(
             fresh, matches: name, tolerance: tolerance, differingPixels: differingPixels, filePath: filePath)

@@ -44,13 +44,13 @@ extension View: PointerTarget {
         guard let hit = harness.host.hitTest(place, with: nil) else {
             throw HarnessError(
                 .unreachable,
-                "at the middle of \(hierarchyPath), \(place), nothing takes events (is it hidden, or outside?):\n"
+                "at the centre of \(hierarchyPath), \(place), no view receives events (is it hidden or outside?):\n"
                     + harness.rootView.dump())
         }
         if hit.isDescendant(of: self) || passesEvents(upTo: hit) { return place }
         throw HarnessError(
             .unreachable,
-            "at the middle of \(hierarchyPath), \(place), the pointer meets \(hit.hierarchyPath):\n"
+            "at the centre of \(hierarchyPath), \(place), the pointer is over \(hit.hierarchyPath):\n"
                 + harness.rootView.dump())
     }
 

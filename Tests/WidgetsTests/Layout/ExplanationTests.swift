@@ -88,7 +88,7 @@ import WidgetsTesting
         #expect(view.ambiguousLayoutAttributes == [.left, .width])
         let told = root.explainAmbiguity()
         #expect(told.count == 2)
-        #expect(told[0].contains("View \"box\": left is open; settle it with leadingAnchor"))
+        #expect(told[0].contains("View \"box\": left is ambiguous; determine it with leadingAnchor"))
         let before = view.frame
         view.exerciseAmbiguityInLayout()
         #expect(view.frame != before)
@@ -174,14 +174,14 @@ import WidgetsTesting
         #expect(view.frame.width == 10 && width.priority == .required)
     }
 
-    @Test func `attributes that do not go together`() {
+    @Test func `attributes that cannot be combined`() {
         let view = placed(View(), in: root)
         func make(_ one: LayoutConstraint.Attribute, _ two: LayoutConstraint.Attribute) -> LayoutConstraint {
             LayoutConstraint(
                 item: view, attribute: one, relatedBy: .equal, toItem: root, attribute: two, multiplier: 1,
                 constant: 0)
         }
-        expectRefused(make(.left, .leading), "do not go together")
+        expectRefused(make(.left, .leading), "cannot be combined")
         expectRefused(make(.left, .top), "cannot be compared")
         expectRefused(make(.width, .left), "cannot be compared")
         expectRefused(
@@ -202,7 +202,7 @@ import WidgetsTesting
         }
         #expect(width?.isActive == false)
         let constraint = try #require(width)
-        expectRefused(constraint, "second item is gone")
+        expectRefused(constraint, "second item was deallocated")
         #expect(constraint.secondItem == nil)
         try harness.settle()
     }

@@ -112,7 +112,7 @@ import WidgetsTesting
         view.other = mark
         view.heightAnchor.constraint(equalToConstant: 50).isActive = true
         let reported = try diagnostics { try place(view, view.lastBaselineAnchor) }
-        #expect(reported.contains { $0.message.contains("not inside it") })
+        #expect(reported.contains { $0.message.contains("not its descendant") })
         #expect(mark.frame.minY == 80)
     }
 

@@ -47,10 +47,10 @@ struct LayoutCompileErrorTests {
         sublayout(
             "a constraint among views", right: "view",
             wrong: "view.topAnchor.constraint(equalTo: label.topAnchor)",
-            error: "a constraint is no layout: write it as Anchors inside view.sl.anchors { }"),
+            error: "a constraint is not a layout: write it as Anchors inside view.sl.anchors { }"),
         sublayout(
             "a controller among views", right: "other.view", wrong: "other",
-            error: "a view controller is no layout: name its view (controller.view)"),
+            error: "a view controller is not a layout: use its view (controller.view)"),
         sublayout(
             "an array of views", right: "for label in [label] { label }", wrong: "[label]",
             error: "loop over an array with for-in"),
@@ -70,7 +70,7 @@ struct LayoutCompileErrorTests {
             error: "a constraint is activated by itself; write it as Anchors here"),
         anchors(
             "a number among anchors", right: "Anchors.width.equalTo(constant: 42)", wrong: "42",
-            error: "this is no anchor; begin with Anchors"),
+            error: "this is not an anchor; begin with Anchors"),
         anchors(
             "a width beside a place", right: "Anchors.leading.equalTo(label.trailingAnchor)",
             wrong: "Anchors.leading.equalTo(label.widthAnchor)", error: "cannot convert"),

@@ -49,8 +49,8 @@ extension View {
                 Diagnostics.report(
                     Diagnostic(
                         kind: .invalidConstraint, subject: view.hierarchyPath,
-                        message: "its baseline was to be that of \(next.name), which is not inside it",
-                        cure: "its own counts; answer itself or a view inside it"))
+                        message: "its baseline view \(next.name) is not its descendant",
+                        cure: "its own baseline is used; return the view itself or a descendant"))
                 return view
             }
             view = next
@@ -76,7 +76,7 @@ extension View {
     private func reportNotFinite(_ what: String, _ value: String, _ instead: String) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidConstraint, subject: hierarchyPath, message: "\(what) came to \(value)",
-                cure: "it counts as \(instead); answer finite numbers"))
+                kind: .invalidConstraint, subject: hierarchyPath, message: "\(what) is \(value)",
+                cure: "\(instead) is used instead; return finite numbers"))
     }
 }

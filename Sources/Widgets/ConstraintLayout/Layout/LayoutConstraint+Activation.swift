@@ -70,7 +70,7 @@ extension LayoutConstraint {
     /// Returns the nearest common ancestor of the items; nil, with a diagnostic, when the constraint is invalid.
     private func validHolder() -> View? {
         guard let mistake = mistake else { return holderByTree() }
-        refuse("it was activated although \(mistake)", "it stays inactive; change what is wrong in it")
+        refuse("it was activated although \(mistake)", "it stays inactive; correct the constraint")
         return nil
     }
 
@@ -82,12 +82,12 @@ extension LayoutConstraint {
         if !storedPriority.isValid { return "its priority is \(storedPriority.rawValue), not 1 to 1000" }
         if firstAttribute == .notAnAttribute { return "it has no first attribute" }
         guard second != nil else {
-            return firstAttribute.kind == .dimension ? nil : "a place needs a second item to be measured from"
+            return firstAttribute.kind == .dimension ? nil : "a position needs a second item to refer to"
         }
         switch (firstAttribute.kind, secondAttribute.kind) {
         case (.horizontal(.absolute), .horizontal(.relative)),
             (.horizontal(.relative), .horizontal(.absolute)):
-            return "left and right do not go together with leading and trailing"
+            return "left and right cannot be combined with leading and trailing"
         case (.horizontal, .horizontal), (.vertical, .vertical), (.dimension, .dimension): return nil
         case (_, .none): return "it has a second item without an attribute"
         default: return "\(firstAttribute) and \(secondAttribute) cannot be compared"
@@ -96,12 +96,16 @@ extension LayoutConstraint {
 
     private func holderByTree() -> View? {
         guard let start = first.ownView else {
-            refuse("it was activated although its first item is gone", "it stays inactive; make a new one")
+            refuse(
+                "it was activated although its first item was deallocated",
+                "it stays inactive; create a new constraint")
             return nil
         }
         guard let second else { return start }
         guard let other = second.ownView else {
-            refuse("it was activated although its second item is gone", "it stays inactive; make a new one")
+            refuse(
+                "it was activated although its second item was deallocated",
+                "it stays inactive; create a new constraint")
             return nil
         }
         if start === other { return start }
@@ -112,7 +116,7 @@ extension LayoutConstraint {
         if let common = start.nearestCommonAncestor(with: other) { return common }
         refuse(
             "it was activated although its items, \(start.hierarchyPath) and \(other.hierarchyPath), have no common ancestor",
-            "it stays inactive; add both to one tree of views first")
+            "it stays inactive; add both to one view hierarchy first")
         return nil
     }
 }

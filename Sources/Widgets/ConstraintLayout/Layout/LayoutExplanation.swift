@@ -27,7 +27,7 @@ public struct LayoutExplanation: CustomStringConvertible {
 
     public var description: String {
         let head = "\(subject) == \(LayoutConstraint.short(value))"
-        if reasons.isEmpty { return head + ", because nothing says otherwise" }
+        if reasons.isEmpty { return head + ", because no constraint determines it" }
         return ([head + ", because of"] + reasons.map { "  \($0.text)" }).joined(separator: "\n")
     }
 }

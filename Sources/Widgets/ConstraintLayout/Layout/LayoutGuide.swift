@@ -69,7 +69,7 @@ public final class LayoutGuide {
                 Diagnostic(
                     kind: .invalidConstraint, subject: "\(first.name), \(second.name)",
                     message: "have no common ancestor to measure their distance in",
-                    cure: "the distance is of no use; add both to one tree of views first"))
+                    cure: "the distance is undefined; add both to one view hierarchy first"))
         }
         return guide
     }
@@ -114,7 +114,7 @@ extension View {
                 Diagnostic(
                     kind: .invalidConstraint, subject: hierarchyPath,
                     message: "\(guide.name) was to be added as a guide",
-                    cure: "nothing was changed; add a LayoutGuide and tie it to that one"))
+                    cure: "nothing was changed; add a LayoutGuide and constrain it to that one"))
         }
         guide.owningView?.removeLayoutGuide(guide)
         guide.node.ownView = self

@@ -32,7 +32,7 @@ extension View {
     /// Cost: a few small solutions for each view placed by constraints.
     public final func explainAmbiguity() -> [String] {
         var result = ambiguousLayoutAttributes.map { attribute in
-            "\(hierarchyPath): \(attribute) is open; settle it with \(settling(attribute))"
+            "\(hierarchyPath): \(attribute) is ambiguous; determine it with \(settling(attribute))"
         }
         for subview in subviews { result += subview.explainAmbiguity() }
         return result

@@ -87,14 +87,14 @@ public enum LayoutBuilder {
 
     @available(
         *, unavailable,
-        message: "a constraint is no layout: write it as Anchors inside view.sl.anchors { }"
+        message: "a constraint is not a layout: write it as Anchors inside view.sl.anchors { }"
     )
     public static func buildExpression(_ constraint: LayoutConstraint) -> EmptyLayout {
         preconditionFailure("unavailable")
     }
 
     @available(
-        *, unavailable, message: "a view controller is no layout: name its view (controller.view)"
+        *, unavailable, message: "a view controller is not a layout: use its view (controller.view)"
     )
     public static func buildExpression(_ controller: ViewController) -> EmptyLayout {
         preconditionFailure("unavailable")

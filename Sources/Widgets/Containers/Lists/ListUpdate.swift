@@ -80,8 +80,8 @@ struct ListUpdate {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: list.hierarchyPath,
-                message: "an update took \(taken) of \(old) rows and brought \(given), "
-                    + "but the data source has \(new), or a row is out of bounds or named twice",
-                cure: "all rows were loaded anew; change the data and the list by the same rows"))
+                message: "an update removed \(taken) of \(old) rows and inserted \(given), "
+                    + "but the data source has \(new), or an index is out of bounds or repeated",
+                cure: "all rows were reloaded; apply the same changes to the data source and the list"))
     }
 }

@@ -26,7 +26,7 @@ extension ListView {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath,
-                message: "a cell \"\(identifier)\" was asked for, which no class is registered for",
+                message: "a cell \"\(identifier)\" was requested, for which no class is registered",
                 cure: "the row stays empty; call register(_:forCellReuseIdentifier:) first"))
         return ReusableView(frame: .zero)
     }

@@ -47,7 +47,7 @@ extension ListView {
                 Diagnostic(
                     kind: .invalidValue, subject: hierarchyPath,
                     message: "its \(count) sections have \(total) rows, but the list has \(rows.count)",
-                    cure: "the last section takes what is left; numberOfRows(in:) is the sum of all sections")
+                    cure: "the last section gets the rest; numberOfRows(in:) must be the sum of all sections")
             )
             sections[count - 1].count = max(0, sections[count - 1].count + rows.count - total)
         }

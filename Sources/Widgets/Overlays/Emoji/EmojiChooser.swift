@@ -79,8 +79,8 @@ public final class EmojiChooser: View {
             Diagnostics.report(
                 Diagnostic(
                     kind: .invalidValue, subject: hierarchyPath,
-                    message: "a chooser that stands in a page was to pop up",
-                    cure: "nothing is shown; make another EmojiChooser for it"))
+                    message: "was to pop up while it is part of a view hierarchy",
+                    cure: "nothing is shown; create another EmojiChooser"))
             return false
         }
         dismiss()

@@ -28,7 +28,7 @@ extension ViewController {
         controller.presentation.fading?.endFading()
         controller.presentation.fading = nil
         if controller.presentation.presenting != nil || controller.viewIfLoaded?.superview != nil {
-            return refuse(controller, "which is shown elsewhere", "take it out there first")
+            return refuse(controller, "which is shown elsewhere", "remove its view from its superview first")
         }
         let overlay = PresentationOverlay(controller, from: view)
         presentation.presented = PresentedOverlay(overlay)

@@ -56,9 +56,9 @@ extension LayoutEngine {
             Diagnostics.report(
                 Diagnostic(
                     kind: .layoutLoop, subject: node.ownView?.hierarchyPath ?? node.name,
-                    message: "its intrinsicContentSize was invalidated again and again by asking for sizes",
+                    message: "its intrinsicContentSize is invalidated whenever it is read",
                     cure:
-                        "the last one stays; do not call invalidateIntrinsicContentSize() in intrinsicContentSize"
+                        "the last size is kept; do not call invalidateIntrinsicContentSize() in intrinsicContentSize"
                 ))
         }
     }

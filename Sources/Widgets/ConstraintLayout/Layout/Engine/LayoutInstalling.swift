@@ -153,7 +153,7 @@ extension LayoutInstalling {
                 Diagnostic(
                     kind: .invalidConstraint, subject: node.ownView?.hierarchyPath ?? node.name,
                     message: "its intrinsicContentSize has a length of \(length)",
-                    cure: "it counts as none; answer View.noIntrinsicMetric where there is none"))
+                    cure: "it is ignored; return View.noIntrinsicMetric when there is none"))
         }
         return nil
     }

@@ -57,8 +57,8 @@ extension LayoutConstraint {
             Diagnostics.report(
                 Diagnostic(
                     kind: .invalidConstraint, subject: "\(site)",
-                    message: "a visual format is wrong: \(error)",
-                    cure: "it makes no constraints; correct it"))
+                    message: "the visual format is invalid: \(error)",
+                    cure: "no constraints were created; correct the format"))
             return []
         }
     }
@@ -149,7 +149,7 @@ private struct VisualFormatBuilder {
         of node: LayoutNode, _ name: String, for attribute: LayoutConstraint.Attribute
     ) throws(VisualFormatError) -> LayoutNode {
         guard let superview = node.parentView else {
-            throw error("'\(name)' has no superview for '|' to mean", at: name)
+            throw error("'\(name)' has no superview to which '|' could refer", at: name)
         }
         return superview.layoutNode(for: attribute)
     }

@@ -32,8 +32,8 @@ extension Activation {
         Diagnostics.report(
             Diagnostic(
                 kind: .layoutLoop, subject: entries.first?.node.name ?? "a layout",
-                message: "each update of its layout asks for the next one, \(Self.roundLimit) times",
-                cure: "the last one holds; do not update the layout in onActivate or in the layout itself"))
+                message: "each update of its layout requests another one, \(Self.roundLimit) times",
+                cure: "the last one is kept; do not update the layout in onActivate or in the layout itself"))
     }
 
     private func apply(_ mode: LayoutUpdateMode, _ record: (inout LayoutRecorder) -> Void) {

@@ -48,14 +48,14 @@ struct LayoutMerging {
         var step = parent
         while step >= 0 {
             if step == home {
-                return refuse(home, "is described inside itself", "it is left where it stands first")
+                return refuse(home, "is described inside itself", "its first position is kept")
             }
             step = Int(merged[step].parent)
         }
         if old >= 0 {
             return refuse(
                 home, "is described in two places, in \(name(old)) and in \(name(parent))",
-                "the first one holds; make one of them another view")
+                "the first position is kept; use different views")
         }
         roots.removeAll { $0 == home }
         merged[home].parent = Int32(parent)

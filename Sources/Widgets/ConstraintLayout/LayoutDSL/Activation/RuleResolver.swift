@@ -98,14 +98,14 @@ struct RuleResolver {
         guard let name = rule.targetName else {
             if let superview = mentions[index].node.parentView { return superview.layoutNode }
             refuse(
-                rule, index, "speaks of a superview, but the view has none",
+                rule, index, "refers to a superview, but the view has none",
                 "put the view into a sublayout block, or add it to a view first")
             return nil
         }
         if let node = node(named: name) { return node }
         refuse(
-            rule, index, "speaks of \"\(name)\", but nothing in the layout has that identifier",
-            "name a view of the layout so: view.sl.identifying(\"\(name)\")")
+            rule, index, "refers to \"\(name)\", but nothing in the layout has that identifier",
+            "set the identifier of a view in the layout: view.sl.identifying(\"\(name)\")")
         return nil
     }
 
@@ -143,7 +143,7 @@ struct RuleResolver {
         let subject = "\(mentions[index].node.name) \(rule.lines.joined(separator: ", ")) (\(rule.site))"
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidConstraint, subject: subject, message: message, cure: "it is left out; \(cure)")
+                kind: .invalidConstraint, subject: subject, message: message, cure: "it is ignored; \(cure)")
         )
     }
 }

@@ -67,7 +67,7 @@ public enum AnchorsBuilder {
     @available(
         *, unavailable,
         message:
-            "this is no anchor; begin with Anchors, for example Anchors.leading.equalToSuper(constant: 8)"
+            "this is not an anchor; begin with Anchors, for example Anchors.leading.equalToSuper(constant: 8)"
     )
     @_disfavoredOverload
     public static func buildExpression(_ value: Any) -> Anchors { preconditionFailure("unavailable") }
