@@ -16,7 +16,7 @@ public struct ClearedReference<Object: AnyObject> {
     /// The referenced object, read without counting a reference.
     @inlinable @inline(__always) public var object: Object { reference._withUnsafeGuaranteedRef { $0 } }
 
-    /// Whether the reference refers to `other`.
+    /// Returns whether the reference refers to `other`.
     @inlinable @inline(__always) public func refers(to other: Object) -> Bool {
         reference.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
     }

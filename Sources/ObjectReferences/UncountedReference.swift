@@ -38,7 +38,7 @@ public struct UncountedReference<Object: AnyObject> {
         set { self = UncountedReference(newValue) }
     }
 
-    /// Whether the reference refers to `other`.
+    /// Returns whether the reference refers to `other`.
     @inlinable @inline(__always) public func refers(to other: Object) -> Bool { object === other }
 }
 

@@ -35,7 +35,7 @@ public struct WeakReference<Object: AnyObject>: ~Copyable {
         return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
     }
 
-    /// Whether the reference refers to `other`, determined without counting a reference.
+    /// Returns whether the reference refers to `other`, determined without counting a reference.
     @inlinable @inline(__always) public func refers(to other: Object) -> Bool {
         address == Unmanaged.passUnretained(other).toOpaque()
     }

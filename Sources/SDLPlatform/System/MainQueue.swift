@@ -61,7 +61,7 @@ private nonisolated struct WakeUp {
     let bell: Int32
 }
 
-/// The body of the helper thread, which runs until the process ends.
+/// Runs the helper thread, until the process ends.
 ///
 /// It reads the eventfd to reset it; otherwise the next read would return immediately. Posting fails when the event queue is full, which
 /// is harmless: the loop is awake then and drains the jobs in each turn.

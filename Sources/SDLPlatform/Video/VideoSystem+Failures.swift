@@ -59,7 +59,7 @@ private nonisolated func displayWasLost() {
     MainActor.assumeIsolated { VideoSystem.watched?.onDisplayLost?() }
 }
 
-/// The filter of SDL's event queue; also called on the thread that posts wake-ups.
+/// Filters SDL's event queue; also called on the thread that posts wake-ups.
 private nonisolated func keepUsefulEvents(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {

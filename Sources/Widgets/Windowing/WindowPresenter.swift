@@ -143,7 +143,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         window.onClose?()
     }
 
-    /// The pixels of the window as they were painted; nil when they cannot be read.
+    /// Returns the pixels of the window as they were painted; nil when they cannot be read.
     func readPixels() -> Bitmap? { try? platform.readPixels() }
 }
 

@@ -38,7 +38,7 @@ final class ListDragSelection {
         list.layoutState.bounds.inset(by: list.contentInset)
     }
 
-    /// The distance of the pointer above the top edge (negative) or below the bottom edge (positive), in points.
+    /// Returns the distance of the pointer above the top edge (negative) or below the bottom edge (positive), in points.
     private func distanceOutside(_ list: ListView) -> Double {
         let y = lastEvent.location(in: list).y
         let area = visibleArea(list)

@@ -10,7 +10,9 @@ final class PopoverOverlay: View {
         var leastHeight = 0.0
         /// The descendant of the content that becomes first responder.
         weak var focus: View?
-        /// Returns the rectangle beside which the popover is placed, in window coordinates; called again when the window is resized.
+        /// A closure that returns the rectangle beside which the popover is placed, in window coordinates.
+        ///
+        /// It is called again when the window is resized.
         let anchor: () -> Rect
     }
 
@@ -133,7 +135,7 @@ final class PopoverOverlay: View {
     override func mouseMoved(with event: MouseEvent) {}
     override func scrollWheel(with event: ScrollEvent) {}
 
-    /// Inside of the popover, a right click can open a context menu.
+    /// Passes a right click inside of the popover to the next responder, which can open a context menu.
     override func rightMouseDown(with event: MouseEvent) {
         if contains(event) { super.rightMouseDown(with: event) } else { handleUnusedPress(isInside: false) }
     }

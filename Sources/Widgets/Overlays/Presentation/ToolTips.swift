@@ -120,7 +120,7 @@ final class ToolTipView: View, VisibleText {
         attributes.label = label.text
     }
 
-    /// The size of the background without the shadow.
+    /// Returns the size of the background without the shadow.
     override func sizeThatFits(_ size: Size) -> Size {
         let room = min(size.width, Self.widest) - 2 * Self.padding.x
         let text = label.sizeThatFits(Size(width: max(0, room), height: 0))

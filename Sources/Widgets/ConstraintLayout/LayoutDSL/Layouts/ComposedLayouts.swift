@@ -63,7 +63,7 @@ public nonisolated struct LayoutOptions: OptionSet, Hashable, Sendable {
 @MainActor
 public protocol ModularLayout: Layout {
     associatedtype Body: Layout
-    /// The layout of which the type consists.
+    /// The content of the layout.
     @LayoutBuilder var layout: Body { get }
 }
 
