@@ -13,7 +13,6 @@ most_lines = 700
 large_types = {
     "Widgets.View": 2732,
     "DeclarativeUI.View": 1069,
-    "DeclarativeUI.Node": 727,
 }
 
 start = re.compile(

@@ -88,7 +88,7 @@ private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Cont
 
     override func itemsChanged() -> Bool {
         _ = super.itemsChanged()
-        if item == nil { leavePlace(container) }
+        if item == nil { RetainedFrame(of: self).clear(container) }
         return true
     }
 
@@ -96,16 +96,16 @@ private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Cont
 
     override func placeContent() {
         let isNew = !flags.contains(.isPlaced)
-        setFrame(of: container)
+        RetainedFrame(of: self).apply(to: container)
         freshItem?.place(at: .zero, size: size, proposal: proposal)
         if isNew { enter() }
     }
 
     private func enter() {
-        guard let animation = movement, graph.isShown else { return }
+        guard let animation = graph.transitions.animation(of: self), graph.transitions.isShown else { return }
         var pose = view.transition.insertion
         if let match = view.match {
-            guard let start = graph.matches.removeValue(forKey: match) else { return }
+            guard let start = graph.transitions.matches.removeValue(forKey: match) else { return }
             Widgets.View.performWithoutAnimation { container.transform = transform(from: start) }
         } else {
             if pose == AnyTransition.Pose() { return }
@@ -125,10 +125,13 @@ private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Cont
 
     override func unmount() {
         inner.isFrozen = true
-        if let match = view.match { graph.noteMatch(match, container.convert(container.bounds, to: nil)) }
+        if let match = view.match {
+            graph.transitions.noteMatch(match, container.convert(container.bounds, to: nil))
+        }
         let (pose, size, direction) = (view.transition.removal, size, layoutDirection)
-        let moves = graph.isShown && view.match == nil && pose != AnyTransition.Pose() && scope.mayKeep
-        guard let animation = movement, moves, flags.contains(.isPlaced) else {
+        let moves =
+            graph.transitions.isShown && view.match == nil && pose != AnyTransition.Pose() && scope.mayKeep
+        guard let animation = graph.transitions.animation(of: self), moves, flags.contains(.isPlaced) else {
             super.unmount()
             return scope.remove(container, with: nil)
         }

@@ -15,15 +15,21 @@ public struct AnyView: View {
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
-/// A description of some type.
+/// A view value of some type; this class itself holds the empty view.
 class AnyViewHolder {
-    var type: Any.Type { Never.self }
-    func makeNode(in context: NodeContext) -> Node { preconditionFailure("\(self) must override makeNode") }
-    func update(_ node: Node) {}
-    /// The rows of the view inside.
-    func appendRows(to rows: inout RowCollector) {}
+    var type: Any.Type { EmptyView.self }
+    func makeNode(in context: NodeContext) -> Node { EmptyView._makeNode(EmptyView(), in: context) }
+    /// Updates `node` to the view inside; false when the node is one of another type.
+    func update(_ node: Node) -> Bool { node is ViewNode<EmptyView> }
+    /// Passes the view inside to `visitor`, with its type.
+    func accept<Visitor: ViewVisitor>(_ visitor: inout Visitor) { visitor.visit(EmptyView()) }
     init() {}
     deinit {}
+}
+
+/// Something that is done with a view value of any type.
+protocol ViewVisitor {
+    mutating func visit<Content: View>(_ view: Content)
 }
 
 private final class ViewHolder<Content: View>: AnyViewHolder {
@@ -34,12 +40,13 @@ private final class ViewHolder<Content: View>: AnyViewHolder {
     override var type: Any.Type { Content.self }
     override func makeNode(in context: NodeContext) -> Node { Content.mount(content, in: context) }
 
-    override func appendRows(to rows: inout RowCollector) { rows.add(content) }
-
-    override func update(_ node: Node) {
-        // The caller has compared the types.
-        unsafeDowncast(node, to: ViewNode<Content>.self).update(to: content)
+    override func update(_ node: Node) -> Bool {
+        guard let node = node as? ViewNode<Content> else { return false }
+        node.update(to: content)
+        return true
     }
+
+    override func accept<Visitor: ViewVisitor>(_ visitor: inout Visitor) { visitor.visit(content) }
 }
 
 private final class AnyViewNode: KeepingNode<AnyView> {
@@ -53,14 +60,14 @@ private final class AnyViewNode: KeepingNode<AnyView> {
     deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
 
     override func update(to view: AnyView) {
         let old = self.view
         self.view = view
         guard let content else { return }
-        if old.holder.type == view.holder.type { return view.holder.update(content) }
-        graph.noteLoss(of: content, .type(old: "\(old.holder.type)", new: "\(view.holder.type)"))
+        if view.holder.update(content) { return }
+        graph.explanations.noteLoss(of: content, .type(old: "\(old.holder.type)", new: "\(view.holder.type)"))
         self.content = nil
         remove(content)
         self.content = view.holder.makeNode(in: innerContext)

@@ -33,7 +33,7 @@ private final class ConditionalNode<First: View, Second: View>: KeepingNode<Cond
     deinit {}
 
     override var childCount: Int { first == nil && second == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { first ?? second ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { first ?? second }
 
     override func update(to view: ConditionalContent<First, Second>) {
         self.view = view
@@ -44,9 +44,8 @@ private final class ConditionalNode<First: View, Second: View>: KeepingNode<Cond
             if let second { return second.update(to: content) }
         }
         // The other branch is shown from now on: another identity.
-        if childCount > 0 {
-            let old = child(at: 0)
-            graph.noteLoss(of: old, .branch)
+        if let old = child(at: 0) {
+            graph.explanations.noteLoss(of: old, .branch)
             remove(old)
         }
         first = nil

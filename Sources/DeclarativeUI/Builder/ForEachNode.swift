@@ -24,7 +24,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     deinit {}
 
     override var childCount: Int { children.count }
-    override func child(at index: Int) -> Node { children[index] }
+    override func child(at index: Int) -> Node? { children[index] }
 
     /// O(distance from the child that was asked for last).
     override func givenID(of child: Node) -> AnyHashable? {
@@ -66,7 +66,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         flags.remove(.marked)
         let (view, ids) = (view, ids)
         // This node depends on all that the closure reads.
-        let list = graph.track(self) { view.list(view.data, ids) }
+        let list = graph.dependencies.track(self) { view.list(view.data, ids) }
         if !list.hasSameIDs { report(list.repeated) }
         let difference = list.difference
         update(0..<difference.prefix, to: list.contents, shiftedBy: 0)
@@ -110,7 +110,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         // Removed children are still known by their ids during their removal.
         for index in difference.removed {
-            graph.noteLoss(of: old[Int(index)], .removed(id: "\(ids[Int(index)])"))
+            graph.explanations.noteLoss(of: old[Int(index)], .removed(id: "\(ids[Int(index)])"))
             remove(old[Int(index)])
         }
         if shift == 0 {

@@ -27,7 +27,7 @@ private final class GroupNode<Content: View>: KeepingNode<Group<Content>> {
     deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
 
     override func update(to view: Group<Content>) {
         self.view = view

@@ -31,7 +31,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: KeepingNode<Ide
     deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var explicitID: AnyHashable? { AnyHashable(view.id) }
     override var ownID: AnyHashable? { AnyHashable(view.id) }
 
@@ -43,7 +43,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: KeepingNode<Ide
             return
         }
         if let content {
-            graph.noteLoss(of: content, .id(old: "\(old.id)", new: "\(view.id)"))
+            graph.explanations.noteLoss(of: content, .id(old: "\(old.id)", new: "\(view.id)"))
             self.content = nil
             remove(content)
         }

@@ -23,13 +23,13 @@ private final class OptionalNode<Wrapped: View>: KeepingNode<Wrapped?> {
     deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
 
     override func update(to view: Wrapped?) {
         self.view = view
         if let content, let view { return content.update(to: view) }
         if let old = content {
-            graph.noteLoss(of: old, .becameNil)
+            graph.explanations.noteLoss(of: old, .becameNil)
             content = nil
             remove(old)
         } else if let view {

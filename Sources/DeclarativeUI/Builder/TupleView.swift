@@ -30,7 +30,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     deinit {}
 
     override var childCount: Int { children.count }
-    override func child(at index: Int) -> Node { children[index] }
+    override func child(at index: Int) -> Node? { children[index] }
 
     override func appendItems(to items: inout ContiguousArray<Node>) {
         for child in children { child.appendItems(to: &items) }

@@ -46,7 +46,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
     deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
 
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
         guard let theme else { return super.appendViews(to: &views) }
@@ -68,7 +68,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
 
     private func setValues() {
         let change = view.change
-        let values = graph.track(self) {
+        let values = graph.dependencies.track(self) {
             var values = EnvironmentValues(environment)
             change(&values)
             return values
@@ -83,8 +83,8 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         follow(values.changedTheme, content)
         if inner.layoutDirection(graph) == old { return }
         // Everything inside is mirrored, whether it reads the value or not.
-        graph.invalidate(content)
-        graph.markLeaves(of: content)
+        GraphLayout.invalidate(content)
+        GraphLayout.markLeaves(of: content)
         invalidateLayout()
     }
 
@@ -101,13 +101,13 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         // An ancestor that sets a theme gives it to these views when they are arranged.
         if newTheme == nil { scope.changed() }
         if newTheme?.metrics == old?.metrics { return }
-        graph.invalidate(content)
+        GraphLayout.invalidate(content)
         invalidateLayout()
     }
 
     /// A value is set that was not set anywhere: any node inside may have read its default.
     private func markAll(_ node: Node) {
         node.mark(.environment("a value of the environment", writtenBy: UpdateOrigin.current))
-        for index in 0..<node.childCount { markAll(node.child(at: index)) }
+        for index in 0..<node.childCount { node.child(at: index).map(markAll) }
     }
 }

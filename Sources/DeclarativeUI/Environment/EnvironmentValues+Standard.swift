@@ -24,7 +24,7 @@ extension EnvironmentScope {
     /// view that sets its own direction are registered as readers.
     func layoutDirection(_ graph: Graph) -> LayoutDirection {
         guard let box = box(for: ObjectIdentifier(LayoutDirectionKey.self)) else {
-            return graph.layoutDirection
+            return graph.layout.direction
         }
         box.noteRead()
         return box.value(of: LayoutDirectionKey.self)
@@ -85,4 +85,9 @@ extension EnvironmentValues {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }
     }
+}
+
+extension Node {
+    /// The direction in which lines of text run at this node.
+    final var layoutDirection: LayoutDirection { environment.layoutDirection(graph) }
 }

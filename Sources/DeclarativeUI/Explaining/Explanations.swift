@@ -9,13 +9,17 @@ final class Explanations {
 
     deinit {}
 
+    /// Whether causes are recorded.
+    var isEnabled = false
+
     func noteMark(of node: Node, _ cause: UpdateCause) {
         pending[ObjectIdentifier(node), default: []].append(cause)
     }
 
-    func noteUpdate(of node: Node, _ causes: [UpdateCause]) {
+    func noteUpdate(of node: Node, _ causes: @autoclosure () -> [UpdateCause]) {
+        if !isEnabled { return }
         let id = ObjectIdentifier(node)
-        last[id] = (pending.removeValue(forKey: id) ?? []) + causes
+        last[id] = (pending.removeValue(forKey: id) ?? []) + causes()
     }
 
     func causes(of node: Node) -> [UpdateCause] { last[ObjectIdentifier(node)] ?? [] }
@@ -25,25 +29,13 @@ final class Explanations {
         last[ObjectIdentifier(node)] = nil
     }
 
-    func note(_ change: IdentityChange) {
-        if identityChanges.count >= Self.limit { identityChanges.removeFirst(Self.limit / 2) }
-        identityChanges.append(change)
-    }
-}
-
-extension Graph {
-    func noteMark(of node: Node, _ cause: UpdateCause) { explanations.noteMark(of: node, cause) }
-
-    func noteUpdate(of node: Node, _ causes: @autoclosure () -> [UpdateCause]) {
-        if explainsUpdates { explanations.noteUpdate(of: node, causes()) }
-    }
-
     /// Records that `node` and its descendants are removed for `reason`.
     func noteLoss(of node: Node, _ reason: @autoclosure () -> IdentityChange.Reason) {
-        guard explainsUpdates else { return }
-        var lost: [String] = []
-        node.collectStateNames(&lost)
-        explanations.note(IdentityChange(path: node.path, reason: reason(), lostStates: lost))
+        if !isEnabled { return }
+        let change = IdentityChange(
+            path: node.path, reason: reason(), lostStates: NodePath(of: node).stateNames)
+        if identityChanges.count >= Self.limit { identityChanges.removeFirst(Self.limit / 2) }
+        identityChanges.append(change)
     }
 }
 

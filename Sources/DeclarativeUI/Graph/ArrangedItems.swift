@@ -12,7 +12,7 @@ struct ArrangedItems {
     init(of content: Node?, in container: Node) {
         var nodes: ContiguousArray<Node> = []
         content?.appendItems(to: &nodes)
-        for index in nodes.indices { nodes[index].placementSlot = Int32(index) }
+        for index in nodes.indices { nodes[index].layoutState.slot = Int32(index) }
         self.init(nodes, layoutDirection: container.layoutDirection)
     }
 
@@ -25,7 +25,7 @@ struct ArrangedItems {
 
     /// The place of `item`; nil when it is not among the items.
     func place(of item: Node) -> Int? {
-        let slot = Int(item.placementSlot)
+        let slot = Int(item.layoutState.slot)
         return nodes.indices.contains(slot) && nodes[slot] === item ? slot : nil
     }
 
@@ -39,7 +39,7 @@ struct ArrangedItems {
                 removed.append(index)
                 continue
             }
-            node.placementSlot = Int32(kept.count)
+            node.layoutState.slot = Int32(kept.count)
             kept.append(node)
         }
         self = ArrangedItems(kept, layoutDirection: subviews.layoutDirection)
@@ -64,7 +64,7 @@ struct ArrangedItems {
         var nodes = nodes
         for (place, node) in zip(places, new) {
             nodes[place] = node
-            node.placementSlot = Int32(place)
+            node.layoutState.slot = Int32(place)
         }
         self = ArrangedItems(nodes, layoutDirection: subviews.layoutDirection)
         return (sources, places)

@@ -68,12 +68,12 @@ struct Arranger<Arrangement: Layout> {
     mutating func place(for node: Node) {
         guard let items, var cache = takeCache(items.subviews) else { return }
         let graph = node.graph
-        let base = graph.beginPlacing(items.nodes)
+        let base = graph.layout.placements.begin(items.nodes)
         layout.placeSubviews(
             in: Rect(origin: .zero, size: node.size), proposal: node.proposal, subviews: items.subviews,
             cache: &cache)
         self.cache = cache
-        graph.endPlacing(items, from: base, in: node)
+        graph.layout.placements.end(items, from: base, in: node)
     }
 
     /// Moves everything inside of `node`, which was moved, along with it.

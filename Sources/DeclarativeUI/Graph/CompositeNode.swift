@@ -9,7 +9,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
         plan = FieldPlan.of(Content.self)
         properties = PropertyStorage()
         super.init(view, in: context)
-        graph.noteUpdate(of: self, [.mounted])
+        graph.explanations.noteUpdate(of: self, [.mounted])
         let body = runBody()
         content = Content.Body.mount(body, in: context.below(self))
     }
@@ -17,10 +17,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
     deinit {}
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node {
-        guard let content else { preconditionFailure("the body of \(typeName) is not mounted yet") }
-        return content
-    }
+    override func child(at index: Int) -> Node? { content }
 
     override func appendItems(to items: inout ContiguousArray<Node>) { content?.appendItems(to: &items) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
@@ -34,14 +31,14 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
     override func update(to view: borrowing Content) {
         var new = copy view
         if plan.isEqual(&self.view, &new) { return }
-        graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, new))])
+        graph.explanations.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, new))])
         self.view = new
         flags.remove(.marked)
         updateContent()
     }
 
     override func rebuild() {
-        graph.noteUpdate(of: self, [])
+        graph.explanations.noteUpdate(of: self, [])
         updateContent()
     }
 
@@ -51,8 +48,8 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
 
     private func runBody() -> Content.Body {
         bodyRuns &+= 1
-        graph.bodyCount += 1
-        return graph.track(self) {
+        graph.counts.bodies += 1
+        return graph.dependencies.track(self) {
             properties = properties.linked(to: &self.view, by: plan, of: self)
             return view.body
         }

@@ -53,31 +53,33 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
 
     private func apply(since old: Effect?) {
         let (effect, container) = (view.effect, container)
-        animated {
-            graph.track(self) { effect.apply(to: container, since: old, EnvironmentValues(environment)) }
+        graph.transitions.animated(self) {
+            graph.dependencies.track(self) {
+                effect.apply(to: container, since: old, EnvironmentValues(environment))
+            }
         }
     }
 
     override func itemsChanged() -> Bool {
         _ = super.itemsChanged()
-        if item == nil { leavePlace(container) }
+        if item == nil { RetainedFrame(of: self).clear(container) }
         return true
     }
 
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(container) }
 
-    override func shiftContent(by distance: Point) { setFrame(of: container) }
+    override func shiftContent(by distance: Point) { RetainedFrame(of: self).apply(to: container) }
 
     /// In the container's own space, the content begins at its corner.
     override func placeContent() {
-        setFrame(of: container)
+        RetainedFrame(of: self).apply(to: container)
         freshItem?.place(at: .zero, size: size, proposal: proposal)
     }
 
     override func unmount() {
         inner.isFrozen = true
         super.unmount()
-        scope.remove(container, with: movement)
+        scope.remove(container, with: graph.transitions.animation(of: self))
     }
 }
 

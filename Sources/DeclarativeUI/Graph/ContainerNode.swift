@@ -18,7 +18,7 @@ class ContainerNode<Container: ContainerView>: ViewNode<Container> {
     }
 
     final override var childCount: Int { content == nil ? 0 : 1 }
-    final override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    final override func child(at index: Int) -> Node? { content }
     final override var isItem: Bool { true }
     final override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     final override func appendViews(to views: inout ContiguousArray<Widgets.View>) {

@@ -1,13 +1,10 @@
 /// The content of a modifier, for the node that represents it in the modifier's body.
 class ContentSlot {
-    /// Where the content is mounted; nil while the body does not use it.
-    final weak var place: Node?
     init() {}
     /// How many views the content comes to.
     var viewCount: ViewCount { .several }
-    func makeNode(in context: NodeContext) -> Node {
-        preconditionFailure("\(self) must override makeNode(in:)")
-    }
+    /// Mounts the content; a slot that nothing was put into is empty.
+    func makeNode(in context: NodeContext) -> Node { EmptyView._makeNode(EmptyView(), in: context) }
     deinit {}
 }
 
@@ -49,7 +46,7 @@ final class SlotNode<Outer: SlotHolding>: KeepingNode<Outer> {
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
 
     override func unmount() {
         super.unmount()

@@ -22,7 +22,7 @@ final class DistributedNode<Content: View>: KeepingNode<Content> {
     }
 
     override var childCount: Int { outermost == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { outermost ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { outermost }
 
     /// The description is that of the node further inside.
     override var viewType: Any.Type { Self.self }

@@ -6,7 +6,7 @@ final class ImplicitStack<Arrangement: Layout>: Node {
         arranger = Arranger(layout: layout)
         super.init(in: context)
         // It is no part of the tree, and is not unmounted with it.
-        graph.nodeCount -= 1
+        graph.counts.nodes -= 1
         arranger.items = ArrangedItems(items, layoutDirection: layoutDirection)
     }
 

@@ -22,7 +22,7 @@ final class LayoutNode<Container: LayoutContainerView>: ContainerNode<Container>
         arranger = Arranger(layout: view.layout)
         super.init(in: context)
         orientation = view.layout._stackOrientation
-        if !(view.layout is any KnownLayout) { graph.hasExplicitGuides = true }
+        if !(view.layout is any KnownLayout) { graph.layout.hasExplicitGuides = true }
         mountContent(of: view)
     }
 
@@ -73,7 +73,7 @@ final class LayoutNode<Container: LayoutContainerView>: ContainerNode<Container>
     }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
+        if !guide.isBaseline, !graph.layout.hasExplicitGuides { return nil }
         prepare()
         return arranger.explicitAlignment(guide, size: size, proposal(for: size))
     }

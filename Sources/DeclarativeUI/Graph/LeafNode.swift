@@ -68,22 +68,24 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
         if !flags.contains(.marked) {
             if view.isEqual(to: old) { return }
             var isDone = false
-            animated { isDone = view.configure(retained, onlySince: old) }
+            graph.transitions.animated(self) { isDone = view.configure(retained, onlySince: old) }
             if isDone { return contentChanged() }
         }
         flags.remove(.marked)
-        animated { configure(since: old) }
+        graph.transitions.animated(self) { configure(since: old) }
         contentChanged()
     }
 
     override func rebuild() {
-        animated { configure(since: nil) }
+        graph.transitions.animated(self) { configure(since: nil) }
         contentChanged()
     }
 
     private func configure(since old: Content?) {
         let (view, retained) = (view, retained)
-        graph.track(self) { view.configure(retained, since: old, EnvironmentValues(environment)) }
+        graph.dependencies.track(self) {
+            view.configure(retained, since: old, EnvironmentValues(environment))
+        }
     }
 
     /// Repeats the recorded measurements, and invalidates the layout only if one of them has changed.
@@ -114,8 +116,7 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
             return measuredRange(axis, cross: cross)
         }
         if flags.contains(.needsMeasuring) {
-            flags.remove(.needsMeasuring)
-            sizes.removeAll()
+            forgetSizes()
             answers.removeAll()
         }
         answers.add(range, axis, cross: cross)
@@ -128,10 +129,10 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
 
     package override var layoutSpacing: ViewSpacing { view.spacing }
 
-    override func placeContent() { setFrame(of: retained) }
+    override func placeContent() { RetainedFrame(of: self).apply(to: retained) }
 
     override func unmount() {
         super.unmount()
-        scope.remove(retained, with: movement)
+        scope.remove(retained, with: graph.transitions.animation(of: self))
     }
 }

@@ -7,6 +7,9 @@ internal import ObjectReferences
 ///
 ///     let row = hosting.rootNode.first(CounterRow.self)
 ///     print(row?.path ?? "none", row?.bodyCount ?? 0)
+///
+/// This class has identity and lifetime, and the questions that subclasses answer. The rest has types of its own: ``LayoutState``,
+/// ``PageVisibility``, ``NodePreferences``, ``NodePath``, ``RetainedFrame``.
 public class Node {
     final var graph: Graph { graphReference.object }
     /// The parent node; nil for the root.
@@ -19,17 +22,8 @@ public class Node {
     @exclusivity(unchecked) final var flags: NodeFlags = [.needsMeasuring, .needsPlacing]
     /// The sources that the node has read and that notify it of changes.
     @exclusivity(unchecked) final var sources: ContiguousArray<Source> = []
-
-    // MARK: - Layout, of nodes that are placed
-
-    /// The place in the scope's space, in points.
-    @exclusivity(unchecked) final var origin = Point.zero
-    @exclusivity(unchecked) final var size = Size.zero
-    @exclusivity(unchecked) final var proposal = ProposedViewSize.unspecified
-    @exclusivity(unchecked) final var sizes = SizeCache()
-    /// Which item of its stack it is; in other containers, where in the graph's list of placements the one of this node
-    /// is while it is placed.
-    @exclusivity(unchecked) final var placementSlot: Int32 = -1
+    /// The place of the node and its measurements, where it is an item.
+    @exclusivity(unchecked) final var layoutState = LayoutState()
 
     init(in context: NodeContext) {
         graphReference = UncountedReference(context.graph)
@@ -37,7 +31,7 @@ public class Node {
         scope = context.scope
         environment = context.environment
         depth = (context.parent?.depth ?? 0) &+ 1
-        graph.nodeCount += 1
+        graph.counts.nodes += 1
         if let parent, parent.flags.contains(.spreads), !isItem { flags.insert(.spreads) }
     }
 
@@ -47,76 +41,76 @@ public class Node {
     /// Whether the node is mounted: `false` once its identity has been removed.
     public final var isMounted: Bool { !flags.contains(.dead) }
 
-    // MARK: - Children
-
-    var childCount: Int { 0 }
-    func child(at index: Int) -> Node { preconditionFailure("\(type(of: self)) has no children") }
-
-    // MARK: - Updates
-
-    /// Works off a mark: runs the body again, or reads the environment again.
-    func rebuild() {}
-
     /// Unmounts the node after its identity was removed; releases state, subscriptions and retained views.
     func unmount() {
         flags.insert(.dead)
         for source in sources { source.readerDied() }
         sources = []
-        if flags.contains(.hasPreferences) { graph.preferences[ObjectIdentifier(self)] = nil }
-        graph.nodeCount -= 1
-        for index in 0..<childCount { child(at: index).unmount() }
+        if flags.contains(.hasPreferences) { graph.preferences.forget(self) }
+        graph.counts.nodes -= 1
+        for index in 0..<childCount { child(at: index)?.unmount() }
     }
+
+    // MARK: - Children
+
+    var childCount: Int { 0 }
+    func child(at index: Int) -> Node? { nil }
+
+    // MARK: - Updates
+
+    /// Updates a marked node: runs the body again, or reads the environment again.
+    func rebuild() {}
+
+    /// Called when a page that the node is in, or the page inside the node, is displayed or hidden.
+    func pageVisibilityChanged() {}
 
     // MARK: - Items and structure
 
-    /// Whether it is placed itself, as one; else what is inside it is.
+    /// Whether the node is placed itself, as one item; else its children are.
     var isItem: Bool { false }
 
-    /// Itself, if its modifier is put around each view inside.
+    /// The node, if its modifier is put around each view inside.
     var asSpreading: (any Spreading)? { nil }
 
-    /// Whether it stacks what is inside, or arranges it otherwise; and along which axis.
+    /// Whether it arranges the items inside; and the axis along which it stacks them, if it does.
     var isContainer: Bool { false }
     var stackOrientation: Axis? { nil }
 
-    /// Adds what a container has to place.
+    /// Whether its views move in and out by a transition.
+    var hasTransition: Bool { false }
+
+    /// Adds the items that a container has to place.
     func appendItems(to items: inout ContiguousArray<Node>) {
         if isItem { return items.append(self) }
-        for index in 0..<childCount { child(at: index).appendItems(to: &items) }
+        for index in 0..<childCount { child(at: index)?.appendItems(to: &items) }
     }
 
     /// Adds the retained views that are in the same container, back to front.
     func appendViews(to views: inout ContiguousArray<Widgets.View>) {
-        for index in 0..<childCount { child(at: index).appendViews(to: &views) }
+        for index in 0..<childCount { child(at: index)?.appendViews(to: &views) }
     }
 
     /// Called when the items inside have changed; returns whether ancestors have to be notified, too.
     func itemsChanged() -> Bool { true }
 
-    /// The page around, or the one inside, is shown from now on, or hidden.
-    func sightChanged() {}
-
     /// Called when the items inside have changed in a known way; returns whether ancestors have to be notified, too.
     func itemsChanged(by change: StructureChange) -> Bool { itemsChanged() }
 
-    /// Whether it moves on its way in and out as it is told.
-    var hasTransition: Bool { false }
-
     // MARK: - Layout
 
-    /// An item inside, or something that is none (nil), may have another size than when it was last asked.
+    /// Called when an item inside may have another size than when it was last asked; `item` is nil where it is not known which.
     func layoutChanged(of item: Node?) {}
 
-    /// Something inside may have another size than when it was last asked.
+    /// Called before a measurement when sizes inside may have changed.
     func contentSizesChanged() {}
 
-    /// The size for that proposal, in points; asked when it is not remembered.
+    /// Returns the size for `proposal`, in points; asked when it is not cached.
     func measure(_ proposal: ProposedViewSize) -> Size { .zero }
 
-    /// Places what is inside, after `origin`, `size` and `proposal` were set.
+    /// Places the items inside, after `origin`, `size` and `proposal` were set.
     func placeContent() {}
 
-    /// The node was moved as it is: what is inside moves along.
+    /// Moves the items inside along with the node.
     func shiftContent(by distance: Point) { placeContent() }
 
     package func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
@@ -133,10 +127,10 @@ public class Node {
 
     // MARK: - Explaining
 
-    /// The type of the description, without its module and what it is generic over.
+    /// The name of the view value's type, without its module and generic arguments.
     public var typeName: String { "\(type(of: self))" }
 
-    /// The description's type, for searching.
+    /// The type of the view value, for searching.
     var viewType: Any.Type { type(of: self) }
 
     /// How often the body ran since the node was mounted; 0 where there is none.
@@ -153,7 +147,7 @@ public class Node {
     /// Whether that is the identity that this node gives to its child at `index`.
     func givesID(_ id: AnyHashable, to child: Node, at index: Int) -> Bool { false }
 
-    /// The identity that the node's own description bears.
+    /// The identity that the node's own view value has.
     var ownID: AnyHashable? { nil }
 
     /// The names of the states that are kept here.
@@ -161,14 +155,20 @@ public class Node {
 }
 
 extension Node {
-    /// The place of what is inside of this node, when it changes nothing of it.
+    /// The context of children that are in the same scope and environment.
     final var innerContext: NodeContext {
         NodeContext(graph: graph, parent: self, scope: scope, environment: environment)
     }
 
-    /// Which way the text runs here.
-    final var layoutDirection: LayoutDirection { environment.layoutDirection(graph) }
-
     /// Unmounts `child` after its identity was removed; a transition may keep its views for a while.
     final func remove(_ child: Node) { child.unmount() }
+
+    /// Has this node run again with the next update.
+    final func mark(_ cause: @autoclosure () -> UpdateCause) {
+        if flags.contains(.dead) { return }
+        if graph.explanations.isEnabled { graph.explanations.noteMark(of: self, cause()) }
+        if flags.contains(.marked) { return }
+        flags.insert(.marked)
+        graph.enqueue(self)
+    }
 }

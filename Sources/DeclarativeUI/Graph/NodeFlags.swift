@@ -25,7 +25,7 @@ struct NodeFlags: OptionSet {
     /// Modifiers above are put around each view inside.
     static let spreads = NodeFlags(rawValue: 1 << 8)
     /// It is a page that is not displayed: its content has not appeared, or has disappeared.
-    static let isOutOfSight = NodeFlags(rawValue: 1 << 12)
+    static let isHiddenPage = NodeFlags(rawValue: 1 << 12)
     /// It lines up the cells of rows.
     static let isGrid = NodeFlags(rawValue: 1 << 11)
 }

@@ -25,14 +25,14 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
         return true
     }
 
-    override func sightChanged() { check() }
+    override func pageVisibilityChanged() { check() }
 
     private func check() {
         if isWaiting { return }
         isWaiting = true
         graph.afterUpdate { [self] in
             isWaiting = false
-            if isMounted { become(isInSight && (isAlwaysPresent || hasItems)) }
+            if isMounted { become(PageVisibility(of: self).isVisible && (isAlwaysPresent || hasItems)) }
         }
     }
 

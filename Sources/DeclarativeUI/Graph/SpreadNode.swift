@@ -10,7 +10,7 @@ final class SpreadNode<Modifier: ItemModifier>: KeepingNode<Modifier>, Spreading
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
 
     override var asSpreading: (any Spreading)? { self }
 
@@ -74,7 +74,7 @@ final class SpreadPiece: ContentSlot {
     func update() {
         guard let node, node.isMounted else { return }
         // Always of the type that it was made of.
-        spread.makePiece(around: SlotView(slot: inside)).holder.update(node)
+        _ = spread.makePiece(around: SlotView(slot: inside)).holder.update(node)
     }
 
     func leave() { spread.remove(self) }

@@ -75,7 +75,7 @@ final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
     }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
+        if !guide.isBaseline, !graph.layout.hasExplicitGuides { return nil }
         prepare()
         return arranger.explicitAlignment(guide, size: size, proposal(for: size))
     }

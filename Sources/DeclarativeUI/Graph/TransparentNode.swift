@@ -9,7 +9,7 @@ class TransparentNode<Outer: View, Content: View>: KeepingNode<Outer> {
     }
 
     final override var childCount: Int { content == nil ? 0 : 1 }
-    final override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    final override func child(at index: Int) -> Node? { content }
 
     override func unmount() {
         super.unmount()

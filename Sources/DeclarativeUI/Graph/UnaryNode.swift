@@ -13,7 +13,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     }
 
     final override var childCount: Int { content == nil ? 0 : 1 }
-    final override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    final override func child(at index: Int) -> Node? { content }
 
     override var isItem: Bool { true }
 
@@ -49,7 +49,8 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     package override var layoutSpacing: ViewSpacing { freshItem?.layoutSpacing ?? ViewSpacing() }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        !guide.isBaseline && !graph.hasExplicitGuides ? nil : freshItem?.explicitAlignment(guide, size: size)
+        !guide.isBaseline && !graph.layout.hasExplicitGuides
+            ? nil : freshItem?.explicitAlignment(guide, size: size)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {

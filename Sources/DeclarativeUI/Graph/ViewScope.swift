@@ -65,7 +65,7 @@ final class ViewScope {
     /// Schedules the removal of `view`, whose node is unmounted; with an animation, the view fades out first.
     func remove(_ view: Widgets.View, with animation: Animation?) {
         if isFrozen { return }
-        if let animation, graph.isShown, mayKeep {
+        if let animation, graph.transitions.isShown, mayKeep {
             return keep(view, animation) { view.alpha = 0 }
         }
         gone.append(view)

@@ -4,12 +4,13 @@
 ///
 ///     let container: HostingContainer = HostingView(rootView: Counter())
 ///     print(container.nodeCount)
-open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, AppearanceObserving,
+open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHosting, AppearanceObserving,
     InputObserving
 {
     let graph: Graph
     private final let lifetime: GraphLifetime
     private(set) final lazy var scope = ViewScope(container: self, graph: graph)
+    private(set) final lazy var interaction = GraphInteraction(graph: graph)
     final let rootEnvironment = EnvironmentScope(parent: nil)
     private final var intrinsicSize: Size?
     private final var isLayingOut = false
@@ -42,21 +43,21 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
 
     /// Whether nodes keep why they ran; costs time and memory while it is on.
     public final var explainsUpdates: Bool {
-        get { graph.explainsUpdates }
-        set { graph.explainsUpdates = newValue }
+        get { graph.explanations.isEnabled }
+        set { graph.explanations.isEnabled = newValue }
     }
 
     /// Identities that ended while updates were explained, oldest first.
     public final var identityChanges: [IdentityChange] { graph.explanations.identityChanges }
 
     /// Bodies run so far.
-    public final var bodyCount: Int { graph.bodyCount }
+    public final var bodyCount: Int { graph.counts.bodies }
 
     /// Marked nodes worked off so far: what a change of state cost.
-    public final var visitCount: Int { graph.visitCount }
+    public final var visitCount: Int { graph.counts.visits }
 
     /// Nodes mounted now.
-    public final var nodeCount: Int { graph.nodeCount }
+    public final var nodeCount: Int { graph.counts.nodes }
 
     // MARK: - The graph's wishes
 
@@ -77,6 +78,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         layOutContent()
     }
 
+    /// The one entrance of updates: called by the frame and, so that nothing outdated is measured, before measurements outside of it.
     package final func rebuildDescriptions() { graph.update() }
 
     package final var isReadyToRebuild: Bool { !graph.isUpdating }
@@ -86,14 +88,14 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
         if viewHost != nil {
             readSystem()
             addInputObserver(self)
-            graph.interaction.cameToWindow()
-            if graph.root?.flags.contains(.isOutOfSight) == true { graph.root?.setInSight(true) }
+            interaction.cameToWindow()
+            if let root = graph.root { PageVisibility(of: root).set(true) }
             if graph.hasWork { viewTree?.queueRebuild(self) }
         } else {
-            graph.interaction.leftWindow()
+            interaction.leftWindow()
             // No frame will follow: `onDisappear` is called, and tasks are cancelled, now.
-            graph.root?.setInSight(false)
-            graph.update()
+            if let root = graph.root { PageVisibility(of: root).set(false) }
+            rebuildDescriptions()
         }
         graph.hostFollowers.tell()
     }
@@ -103,7 +105,7 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
     /// The size that the description chooses when none is proposed.
     open override var intrinsicContentSize: Size {
         if let intrinsicSize { return intrinsicSize }
-        graph.update()
+        rebuildDescriptions()
         let size = item?.layoutSize(.unspecified) ?? .zero
         intrinsicSize = size
         return size
@@ -115,13 +117,14 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
 
     /// The size that the description chooses for a proposal.
     final func size(for proposal: ProposedViewSize) -> Size {
-        graph.update()
+        rebuildDescriptions()
         return item?.layoutSize(proposal) ?? .zero
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        graph.update()
+        // A frame has updated before; without a host no frame comes.
+        if viewTree == nil { rebuildDescriptions() }
         layOutContent()
     }
 
@@ -129,8 +132,8 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
 
     /// The content gets the bounds proposed, and stands in their middle.
     private final func layOutContent() {
-        if graph.rootItemsChanged {
-            graph.rootItemsChanged = false
+        if graph.layout.rootItemsChanged {
+            graph.layout.rootItemsChanged = false
             single.forget()
         }
         isLayingOut = true
@@ -148,20 +151,20 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
             graph.root?.flags.remove(.needsMeasuring)
             graph.root?.flags.insert(.isPlaced)
         }
-        graph.layOutBoundaries()
-        graph.movements.removeAll()
-        if viewHost != nil { graph.isShown = true }
+        graph.layout.layOutBoundaries()
+        graph.transitions.movements.removeAll()
+        if viewHost != nil { graph.transitions.isShown = true }
     }
 
     // MARK: - Changes from outside
 
-    package final func firstResponderChanged() { graph.interaction.focusMoved() }
+    package final func firstResponderChanged() { interaction.focusMoved() }
 
     package final func performKeyEquivalent(_ event: KeyEvent) -> Bool {
-        event.phase == .down && graph.interaction.perform(event.key)
+        event.phase == .down && interaction.perform(event.key)
     }
 
-    package final func bindsKeyEquivalent(_ event: KeyEvent) -> Bool { graph.interaction.binds(event.key) }
+    package final func bindsKeyEquivalent(_ event: KeyEvent) -> Bool { interaction.binds(event.key) }
 
     /// Called when the theme, the scale or the layout direction has changed.
     public final func appearanceDidChange() {
@@ -171,13 +174,13 @@ open class HostingContainer: Widgets.View, GraphOwner, DescriptionHosting, Appea
 
     /// Gives the environment what the host knows.
     private final func readSystem() {
-        graph.pixelsPerPoint = contentScaleFactor
+        graph.layout.pixelsPerPoint = contentScaleFactor
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
-        if direction != graph.layoutDirection {
-            graph.layoutDirection = direction
+        if direction != graph.layout.direction {
+            graph.layout.direction = direction
             graph.invalidateEverything()
-            if let root = graph.root { graph.markLeaves(of: root) }
+            if let root = graph.root { GraphLayout.markLeaves(of: root) }
         }
         var values = EnvironmentValues(nil)
         values.theme = effectiveTheme

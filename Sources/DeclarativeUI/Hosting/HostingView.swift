@@ -14,7 +14,7 @@ open class HostingView<Content: View>: HostingContainer {
     public final var rootView: Content {
         didSet {
             let transaction = UpdateContext.current.transaction
-            if graph.runningBodies == 0 { return showRootView(transaction) }
+            if graph.dependencies.runningBodies == 0 { return showRootView(transaction) }
             graph.deferWrite(of: "rootView") { [weak self] in self?.showRootView(transaction) }
         }
     }

@@ -54,8 +54,8 @@ private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered
     }
 
     override var childCount: Int { (content == nil ? 0 : 1) + (layer == nil ? 0 : 1) }
-    override func child(at index: Int) -> Node {
-        (index == 0 ? content : nil) ?? layer ?? super.child(at: index)
+    override func child(at index: Int) -> Node? {
+        (index == 0 ? content : nil) ?? layer
     }
 
     override func update(to view: Layered<Content, Layer>) {
@@ -110,7 +110,8 @@ private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered
     package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        !guide.isBaseline && !graph.hasExplicitGuides ? nil : item?.explicitAlignment(guide, size: size)
+        !guide.isBaseline && !graph.layout.hasExplicitGuides
+            ? nil : item?.explicitAlignment(guide, size: size)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {

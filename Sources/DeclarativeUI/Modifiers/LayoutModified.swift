@@ -45,7 +45,7 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
     }
 
     package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        if !guide.isBaseline, !graph.hasExplicitGuides { return nil }
+        if !guide.isBaseline, !graph.layout.hasExplicitGuides { return nil }
         guard let item = freshItem else { return nil }
         return change.explicitAlignment(guide, child: item, in: size, proposal: proposal(for: size))
     }

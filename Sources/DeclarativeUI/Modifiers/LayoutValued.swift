@@ -24,7 +24,7 @@ private final class LayoutValuedNode<Content: View>: UnaryNode<LayoutValued<Cont
     init(_ view: LayoutValued<Content>, in context: NodeContext) {
         self.view = view
         super.init(in: context)
-        if case .guide = view.value { graph.hasExplicitGuides = true }
+        if case .guide = view.value { graph.layout.hasExplicitGuides = true }
         mount(view.content, in: innerContext)
     }
 

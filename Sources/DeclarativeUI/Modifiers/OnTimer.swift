@@ -46,12 +46,14 @@ private final class TimingNode<Content: View>: TransparentNode<Timing<Content>, 
     }
 
     func hostChanged() { begin() }
-    override func sightChanged() { begin() }
+    override func pageVisibilityChanged() { begin() }
 
     private func begin() {
         timer?.invalidate()
         timer = nil
-        guard let interval = view.interval, let host = graph.container?.viewHost, isInSight else { return }
+        guard let interval = view.interval, let host = graph.container?.viewHost,
+            PageVisibility(of: self).isVisible
+        else { return }
         guard interval > .zero else {
             return Diagnostics.reportInvalid(
                 "onTimer (\(view.site))", "was given \(interval)",

@@ -73,12 +73,12 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Keeping
     override init(_ view: ModifiedContent<Content, Modifier>, in context: NodeContext) {
         slot = TypedSlot(view.content)
         super.init(view, in: context)
-        graph.noteUpdate(of: self, [.mounted])
+        graph.explanations.noteUpdate(of: self, [.mounted])
         content = Modifier.Body.mount(runBody(), in: innerContext)
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var bodyCount: Int { bodyRuns }
     override var stateNames: [String] { properties.stateNames }
     override var typeName: String { Self.shortName(of: Modifier.self) }
@@ -87,7 +87,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Keeping
         let isSame = plan.isEqual(self.view.modifier, view.modifier)
         self.view.content = view.content
         if !isSame {
-            graph.noteUpdate(
+            graph.explanations.noteUpdate(
                 of: self, [.parent(changed: plan.differences(self.view.modifier, view.modifier))])
             self.view.modifier = view.modifier
             flags.remove(.marked)
@@ -97,14 +97,14 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Keeping
     }
 
     override func rebuild() {
-        graph.noteUpdate(of: self, [])
+        graph.explanations.noteUpdate(of: self, [])
         content?.update(to: runBody())
     }
 
     private func runBody() -> Modifier.Body {
         bodyRuns += 1
-        graph.bodyCount += 1
-        return graph.track(self) {
+        graph.counts.bodies += 1
+        return graph.dependencies.track(self) {
             properties = properties.linked(to: &self.view.modifier, by: plan, of: self)
             return view.modifier.body(content: ModifierContent(slot: slot))
         }

@@ -38,7 +38,7 @@ where Key.Value: Equatable {
     private func look() {
         isWaiting = false
         guard isMounted else { return }
-        let value = content?.preference(Key.self) ?? Key.defaultValue
+        let value = content.flatMap { NodePreferences(of: $0).value(Key.self) } ?? Key.defaultValue
         if value == known { return }
         known = value
         let action = view.action
@@ -72,7 +72,7 @@ private final class PreferenceLayeredNode<Content: View, Key: PreferenceKey, Lay
     }
 
     private func layered() -> Layered<Content, Layer> {
-        let layer = graph.track(self) { view.make(value) }
+        let layer = graph.dependencies.track(self) { view.make(value) }
         return Layered(
             content: view.content, layer: layer, alignment: view.alignment, isBehind: view.isBehind)
     }
@@ -99,7 +99,7 @@ private final class PreferenceLayeredNode<Content: View, Key: PreferenceKey, Lay
     private func look() {
         isWaiting = false
         guard isMounted, let content, content.childCount > 0 else { return }
-        let new = content.child(at: 0).preference(Key.self) ?? Key.defaultValue
+        let new = content.child(at: 0).flatMap { NodePreferences(of: $0).value(Key.self) } ?? Key.defaultValue
         if ValueComparison<Key.Value>.shared.areEqual(value, new) { return }
         value = new
         rebuild()

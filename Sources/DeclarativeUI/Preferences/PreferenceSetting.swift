@@ -16,13 +16,13 @@ private final class PreferenceSettingNode<Content: View, Key: PreferenceKey>: Tr
         super.init(view, in: context)
         flags.insert(.tellsPreferences)
         mount(view.content, in: innerContext)
-        preferenceChanged(ObjectIdentifier(Key.self))
+        NodePreferences(of: self).changed(ObjectIdentifier(Key.self))
     }
 
     override func update(to view: PreferenceSetting<Content, Key>) {
         let isSame = ValueComparison<Key.Value>.shared.areEqual(self.view.value, view.value)
         self.view = view
-        if !isSame { preferenceChanged(ObjectIdentifier(Key.self)) }
+        if !isSame { NodePreferences(of: self).changed(ObjectIdentifier(Key.self)) }
         content?.update(to: view.content)
     }
 
@@ -52,13 +52,13 @@ private final class PreferenceTransformingNode<Content: View, Key: PreferenceKey
         super.init(view, in: context)
         flags.insert(.tellsPreferences)
         mount(view.content, in: innerContext)
-        preferenceChanged(ObjectIdentifier(Key.self))
+        NodePreferences(of: self).changed(ObjectIdentifier(Key.self))
     }
 
     override func update(to view: PreferenceTransforming<Content, Key>) {
         self.view = view
         // Closures cannot be compared.
-        preferenceChanged(ObjectIdentifier(Key.self))
+        NodePreferences(of: self).changed(ObjectIdentifier(Key.self))
         content?.update(to: view.content)
     }
 
@@ -104,7 +104,7 @@ private final class AnchorSettingNode<Content: View, Value, Key: PreferenceKey>:
 
     override func update(to view: AnchorSetting<Content, Value, Key>) {
         self.view = view
-        if toldFrame != nil { preferenceChanged(ObjectIdentifier(Key.self)) }
+        if toldFrame != nil { NodePreferences(of: self).changed(ObjectIdentifier(Key.self)) }
         content?.update(to: view.content)
     }
 
@@ -113,7 +113,7 @@ private final class AnchorSettingNode<Content: View, Value, Key: PreferenceKey>:
         let frame = Rect(origin: origin, size: size)
         if frame == toldFrame { return }
         toldFrame = frame
-        preferenceChanged(ObjectIdentifier(Key.self))
+        NodePreferences(of: self).changed(ObjectIdentifier(Key.self))
     }
 
     func preference<Asked: PreferenceKey>(

@@ -35,7 +35,7 @@ where Adapter.Content == Content {
         let coordinator = Adapter.makeCoordinator(view)
         self.coordinator = coordinator
         var made: Adapter.Hosted?
-        graph.track(self) {
+        graph.dependencies.track(self) {
             properties = properties.linked(to: &self.view, by: plan, of: self)
             let hosted = Adapter.make(self.view, values(coordinator))
             Adapter.update(self.view, hosted, values(coordinator))
@@ -48,7 +48,7 @@ where Adapter.Content == Content {
     }
 
     private func values(_ coordinator: Adapter.Coordinator) -> Adapter.Context {
-        Adapter.context(coordinator, EnvironmentValues(environment), graph.transaction)
+        Adapter.context(coordinator, EnvironmentValues(environment), graph.transitions.transaction)
     }
 
     override var isItem: Bool { true }
@@ -64,8 +64,8 @@ where Adapter.Content == Content {
 
     override func rebuild() {
         guard let hosted, let coordinator else { return }
-        animated {
-            graph.track(self) {
+        graph.transitions.animated(self) {
+            graph.dependencies.track(self) {
                 properties = properties.linked(to: &self.view, by: plan, of: self)
                 Adapter.update(view, hosted, values(coordinator))
             }
@@ -100,7 +100,7 @@ where Adapter.Content == Content {
 
     private func representedSize(_ proposal: ProposedViewSize) -> Size {
         guard let hosted, let coordinator else { return .zero }
-        let own = Graph.untracked { Adapter.size(view, hosted, proposal, values(coordinator)) }
+        let own = DependencyTracker.untracked { Adapter.size(view, hosted, proposal, values(coordinator)) }
         return (own ?? Adapter.view(of: hosted).representedSize(proposal)).nonNegative
     }
 
@@ -109,12 +109,12 @@ where Adapter.Content == Content {
         return text.baseline(guide, in: size)
     }
 
-    override func placeContent() { setFrame(of: container) }
+    override func placeContent() { RetainedFrame(of: self).apply(to: container) }
 
     override func unmount() {
         super.unmount()
         container.sizeMayHaveChanged = nil
-        scope.remove(container, with: movement)
+        scope.remove(container, with: graph.transitions.animation(of: self))
         if let hosted, let coordinator { Adapter.dismantle(hosted, coordinator) }
         container.leaveController()
         hosted = nil

@@ -9,18 +9,24 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    private let source: BindingSource<Value>
+    private let source: Storage
     /// How changes through the binding move.
     public var transaction = Transaction()
 
-    init(_ source: BindingSource<Value>) { self.source = source }
+    /// Where a binding reads and writes.
+    private enum Storage {
+        case state(StateBox<Value>)
+        case closures(Accessors<Value>)
+    }
+
+    init(_ box: StateBox<Value>) { source = .state(box) }
 
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        source = ClosureSource(get: get, set: set)
+        source = .closures(Accessors(get: get, set: set))
     }
 
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-        source = ClosureSource(get: get) { set($0, UpdateContext.current.transaction) }
+        self.init(get: get) { set($0, UpdateContext.current.transaction) }
     }
 
     /// Makes a binding to the source of `projectedValue`.
@@ -32,17 +38,38 @@ public struct Binding<Value>: DynamicProperty {
     }
 
     public var wrappedValue: Value {
-        get { source.read() }
+        get {
+            switch source {
+            case .state(let box): box.read()
+            case .closures(let accessors): accessors.get()
+            }
+        }
         nonmutating set {
-            if transaction.animation == nil { return source.write(newValue) }
-            withTransaction(transaction) { source.write(newValue) }
+            if transaction.animation == nil { return write(newValue) }
+            withTransaction(transaction) { write(newValue) }
+        }
+    }
+
+    private func write(_ value: Value) {
+        switch source {
+        case .state(let box): box.write(value)
+        case .closures(let accessors): accessors.set(value)
         }
     }
 
     public var projectedValue: Binding<Value> { self }
 
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        var part = Binding<Part>(PartSource(source, keyPath))
+        var whole = self
+        // The part has the transaction, which is set once then.
+        whole.transaction = Transaction()
+        var part = Binding<Part>(
+            get: { [whole] in whole.wrappedValue[keyPath: keyPath] },
+            set: { [whole] (value: Part) in
+                var changed = whole.wrappedValue
+                changed[keyPath: keyPath] = value
+                whole.wrappedValue = changed
+            })
         part.transaction = transaction
         return part
     }
@@ -73,35 +100,15 @@ extension Binding {
     }
 }
 
-/// A source made of two closures.
-private final class ClosureSource<Value>: BindingSource<Value> {
-    private let get: () -> Value
-    private let set: (Value) -> Void
+/// The closures of a binding that no state is the source of.
+private final class Accessors<Value> {
+    let get: () -> Value
+    let set: (Value) -> Void
 
     init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
-    override func read() -> Value { get() }
-    override func write(_ value: Value) { set(value) }
-}
-
-/// A part of another source.
-private final class PartSource<Whole, Part>: BindingSource<Part> {
-    private let whole: BindingSource<Whole>
-    private let keyPath: WritableKeyPath<Whole, Part>
-
-    init(_ whole: BindingSource<Whole>, _ keyPath: WritableKeyPath<Whole, Part>) {
-        self.whole = whole
-        self.keyPath = keyPath
-    }
-
-    override func read() -> Part { whole.read()[keyPath: keyPath] }
-
-    override func write(_ value: Part) {
-        var changed = whole.read()
-        changed[keyPath: keyPath] = value
-        whole.write(changed)
-    }
+    deinit {}
 }

@@ -10,7 +10,7 @@ class Source: PropertyObject {
     /// Notes the node whose body runs now.
     @inline(__always)
     final func noteRead() {
-        if let node = UpdateContext.current.reader { node.noteRead(of: self) }
+        if let node = UpdateContext.current.reader { node.graph.dependencies.noteRead(of: self, by: node) }
     }
 
     final func add(_ reader: Node) { readers.append(reader) }
@@ -40,22 +40,4 @@ class Source: PropertyObject {
     }
 
     final var readerCount: Int { readers.count - deadReaders }
-}
-
-extension Node {
-    /// Notes that this node depends on `source`.
-    final func noteRead(of source: Source) {
-        for known in sources where known === source { return }
-        sources.append(source)
-        if !graph.previousSources.contains(where: { $0 === source }) { source.add(self) }
-    }
-
-    /// Has this node run again with the next update.
-    final func mark(_ cause: @autoclosure () -> UpdateCause) {
-        if flags.contains(.dead) { return }
-        if graph.explainsUpdates { graph.noteMark(of: self, cause()) }
-        if flags.contains(.marked) { return }
-        flags.insert(.marked)
-        graph.enqueue(self)
-    }
 }

@@ -1,15 +1,7 @@
 internal import ObjectReferences
 
-/// Where a binding reads and writes.
-class BindingSource<Value>: Source {
-    deinit {}
-
-    func read() -> Value { preconditionFailure("\(type(of: self)) must override read()") }
-    func write(_ value: Value) { preconditionFailure("\(type(of: self)) must override write(_:)") }
-}
-
 /// Keeps the value of one `@State` as long as its node is mounted.
-final class StateBox<Value>: BindingSource<Value> {
+final class StateBox<Value>: Source {
     private var value: Value
     private let comparison = ValueComparison<Value>.shared
     let name: String
@@ -23,6 +15,7 @@ final class StateBox<Value>: BindingSource<Value> {
         self.name = name
         self.site = site
         _owner = OptionalUncountedReference(owner)
+        super.init()
     }
 
     deinit {}
@@ -32,23 +25,23 @@ final class StateBox<Value>: BindingSource<Value> {
     /// Whether the node that owned the state is unmounted.
     var isLost: Bool { owner?.isMounted != true }
 
-    override func read() -> Value {
+    func read() -> Value {
         noteRead()
         return value
     }
 
-    override func write(_ newValue: Value) {
+    func write(_ newValue: Value) {
         if comparison.areEqual(value, newValue) { return }
         guard let owner, owner.isMounted else { return reportLost() }
         if UpdateContext.current.reader != nil {
-            return owner.graph.deferWrite(of: name, site) { self.write(newValue) }
+            return owner.graph.deferWrite(of: "the state \(name) (\(site))") { self.write(newValue) }
         }
         value = newValue
         changed(.state(name, declaredAt: site, owner: owner.path, writtenBy: UpdateOrigin.current))
     }
 
     override func ownerDied() {
-        if let owner { ownerPath = owner.fullPath }
+        if let owner { ownerPath = NodePath(of: owner).text }
         owner = nil
     }
 

@@ -2,7 +2,7 @@
 final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
     /// The node displayed on the button: the label, or the body of the button's style.
-    @exclusivity(unchecked) private var shown: Node?
+    @exclusivity(unchecked) private var shown: ViewNode<AnyView>?
     private var labelScope: ViewScope?
     @exclusivity(unchecked) private var single = SingleItem()
     private var isStyled = false
@@ -26,7 +26,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     }
 
     override var childCount: Int { shown == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { shown ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { shown }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
@@ -54,7 +54,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         let old = retained.configuration
         let (oldFont, oldShown) = (retained.font, shown)
         var style: (any ButtonStyle)?
-        graph.track(self) {
+        graph.dependencies.track(self) {
             let environment = EnvironmentValues(environment)
             style = environment.buttonStyle.custom
             configureRetained(environment, isCustom: style != nil)
@@ -89,7 +89,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         let shortcut = environment.keyboardShortcut
         if shortcut != self.shortcut {
             self.shortcut = shortcut
-            if shortcut != nil { graph.interaction.add(self) } else { graph.interaction.remove(self) }
+            if shortcut != nil { graph.interaction?.add(self) } else { graph.interaction?.remove(self) }
         }
     }
 
@@ -106,10 +106,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         if isStyled != (style != nil) || (content == nil) != (shown == nil) { removeShown() }
         isStyled = style != nil
         guard let content else { return }
-        if let shown {
-            // Always made of an `AnyView`.
-            return unsafeDowncast(shown, to: ViewNode<AnyView>.self).update(to: content)
-        }
+        if let shown { return shown.update(to: content) }
         let scope = labelScope ?? ViewScope(container: retained, graph: graph)
         labelScope = scope
         let node = AnyView._makeNode(
@@ -147,7 +144,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         // In a menu it is not seen; its key works as long as the menu could be opened.
         if scope.container is OffscreenView { return graph.container?.isReachedByKeys == true }
         // As in SwiftUI, a hidden or transparent button keeps its shortcut; a page that is not displayed has none.
-        return retained.isReachedByKeys && isInSight
+        return retained.isReachedByKeys && PageVisibility(of: self).isVisible
     }
 
     func performShortcut() { retained.pressed() }
@@ -183,7 +180,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     }
 
     override func placeContent() {
-        setFrame(of: retained)
+        RetainedFrame(of: self).apply(to: retained)
         guard let item = freshItem else { return }
         let insets = retained.labelInsets
         let proposal = ProposedViewSize(size).inset(by: insets)
@@ -198,10 +195,10 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         retained.press = nil
         retained.highlightChanged = nil
         super.unmount()
-        if shortcut != nil { graph.interaction.remove(self) }
+        if shortcut != nil { graph.interaction?.remove(self) }
         shown = nil
         single.forget()
-        scope.remove(retained, with: movement)
+        scope.remove(retained, with: graph.transitions.animation(of: self))
     }
 }
 

@@ -86,10 +86,10 @@ private final class DividerNode: KeepingNode<Divider> {
             ? Size(width: 1, height: proposal.height ?? 10) : Size(width: proposal.width ?? 10, height: 1)
     }
 
-    override func placeContent() { setFrame(of: line) }
+    override func placeContent() { RetainedFrame(of: self).apply(to: line) }
 
     override func unmount() {
         super.unmount()
-        scope.remove(line, with: movement)
+        scope.remove(line, with: graph.transitions.animation(of: self))
     }
 }

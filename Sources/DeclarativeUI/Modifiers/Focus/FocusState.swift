@@ -70,7 +70,7 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
         value = nowhere
         self.owner = owner
         super.init()
-        owner.graph.interaction.focusBoxes.append(WeakFocusBox(box: self))
+        owner.graph.interaction?.focusBoxes.append(WeakFocusBox(box: self))
     }
 
     override func ownerDied() { owner = nil }
@@ -136,14 +136,14 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
         entries.append((node, value))
         // It may be what has the focus, or what is to have it.
         retry()
-        owner?.graph.interaction.focusMoved()
+        owner?.graph.interaction?.focusMoved()
     }
 
     func remove(_ node: any FocusTarget) { entries.removeAll { $0.node === node } }
 
     func change(_ node: any FocusTarget, to value: Value) {
         for index in entries.indices where entries[index].node === node { entries[index].value = value }
-        owner?.graph.interaction.focusMoved()
+        owner?.graph.interaction?.focusMoved()
     }
 }
 

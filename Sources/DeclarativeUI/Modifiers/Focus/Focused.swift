@@ -88,6 +88,6 @@ private final class FocusedNode<Content: View, Value: Hashable>: TransparentNode
     override func unmount() {
         super.unmount()
         view.binding.box?.remove(self)
-        graph.interaction.focusMoved()
+        graph.interaction?.focusMoved()
     }
 }

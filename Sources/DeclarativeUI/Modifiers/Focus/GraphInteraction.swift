@@ -80,7 +80,7 @@ final class GraphInteraction {
         func find(_ node: Node) -> (any ShortcutTarget)? {
             if let target = nodes.first(where: { $0 === node }) { return target }
             for index in 0..<node.childCount {
-                if let found = find(node.child(at: index)) { return found }
+                if let found = node.child(at: index).flatMap(find) { return found }
             }
             return nil
         }
@@ -101,7 +101,12 @@ protocol ShortcutTarget: Node {
     func performShortcut()
 }
 
+/// A hosting view that keeps the keyboard state of its graph.
+protocol InteractionHosting: GraphOwner {
+    var interaction: GraphInteraction { get }
+}
+
 extension Graph {
-    /// The container that displays the graph.
-    var container: HostingContainer? { owner as? HostingContainer }
+    /// The keyboard state; nil once the hosting view has been deallocated.
+    var interaction: GraphInteraction? { (owner as? any InteractionHosting)?.interaction }
 }

@@ -49,7 +49,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// Has the gesture change the value; `change` gets the transaction in which that is shown.
     func update(_ change: (inout Value, inout Transaction) -> Void) {
         guard let box, !box.isLost else { return }
-        var value = Graph.untracked { box.read() }
+        var value = DependencyTracker.untracked { box.read() }
         var transaction = UpdateContext.current.transaction
         change(&value, &transaction)
         withTransaction(transaction) { box.write(value) }

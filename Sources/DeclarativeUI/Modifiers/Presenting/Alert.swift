@@ -98,13 +98,15 @@ struct Question {
     ) {
         if let answer = node as? any AnswerGiving { return answers.append(answer) }
         if let field = node as? any AlertField { return fields.append(field) }
-        for index in 0..<node.childCount { collect(node.child(at: index), &answers, &fields) }
+        for index in 0..<node.childCount {
+            if let child = node.child(at: index) { collect(child, &answers, &fields) }
+        }
     }
 
     private static func message(_ node: Node) -> String? {
         if node.viewType is any QuestionWording.Type { return node.wordsInside }
         for index in 0..<node.childCount {
-            if let found = message(node.child(at: index)) { return found }
+            if let found = node.child(at: index).flatMap(message) { return found }
         }
         return nil
     }
@@ -173,7 +175,7 @@ private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, 
     private func follow() {
         let view = view
         let environment = environment
-        let (isPresented, theme) = graph.track(self) {
+        let (isPresented, theme) = graph.dependencies.track(self) {
             let isPresented = view.isPresented.wrappedValue
             return (isPresented, isPresented ? environment.describedTheme : nil)
         }

@@ -51,12 +51,12 @@ final class AskedQuestion {
     func refresh() {
         for (action, answer) in actions {
             guard let answer = answer.node as? any AnswerGiving, answer.isMounted else { continue }
-            let isEnabled = Graph.untracked { answer.isAnswerEnabled }
+            let isEnabled = DependencyTracker.untracked { answer.isAnswerEnabled }
             if action.isEnabled != isEnabled { action.isEnabled = isEnabled }
         }
         for (control, field) in fields {
             guard let field = field.node as? any AlertField, field.isMounted else { continue }
-            control.show(Graph.untracked { field.alertText })
+            control.show(DependencyTracker.untracked { field.alertText })
         }
     }
 }

@@ -27,8 +27,8 @@ final class Presentation {
 
     private func presentNow() {
         guard let controller, controller.presentingViewController == nil else { return }
-        guard let presenter = graph.interaction.presenter else {
-            graph.interaction.whenInWindow.append { [weak self] in self?.presentNow() }
+        guard let presenter = graph.interaction?.presenter else {
+            graph.interaction?.whenInWindow.append { [weak self] in self?.presentNow() }
             return
         }
         if theme != nil {
@@ -65,7 +65,7 @@ extension GraphInteraction {
         return presenter
     }
 
-    private func controllerOfContainer(_ container: HostingContainer) -> ViewController {
+    private func controllerOfContainer(_ container: Widgets.View) -> ViewController {
         var step: Responder? = container.next
         while let responder = step {
             if let controller = responder as? ViewController { return controller }
@@ -79,7 +79,7 @@ extension GraphInteraction {
 
 /// Stands in for a controller where a description is shown by a view alone.
 private final class ContainerController: ViewController {
-    init(_ container: HostingContainer) {
+    init(_ container: Widgets.View) {
         super.init()
         view = container
     }

@@ -66,7 +66,7 @@ struct SheetPresenting<Base: View, Sheet: View>: View {
 
 private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresenting<Base, Sheet>> {
     private var content: ViewNode<Base>?
-    private var sheet: Node?
+    private var sheet: ViewNode<Page<AnyView>>?
     private let presentation: Presentation
 
     override init(_ view: SheetPresenting<Base, Sheet>, in context: NodeContext) {
@@ -77,8 +77,8 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
     }
 
     override var childCount: Int { (content == nil ? 0 : 1) + (sheet == nil ? 0 : 1) }
-    override func child(at index: Int) -> Node {
-        (index == 0 ? content : nil) ?? sheet ?? super.child(at: index)
+    override func child(at index: Int) -> Node? {
+        (index == 0 ? content : nil) ?? sheet
     }
 
     override func update(to view: SheetPresenting<Base, Sheet>) {
@@ -93,7 +93,9 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
     /// Shows, updates or takes away the sheet.
     private func follow() {
         let view = view
-        let description = graph.track(self) { view.isPresented.wrappedValue ? view.sheet() : nil }
+        let description = graph.dependencies.track(self) {
+            view.isPresented.wrappedValue ? view.sheet() : nil
+        }
         if let description {
             let dismiss = DismissAction { [weak self] in self?.dismissed() }
             let page = AnyView(description.environment(\.dismiss, dismiss))
@@ -111,8 +113,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
 
     private func show(_ page: AnyView) {
         if let sheet, let view = presentation.page {
-            return unsafeDowncast(sheet, to: ViewNode<Page<AnyView>>.self).update(
-                to: Page(content: page, view: view))
+            return sheet.update(to: Page(content: page, view: view))
         }
         let container = PageView(frame: .zero)
         container.backgroundColor = .secondarySystemBackground
@@ -120,7 +121,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
         let controller = SheetController(container)
         controller.setCancelAction { [weak self, weak controller] in
             guard let self else { return false }
-            return graph.interaction.performCancel() || controller.map(dismissedByEscape) ?? false
+            return graph.interaction?.performCancel() == true || controller.map(dismissedByEscape) ?? false
         }
         controller.dismissed = { [weak self] in self?.dismissed() }
         presentation.page = container
@@ -134,7 +135,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
         if controller.isModalInPresentation { return true }
         dismissed()
         let view = view
-        return !Graph.untracked { view.isPresented.wrappedValue }
+        return !DependencyTracker.untracked { view.isPresented.wrappedValue }
     }
 
     /// The user, or the sheet itself, took it away.

@@ -28,7 +28,7 @@ extension Node {
             reader.shownNode?.appendMenuElements(to: &groups)
             return
         }
-        for index in 0..<childCount { child(at: index).appendMenuElements(to: &groups) }
+        for index in 0..<childCount { child(at: index)?.appendMenuElements(to: &groups) }
     }
 
     private var menuElementHere: MenuElement? {

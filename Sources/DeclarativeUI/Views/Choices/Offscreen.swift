@@ -56,12 +56,12 @@ private final class OffscreenNode<Content: View, Result: View>: KeepingNode<Offs
         result = Result.mount(makeResult(), in: innerContext)
     }
 
-    private func makeResult() -> Result { graph.track(self) { view.result(handle) } }
+    private func makeResult() -> Result { graph.dependencies.track(self) { view.result(handle) } }
 
     var shownNode: Node? { result }
     override var childCount: Int { (content == nil ? 0 : 1) + (result == nil ? 0 : 1) }
-    override func child(at index: Int) -> Node {
-        (index == 0 ? content : nil) ?? result ?? super.child(at: index)
+    override func child(at index: Int) -> Node? {
+        (index == 0 ? content : nil) ?? result
     }
 
     override func appendItems(to items: inout ContiguousArray<Node>) { result?.appendItems(to: &items) }
@@ -98,7 +98,7 @@ extension Node {
     final var wordsInside: String? {
         if let text = (self as? KeepingNode<Text>)?.view { return text.string }
         for index in 0..<childCount {
-            if let found = child(at: index).wordsInside { return found }
+            if let found = child(at: index)?.wordsInside { return found }
         }
         return nil
     }
@@ -107,7 +107,7 @@ extension Node {
     final var firstPicture: Widgets.Image? {
         if let image = (self as? KeepingNode<Image>)?.view { return image.picture }
         for index in 0..<childCount {
-            if let found = child(at: index).firstPicture { return found }
+            if let found = child(at: index)?.firstPicture { return found }
         }
         return nil
     }

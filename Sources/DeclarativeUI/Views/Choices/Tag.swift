@@ -51,6 +51,6 @@ extension Node {
     /// The first tag inside.
     final var innerTag: AnyHashable? {
         if let tagged = self as? any TagGiving { return tagged.tag }
-        return childCount == 1 ? child(at: 0).innerTag : nil
+        return childCount == 1 ? child(at: 0)?.innerTag : nil
     }
 }

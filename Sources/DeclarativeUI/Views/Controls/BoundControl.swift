@@ -28,12 +28,12 @@ extension Widgets.View {
     /// Applies the layout direction untracked: leaves are reconfigured when it changes, whatever they have read.
     final func applyDirection() {
         guard let reader = UpdateContext.current.reader else { return }
-        applyDirection(Graph.untracked { reader.layoutDirection })
+        applyDirection(DependencyTracker.untracked { reader.layoutDirection })
     }
 
     private final func applyDirection(_ direction: LayoutDirection) {
         // A view that is new is in no window yet: the graph knows which it will come to.
-        let host = UpdateContext.current.reader?.graph.layoutDirection ?? .leftToRight
+        let host = UpdateContext.current.reader?.graph.layout.direction ?? .leftToRight
         switch semanticContentAttribute {
         case .unspecified where direction == host: return
         case .unspecified, .forceLeftToRight, .forceRightToLeft:
@@ -54,7 +54,7 @@ struct BoundWriter<Value> {
     /// Writes, and tells what the source has made of it.
     func write(_ value: Value) -> Value {
         UpdateOrigin.during(name, site) { binding.wrappedValue = value }
-        return Graph.untracked { binding.wrappedValue }
+        return DependencyTracker.untracked { binding.wrappedValue }
     }
 }
 

@@ -11,7 +11,7 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
     override var isContainer: Bool { true }
     /// A divider lies across the grid.
@@ -79,10 +79,10 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
 
 /// Gives its cells the number of the row.
 final class GridRowNode<Content: View>: TransparentNode<GridRow<Content>, Content> {
-    private let number: Int
+    /// Different from those of all other rows.
+    private var number: Int { Int(bitPattern: ObjectIdentifier(self)) }
 
     override init(_ view: GridRow<Content>, in context: NodeContext) {
-        number = context.graph.nextGridRow()
         super.init(view, in: context)
         mount(view.content, in: innerContext)
     }
@@ -129,7 +129,7 @@ final class GridCellNode: Node {
         self.alignment = alignment
         super.init(in: context)
         // It is not unmounted with the tree.
-        graph.nodeCount -= 1
+        graph.counts.nodes -= 1
     }
 
     override var isItem: Bool { true }

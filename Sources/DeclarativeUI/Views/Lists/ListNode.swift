@@ -20,7 +20,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     }
 
     override var childCount: Int { opened.sorted.count + rows.headers.count + rows.mounted.count }
-    override func child(at index: Int) -> Node {
+    override func child(at index: Int) -> Node? {
         var index = index
         if index < opened.sorted.count { return opened.sorted[index] }
         index -= opened.sorted.count
@@ -52,7 +52,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     private func configure() {
         let (view, list) = (view, rows.list)
-        graph.track(self) {
+        graph.dependencies.track(self) {
             let environment = EnvironmentValues(environment)
             rows.configure(environment)
             list.allowsSelection = view.selection != nil && environment.isEnabled
@@ -65,7 +65,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     /// Shows what the binding has; with `isNew`, the rows of the identities may be others.
     private func showSelection(isNew: Bool) {
         guard let selection = view.selection else { return }
-        let values = graph.trackMore(self) { selection.values }
+        let values = graph.dependencies.trackMore(self) { selection.values }
         if values == shownSelection, !isNew { return }
         shownSelection = values
         var indices = RowIndexSet()
@@ -108,7 +108,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> { 0 ... .infinity }
 
-    override func placeContent() { setFrame(of: rows.list) }
+    override func placeContent() { RetainedFrame(of: self).apply(to: rows.list) }
 
     override func unmount() {
         super.unmount()

@@ -56,6 +56,6 @@ extension ListRows {
         node.cell.node = nil
         node.cell.removeFromSuperview()
         node.unmount()
-        owner?.preferenceStructureChanged()
+        if let owner { NodePreferences(of: owner).structureChanged() }
     }
 }

@@ -92,7 +92,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
             }
         }
         if difference.changeCount > Self.batchLimit { return list.replaceRows(count: source.count, place) }
-        let isAnimated = owner?.graph.transaction.animation != nil
+        let isAnimated = owner?.graph.transitions.transaction.animation != nil
         let animation: Widgets.ListView.RowAnimation = isAnimated ? .automatic : .none
         list.performBatchUpdates {
             list.deleteRows(at: difference.removed, with: animation)
@@ -131,7 +131,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         guard shown[node.key] === node else { return }
         shown[node.key] = nil
         sorted = nil
-        owner?.preferenceStructureChanged()
+        if let owner { NodePreferences(of: owner).structureChanged() }
     }
 
     // MARK: - Selection

@@ -17,7 +17,7 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
         plan = FieldPlan.of(Content.self)
         _opened = UncountedReference(opened)
         super.init(view, in: context)
-        graph.noteUpdate(of: self, [.mounted])
+        graph.explanations.noteUpdate(of: self, [.mounted])
     }
 
     override var bodyCount: Int { Int(bodyRuns) }
@@ -27,14 +27,14 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
     func body(for view: Content) -> Content.Body {
         if let known, plan.isEqual(self.view, view) { return known }
         if known != nil {
-            graph.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
+            graph.explanations.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
         }
         self.view = view
         return run()
     }
 
     override func rebuild() {
-        graph.noteUpdate(of: self, [])
+        graph.explanations.noteUpdate(of: self, [])
         _ = run()
         opened.changed()
     }
@@ -42,8 +42,8 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
     private func run() -> Content.Body {
         flags.remove(.marked)
         bodyRuns &+= 1
-        graph.bodyCount += 1
-        let body = graph.track(self) {
+        graph.counts.bodies += 1
+        let body = graph.dependencies.track(self) {
             properties = properties.linked(to: &self.view, by: plan, of: self)
             return view.body
         }

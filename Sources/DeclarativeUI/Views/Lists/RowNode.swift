@@ -43,9 +43,9 @@ final class RowNode: Node {
     }
 
     override var childCount: Int { (content == nil ? 0 : 1) + (background == nil ? 0 : 1) }
-    override func child(at index: Int) -> Node {
+    override func child(at index: Int) -> Node? {
         if index == 0, let background { return background }
-        return content ?? super.child(at: index)
+        return content
     }
     override var explicitID: AnyHashable? { key.id ?? AnyHashable(row) }
     override var typeName: String { "Row" }
@@ -61,7 +61,7 @@ final class RowNode: Node {
     // MARK: - Content
 
     private func makeContent() -> AnyView {
-        graph.track(self) {
+        graph.dependencies.track(self) {
             let header = isHeader ? rows.source.sections[row].header : nil
             let content = header?.content(at: 0) ?? rows.source.content(of: row)
             // Text on the accent background of a selected row has the `onTint` colour.
@@ -88,7 +88,8 @@ final class RowNode: Node {
         var values = EnvironmentValues(nil)
         values.foregroundColor =
             isSelected
-            ? Color(role: .onTint) : Graph.untracked { EnvironmentValues(environment).foregroundColor }
+            ? Color(role: .onTint)
+            : DependencyTracker.untracked { EnvironmentValues(environment).foregroundColor }
         innerEnvironment.set(values.changes, isUsed: true)
     }
 
@@ -144,7 +145,7 @@ final class RowNode: Node {
     ///
     /// Each height is requested once: a row that scrolls out of view keeps its height.
     private func needsHeight(otherThan size: Size) -> Bool {
-        let scale = graph.pixelsPerPoint
+        let scale = graph.layout.pixelsPerPoint
         let wanted = max(1, (height(width: size.width) * scale - 1e-6).rounded(.up))
         let isWanted = wanted != (size.height * scale).rounded()
         defer { askedHeight = isWanted ? wanted : 0 }
@@ -193,7 +194,7 @@ final class RowNode: Node {
     func lose() {
         cell.node = nil
         rows.forget(self)
-        graph.noteLoss(of: self, .removed(id: key.id.map { "\($0.base)" } ?? "\(row)"))
+        graph.explanations.noteLoss(of: self, .removed(id: key.id.map { "\($0.base)" } ?? "\(row)"))
         unmount()
     }
 

@@ -54,7 +54,7 @@ extension ConditionalContent: RowStructure {
 extension AnyView: RowStructure {
     /// Counts as one row: the rows of the wrapped view are known only from a value.
     static var rowCount: Int? { 1 }
-    func appendRows(to rows: inout RowCollector) { holder.appendRows(to: &rows) }
+    func appendRows(to rows: inout RowCollector) { holder.accept(&rows) }
 }
 
 extension EnvironmentModified: RowStructure {

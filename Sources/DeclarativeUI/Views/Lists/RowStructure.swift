@@ -95,6 +95,10 @@ struct RowCollector {
     }
 }
 
+extension RowCollector: ViewVisitor {
+    mutating func visit<Content: View>(_ view: Content) { add(view) }
+}
+
 /// The role of a row in its section.
 nonisolated enum RowRole: Hashable {
     case header, row, footer

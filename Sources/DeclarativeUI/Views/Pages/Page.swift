@@ -47,13 +47,13 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
         inner.changed()
         view.view.place = { [unowned self] in placeContent() }
         view.view.measure = { [unowned self] proposal in
-            graph.update()
+            graph.owner?.rebuildDescriptions()
             return freshItem?.layoutSize(proposal) ?? .zero
         }
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override func appendItems(to items: inout ContiguousArray<Node>) {}
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {}
 
@@ -67,7 +67,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     /// The page is shown apart from the views around its description, whose theme it has.
     private func setTheme() {
         let environment = environment
-        let theme = graph.track(self) { environment.describedTheme }
+        let theme = graph.dependencies.track(self) { environment.describedTheme }
         ThemeInheritance(of: view.view).override(with: theme, for: self, depth: Int(depth))
     }
 

@@ -31,8 +31,8 @@ private final class TabItemNode<Content: View, Label: View>: KeepingNode<TabItem
         self.label = label
         hidden.content = label
         // Until the tab view shows the page.
-        flags.insert(.isOutOfSight)
-        page.moved = { [unowned self] isShown in setInSight(isShown) }
+        flags.insert(.isHiddenPage)
+        page.moved = { [unowned self] isShown in PageVisibility(of: self).set(isShown) }
     }
 
     private func makePage() -> Widgets.View {
@@ -43,8 +43,8 @@ private final class TabItemNode<Content: View, Label: View>: KeepingNode<TabItem
     }
 
     override var childCount: Int { (label == nil ? 0 : 1) + (content == nil ? 0 : 1) }
-    override func child(at index: Int) -> Node {
-        (index == 0 ? label : nil) ?? content ?? super.child(at: index)
+    override func child(at index: Int) -> Node? {
+        (index == 0 ? label : nil) ?? content
     }
     override func appendItems(to items: inout ContiguousArray<Node>) {}
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {}

@@ -85,7 +85,7 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
@@ -118,7 +118,7 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
             }
         }
         pages = found
-        graph.track(self) {
+        graph.dependencies.track(self) {
             let environment = EnvironmentValues(environment)
             retained.applyDirection(environment)
             guard let selection = view.selection else { return }
@@ -140,12 +140,14 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
         else { return }
         UpdateOrigin.during("TabView", view.site) { selection.wrappedValue = value }
         // The source may keep to another page.
-        show(Graph.untracked { selection.wrappedValue })
+        show(DependencyTracker.untracked { selection.wrappedValue })
     }
 
     private static func collect(_ node: Node, _ pages: inout [any TabPage]) {
         if let page = node as? any TabPage { return pages.append(page) }
-        for index in 0..<node.childCount { collect(node.child(at: index), &pages) }
+        for index in 0..<node.childCount {
+            if let child = node.child(at: index) { collect(child, &pages) }
+        }
     }
 
     // MARK: - Layout
@@ -154,12 +156,12 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
         proposal.replacingUnspecifiedDimensions(by: Size(width: 320, height: 240))
     }
 
-    override func placeContent() { setFrame(of: retained) }
+    override func placeContent() { RetainedFrame(of: self).apply(to: retained) }
 
     override func unmount() {
         super.unmount()
         retained.onSelectionChange = nil
         content = nil
-        scope.remove(retained, with: movement)
+        scope.remove(retained, with: graph.transitions.animation(of: self))
     }
 }

@@ -68,7 +68,7 @@ private final class GeometryWatchingNode<Content: View, Value: Equatable>: Unary
 
     private func look() {
         let reading = GeometryReading()
-        let value = Graph.untracked {
+        let value = DependencyTracker.untracked {
             view.transform(GeometryProxy(node: self, size: size, reading: reading))
         }
         if reading.readsPlace { observeViewports() }

@@ -63,7 +63,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func itemsChanged() -> Bool {
@@ -85,7 +85,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
     private func build() {
         let reading = GeometryReading()
         let proxy = GeometryProxy(node: self, size: size, reading: reading)
-        let made = graph.track(self) { view.content(proxy) }
+        let made = graph.dependencies.track(self) { view.content(proxy) }
         self.reading = reading
         if reading.readsPlace { observeViewports() }
         builtSize = size

@@ -15,7 +15,7 @@ final class LazyItemNode: Node {
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
     override var explicitID: AnyHashable? { key.id ?? AnyHashable(index) }
     override var typeName: String { "Item" }
@@ -25,7 +25,7 @@ final class LazyItemNode: Node {
         return false
     }
 
-    private func makeContent() -> AnyView { graph.track(self) { make(index) } }
+    private func makeContent() -> AnyView { graph.dependencies.track(self) { make(index) } }
 
     func refresh() {
         flags.remove(.marked)

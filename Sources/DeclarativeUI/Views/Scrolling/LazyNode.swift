@@ -24,7 +24,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     private var axis: Axis { form.axis }
 
     override var childCount: Int { opened.sorted.count + sorted.count }
-    override func child(at index: Int) -> Node {
+    override func child(at index: Int) -> Node? {
         let count = opened.sorted.count
         return index < count ? opened.sorted[index] : sorted[index - count]
     }
@@ -62,7 +62,8 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                 node.index = index
             } else {
                 mounted[key] = nil
-                graph.noteLoss(of: node, .removed(id: key.id.map { "\($0.base)" } ?? "\(node.index)"))
+                graph.explanations.noteLoss(
+                    of: node, .removed(id: key.id.map { "\($0.base)" } ?? "\(node.index)"))
                 remove(node)
             }
         }
@@ -83,7 +84,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     private func sort() {
         sorted = ContiguousArray(mounted.values.sorted { $0.index < $1.index })
         scope.changed()
-        preferenceStructureChanged()
+        NodePreferences(of: self).structureChanged()
     }
 
     private var lineCount: Int { (source.count + tracks.count - 1) / max(1, tracks.count) }

@@ -35,7 +35,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(area) }
@@ -57,7 +57,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
 
     private func configure() {
         let (view, area) = (view, area)
-        let wanted = graph.track(self) {
+        let wanted = graph.dependencies.track(self) {
             let environment = EnvironmentValues(environment)
             let isShown = view.showsIndicators
             area.isScrollEnabled = environment.isScrollEnabled
@@ -67,7 +67,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
                 isShown && environment.verticalScrollIndicatorVisibility != .hidden
             return follower.take(environment.scrollPosition)
         }
-        if let wanted { follow(wanted, isAnimated: graph.transaction.animation != nil) }
+        if let wanted { follow(wanted, isAnimated: graph.transitions.transaction.animation != nil) }
     }
 
     /// The position was written: the view may be one that comes with the same update.
@@ -137,7 +137,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
 
     override func placeContent() {
         checkFit()
-        setFrame(of: area)
+        RetainedFrame(of: self).apply(to: area)
         placeInside()
     }
 

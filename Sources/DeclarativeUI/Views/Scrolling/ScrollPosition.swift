@@ -80,7 +80,7 @@ extension Node {
         for position: ScrollPosition, in container: Widgets.View, where isThere: (Rect) -> Bool
     ) -> AnyHashable? {
         for index in 0..<childCount {
-            let child = child(at: index)
+            guard let child = child(at: index) else { continue }
             if let id = child.explicitID, position.isIdentity(id) {
                 if let rect = child.frame(in: container), isThere(rect) { return id }
                 continue

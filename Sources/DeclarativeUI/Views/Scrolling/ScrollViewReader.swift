@@ -48,10 +48,10 @@ private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollViewReade
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
 
     private func makeContent() -> Content {
-        graph.track(self) { view.content(ScrollViewProxy(node: self)) }
+        graph.dependencies.track(self) { view.content(ScrollViewProxy(node: self)) }
     }
 
     override func update(to view: ScrollViewReader<Content>) {
@@ -106,7 +106,7 @@ extension Node {
             return true
         }
         for index in 0..<childCount {
-            let child = child(at: index)
+            guard let child = child(at: index) else { continue }
             if child.ownID == id || givesID(id, to: child, at: index) {
                 child.scrollIntoView(anchor, isAnimated)
                 return true

@@ -33,7 +33,7 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }
-    override func child(at index: Int) -> Node { content ?? super.child(at: index) }
+    override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
 
@@ -91,10 +91,10 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     /// Measures what is not shown as if it were: it is in no host whose scale it could know.
     private func atScaleOfHost<Result>(_ body: () -> Result) -> Result {
         let outer = ExecutionContext.current.scaleOfUnshown
-        ExecutionContext.current.scaleOfUnshown = graph.pixelsPerPoint
+        ExecutionContext.current.scaleOfUnshown = graph.layout.pixelsPerPoint
         defer { ExecutionContext.current.scaleOfUnshown = outer }
-        if scale != graph.pixelsPerPoint {
-            scale = graph.pixelsPerPoint
+        if scale != graph.layout.pixelsPerPoint {
+            scale = graph.layout.pixelsPerPoint
             var views: ContiguousArray<Widgets.View> = []
             for item in collected where item !== shown { item.appendViews(to: &views) }
             for view in views { ThemeInheritance(of: view).invalidateAll() }

@@ -27,7 +27,7 @@ private final class CanvasNode: KeepingNode<Canvas> {
     }
 
     private func render(_ canvas: Widgets.Canvas, _ size: Size) {
-        graph.track(self) {
+        graph.dependencies.track(self) {
             var context = GraphicsContext(
                 canvas: canvas, environment: EnvironmentValues(environment), bounds: retained.bounds)
             view.renderer(&context, size)
@@ -48,12 +48,12 @@ private final class CanvasNode: KeepingNode<Canvas> {
         proposal.replacingUnspecifiedDimensions(by: Size(width: 10, height: 10))
     }
 
-    override func placeContent() { setFrame(of: retained) }
+    override func placeContent() { RetainedFrame(of: self).apply(to: retained) }
 
     override func unmount() {
         super.unmount()
         retained.renderer = nil
-        scope.remove(retained, with: movement)
+        scope.remove(retained, with: graph.transitions.animation(of: self))
     }
 }
 

@@ -65,13 +65,13 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
         let path = view.shape.path(in: Rect(origin: .zero, size: size))
         let shape = path.simple ?? RoundedRect(path.boundingRect)
         let place = shape.rect.isNull || !shape.rect.isFinite ? Rect.zero : shape.rect
-        let scale = graph.pixelsPerPoint
+        let scale = graph.layout.pixelsPerPoint
         let left = ((origin.x + place.minX) * scale).rounded() / scale
         let top = ((origin.y + place.minY) * scale).rounded() / scale
         let frame = Rect(
             x: left, y: top, width: (place.width * scale).rounded() / scale,
             height: (place.height * scale).rounded() / scale)
-        animated {
+        graph.transitions.animated(self) {
             container.frame = frame
             container.bounds = Rect(origin: place.origin, size: frame.size)
             container.cornerRadius = min(shape.radius, place.width / 2, place.height / 2)
@@ -82,7 +82,7 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
 
     override func unmount() {
         super.unmount()
-        scope.remove(container, with: movement)
+        scope.remove(container, with: graph.transitions.animation(of: self))
     }
 }
 

@@ -1,7 +1,15 @@
 private import Observation
 
-extension Graph {
-    /// Runs `body`, and ties `node` to what it reads instead of what it had read the last time.
+/// Records which sources the bodies of a graph read, and ties the nodes to them.
+final class DependencyTracker {
+    /// How many bodies and closures of the graph run now, one inside of the other.
+    @exclusivity(unchecked) private(set) var runningBodies = 0
+    /// The sources that the reader read in its previous run.
+    @exclusivity(unchecked) private var previousSources: ContiguousArray<Source> = []
+
+    deinit {}
+
+    /// Runs `body`, and ties `node` to the sources that it reads instead of those that it had read the last time.
     func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
         let outerReader = UpdateContext.current.reader
         let outerSources = previousSources
@@ -19,7 +27,7 @@ extension Graph {
         return result
     }
 
-    /// Runs `body`, and ties `node` to what it reads besides what it has read before.
+    /// Runs `body`, and ties `node` to the sources that it reads besides those that it has read before.
     func trackMore<Result>(_ node: Node, _ body: () -> Result) -> Result {
         let outerReader = UpdateContext.current.reader
         let outerSources = previousSources
@@ -33,11 +41,18 @@ extension Graph {
         return result
     }
 
-    /// Runs `body` without tying anybody to what it reads.
+    /// Runs `body` without tying any node to the sources that it reads.
     static func untracked<Result>(_ body: () -> Result) -> Result {
         let outer = UpdateContext.current.reader
         UpdateContext.current.reader = nil
         defer { UpdateContext.current.reader = outer }
         return body()
+    }
+
+    /// Records that `node`, whose body runs, depends on `source`.
+    func noteRead(of source: Source, by node: Node) {
+        for known in node.sources where known === source { return }
+        node.sources.append(source)
+        if !previousSources.contains(where: { $0 === source }) { source.add(node) }
     }
 }

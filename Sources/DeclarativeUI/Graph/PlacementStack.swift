@@ -1,24 +1,35 @@
-/// Where a layout put one of its subviews.
-struct Placement {
-    var origin = Point.zero
-    var size = Size.zero
-    var proposal = ProposedViewSize.unspecified
-    var isSet = false
-}
+/// The places that layouts have given to items, while they are at it: those of the innermost container come last.
+final class PlacementStack {
+    /// Where a layout put one of its subviews.
+    struct Placement {
+        var origin = Point.zero
+        var size = Size.zero
+        var proposal = ProposedViewSize.unspecified
+        var isSet = false
+    }
 
-extension Graph {
+    @exclusivity(unchecked) private var placements: ContiguousArray<Placement> = []
+
+    deinit {}
+
     /// Makes room for the places of `items`; returns where it begins.
-    func beginPlacing(_ items: ContiguousArray<Node>) -> Int {
+    func begin(_ items: ContiguousArray<Node>) -> Int {
         let base = placements.count
         for index in items.indices {
             placements.append(Placement())
-            items[index].placementSlot = Int32(base + index)
+            items[index].layoutState.slot = Int32(base + index)
         }
         return base
     }
 
-    /// Passes the places on, in the order of the items, and gives the room back.
-    func endPlacing(_ items: ArrangedItems, from base: Int, in container: Node) {
+    /// Records the place of `item`; the last one counts.
+    func set(_ placement: Placement, of item: Node) {
+        let slot = Int(item.layoutState.slot)
+        if placements.indices.contains(slot) { placements[slot] = placement }
+    }
+
+    /// Places the items in their order, and gives the room back.
+    func end(_ items: ArrangedItems, from base: Int, in container: Node) {
         let isMirrored = items.subviews.layoutDirection == .rightToLeft
         for (index, child) in items.nodes.enumerated() {
             var placement = placements[base + index]
@@ -43,8 +54,7 @@ extension Graph {
 
 extension Node {
     package final func setPlacement(_ origin: Point, size: Size, proposal: ProposedViewSize) {
-        let slot = Int(placementSlot)
-        guard graph.placements.indices.contains(slot) else { return }
-        graph.placements[slot] = Placement(origin: origin, size: size, proposal: proposal, isSet: true)
+        graph.layout.placements.set(
+            .init(origin: origin, size: size, proposal: proposal, isSet: true), of: self)
     }
 }

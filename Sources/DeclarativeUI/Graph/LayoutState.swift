@@ -1,0 +1,82 @@
+/// The place of an item and its measurements.
+struct LayoutState {
+    /// The place in the scope's space, in points.
+    var origin = Point.zero
+    var size = Size.zero
+    /// The proposal that led to the size.
+    var proposal = ProposedViewSize.unspecified
+    var sizes = SizeCache()
+    /// The place among the items of a stack; in other containers, the place in the graph's list of placements while the item is placed.
+    var slot: Int32 = -1
+}
+
+extension Node {
+    final var origin: Point { layoutState.origin }
+    final var size: Size { layoutState.size }
+    final var proposal: ProposedViewSize { layoutState.proposal }
+    final var sizes: SizeCache { layoutState.sizes }
+}
+
+extension Node: LayoutElement {
+    package final func layoutSize(_ proposal: ProposedViewSize) -> Size {
+        if flags.contains(.needsMeasuring) {
+            forgetSizes()
+            contentSizesChanged()
+        } else if let known = layoutState.sizes.size(for: proposal) {
+            return known
+        }
+        let size = measure(proposal)
+        layoutState.sizes.add(proposal, size)
+        return size
+    }
+
+    /// Removes the cached sizes, which are measured again when they are asked for.
+    final func forgetSizes() {
+        flags.remove(.needsMeasuring)
+        layoutState.sizes.removeAll()
+    }
+
+    /// Returns the proposal that yielded `size`: guides are read before placement, while `proposal` may be outdated.
+    final func proposal(for size: Size) -> ProposedViewSize { sizes.proposal(for: size) ?? proposal }
+
+    /// Puts the node to `origin` in the scope's space; what is inside follows if anything about it is new.
+    final func place(at origin: Point, size: Size, proposal: ProposedViewSize) {
+        let isSame = origin == self.origin && size == self.size && proposal == self.proposal
+        if isSame, !flags.contains(.needsPlacing) { return }
+        if size == self.size, proposal == self.proposal, flags.isSuperset(of: .isPlaced),
+            !flags.contains(.needsPlacing)
+        {
+            let distance = Point(x: origin.x - self.origin.x, y: origin.y - self.origin.y)
+            layoutState.origin = origin
+            return shiftContent(by: distance)
+        }
+        flags.remove(.needsPlacing)
+        layoutState.origin = origin
+        layoutState.size = size
+        layoutState.proposal = proposal
+        placeContent()
+        flags.insert(.isPlaced)
+    }
+
+    /// Moves an item inside along with this node.
+    final func shift(_ item: Node, by distance: Point) {
+        item.place(
+            at: Point(x: item.origin.x + distance.x, y: item.origin.y + distance.y), size: item.size,
+            proposal: item.proposal)
+    }
+
+    /// The least and the most length, found by asking for both.
+    final func measuredRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        let least: Double
+        let most: Double
+        switch axis {
+        case .horizontal:
+            least = layoutSize(ProposedViewSize(width: 0, height: cross)).width
+            most = layoutSize(ProposedViewSize(width: .infinity, height: cross)).width
+        case .vertical:
+            least = layoutSize(ProposedViewSize(width: cross, height: 0)).height
+            most = layoutSize(ProposedViewSize(width: cross, height: .infinity)).height
+        }
+        return least...max(least, most)
+    }
+}

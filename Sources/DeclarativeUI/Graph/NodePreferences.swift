@@ -1,0 +1,65 @@
+// Readers pull values from their descendants: a node that sets one marks the path to the root, and a read walks only
+// marked paths. The reduced value of children is cached at each fork, and dropped only along the path to a change.
+
+/// The preferences that a node and its descendants set.
+struct NodePreferences {
+    let node: Node
+
+    init(of node: Node) { self.node = node }
+
+    /// Drops the cached values for `key` from here to the root, and notifies readers, which read after the update.
+    func changed(_ key: ObjectIdentifier) {
+        var above: Node? = node
+        while let step = above {
+            step.flags.insert(.hasPreferences)
+            step.graph.preferences.forget(key, of: step)
+            if step !== node, let reader = Self.reader(step), reader.preferenceKey == key {
+                reader.preferenceChanged()
+            }
+            above = step.parent
+        }
+    }
+
+    /// Drops all cached values from here to the root: children were inserted, removed or reordered.
+    func structureChanged() {
+        if !node.flags.contains(.hasPreferences) { return }
+        var above: Node? = node
+        while let step = above {
+            step.graph.preferences.forget(step)
+            Self.reader(step)?.preferenceChanged()
+            above = step.parent
+        }
+    }
+
+    private static func reader(_ node: Node) -> (any PreferenceReader)? {
+        node.flags.contains(.readsPreferences) ? node as? any PreferenceReader : nil
+    }
+}
+
+/// A node that is notified when a preference of its descendants has changed.
+protocol PreferenceReader: Node {
+    var preferenceKey: ObjectIdentifier { get }
+    func preferenceChanged()
+}
+
+/// The reduced preference values of the children of a node, by node and key.
+struct PreferenceCache {
+    private var values: [ObjectIdentifier: [ObjectIdentifier: any CachedPreference]] = [:]
+
+    /// The cached value; nil when it has to be reduced again.
+    func value(_ key: ObjectIdentifier, of node: Node) -> (any CachedPreference)? {
+        values[ObjectIdentifier(node)]?[key]
+    }
+
+    mutating func set(_ value: any CachedPreference, _ key: ObjectIdentifier, of node: Node) {
+        values[ObjectIdentifier(node), default: [:]][key] = value
+    }
+
+    mutating func forget(_ key: ObjectIdentifier, of node: Node) {
+        values[ObjectIdentifier(node)]?[key] = nil
+    }
+    mutating func forget(_ node: Node) { values[ObjectIdentifier(node)] = nil }
+}
+
+/// A reduced value of some key, or none.
+protocol CachedPreference {}

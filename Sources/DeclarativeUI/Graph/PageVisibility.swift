@@ -1,0 +1,40 @@
+/// Whether the page that a node is in is displayed, or hidden behind another page of a ``TabView``.
+struct PageVisibility {
+    private let node: Node
+
+    init(of node: Node) { self.node = node }
+
+    /// Whether no page around the node is hidden, nor the page that the node is itself around.
+    var isVisible: Bool {
+        var above: Node? = node
+        while let step = above {
+            if step.flags.contains(.isHiddenPage) { return false }
+            above = step.parent
+        }
+        var below = node
+        while !below.isItem, below.childCount == 1, let child = below.child(at: 0) {
+            if child.flags.contains(.isHiddenPage) { return false }
+            below = child
+        }
+        return true
+    }
+
+    /// Displays or hides the page that the node represents, and notifies the nodes inside and those that are only around it.
+    func set(_ isVisible: Bool) {
+        if isVisible != node.flags.contains(.isHiddenPage) { return }
+        if isVisible { node.flags.remove(.isHiddenPage) } else { node.flags.insert(.isHiddenPage) }
+        Self.notify(node)
+        var above = node.parent
+        while let step = above, !step.isItem {
+            step.pageVisibilityChanged()
+            above = step.parent
+        }
+    }
+
+    private static func notify(_ node: Node) {
+        node.pageVisibilityChanged()
+        for index in 0..<node.childCount {
+            if let child = node.child(at: index), !child.flags.contains(.isHiddenPage) { notify(child) }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// What waits for the next update of a graph, in the order in which it is worked off.
+struct UpdateQueue {
+    /// Nodes that were marked by writes of one transaction.
+    struct Group {
+        var transaction: Transaction
+        var nodes: ContiguousArray<Node>
+    }
+
+    private var groups: [Group] = []
+    private var actions: [() -> Void] = []
+    private var scopes: [ViewScope] = []
+    private var writes: [() -> Void] = []
+    /// Frames in a row in which a body wrote state.
+    private(set) var writingFrames = 0
+
+    /// Whether there is nothing to update; deferred writes wait for the next frame.
+    var isEmpty: Bool { groups.isEmpty && actions.isEmpty && scopes.isEmpty }
+    var hasWork: Bool { !isEmpty || !writes.isEmpty }
+
+    /// Adds a marked node; nodes marked in one transaction are updated together.
+    mutating func add(_ node: Node, _ transaction: Transaction) {
+        if let last = groups.indices.last, groups[last].transaction == transaction {
+            groups[last].nodes.append(node)
+        } else {
+            groups.append(Group(transaction: transaction, nodes: [node]))
+        }
+    }
+
+    /// Adds a container whose views were added, removed or reordered.
+    mutating func add(_ scope: ViewScope) { scopes.append(scope) }
+
+    /// Adds a closure that runs after the bodies, still in the same frame.
+    mutating func addAction(_ action: @escaping () -> Void) { actions.append(action) }
+
+    /// Adds a write of a body, which is made when the next frame begins.
+    mutating func addWrite(_ write: @escaping () -> Void) { writes.append(write) }
+
+    /// Removes and returns the nodes of the oldest transaction, parents first.
+    mutating func takeGroup() -> Group? {
+        if groups.isEmpty { return nil }
+        var group = groups.removeFirst()
+        if group.nodes.count > 1 { Self.sortByDepth(&group.nodes) }
+        return group
+    }
+
+    mutating func takeScope() -> ViewScope? { scopes.popLast() }
+
+    mutating func takeActions() -> [() -> Void] {
+        defer { actions = [] }
+        return actions
+    }
+
+    /// Removes and returns the deferred writes: called once a frame.
+    mutating func takeWrites() -> [() -> Void] {
+        defer { writes = [] }
+        writingFrames = writes.isEmpty ? 0 : writingFrames + 1
+        return writes
+    }
+
+    /// Removes the marked nodes and the closures; returns the nodes.
+    mutating func drop() -> [Node] {
+        defer {
+            groups = []
+            actions = []
+        }
+        return groups.flatMap(\.nodes)
+    }
+
+    mutating func removeAll() {
+        _ = drop()
+        writes = []
+    }
+
+    /// Counting sort: parents come before their descendants, equals in the order of their marks.
+    private static func sortByDepth(_ nodes: inout ContiguousArray<Node>) {
+        var isSorted = true
+        var deepest = 0
+        for index in nodes.indices {
+            if index > 0, nodes[index - 1].depth > nodes[index].depth { isSorted = false }
+            deepest = max(deepest, Int(nodes[index].depth))
+        }
+        if isSorted { return }
+        var buckets = [ContiguousArray<Node>](repeating: [], count: deepest + 1)
+        for node in nodes { buckets[Int(node.depth)].append(node) }
+        nodes.removeAll(keepingCapacity: true)
+        for bucket in buckets { nodes.append(contentsOf: bucket) }
+    }
+}
