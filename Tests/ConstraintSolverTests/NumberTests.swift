@@ -7,43 +7,127 @@ import Testing
 @Suite struct NumberTests {
     private static let scales: [Double] = [0.001, 0.01, 0.1, 0.5, 1, 1, 1, 16 / 9, 10, 100, 1000]
 
-    @Test func `multipliers from a thousandth to a thousand keep what is required`() {
-        // Not each seed passes: of nearly dependent constraints, some systems leave errors above the tolerance, those of seed 61 among them.
-        var generator = SeededRandom(seed: 63)
-        for round in 0..<300 {
-            var solver = Solver()
+    @Test(arguments: 55..<85)
+    func `multipliers from a thousandth to a thousand keep what is required`(seed: Int) {
+        var generator = SeededRandom(seed: seed)
+        for round in 0..<30 {
             let count = Int.random(in: 2...12, using: &generator)
-            let variables = (0..<count).map { _ in solver.makeVariable() }
             // A point that satisfies all of them, so that there is no conflict.
-            let point = variables.map { _ in Double.random(in: 0...2000, using: &generator) }
-            var all: [(id: ConstraintID, plain: PlainConstraint)] = []
-            for _ in 0..<3 * count {
-                var plain = randomConstraint(count, strengths: [1000, 1000, 750, 250], &generator)
-                for index in plain.coefficients.indices where plain.coefficients[index] != 0 {
-                    let scale = Self.scales.randomElement(using: &generator) ?? 1
-                    plain.coefficients[index] *= scale
-                }
-                plain.constant = 0
-                if plain.strength == 1000 {
-                    plain.constant = -plain.value(at: point)
-                    if plain.relation == .greaterThanOrEqual { plain.constant += 1 }
-                    if plain.relation == .lessThanOrEqual { plain.constant -= 1 }
-                }
-                all.append((solver.add(plain.linear(variables), strength: Strength(plain.strength)), plain))
+            let point = (0..<count).map { _ in Double.random(in: 0...2000, using: &generator) }
+            let system = (0..<3 * count).map { _ in Self.constraint(satisfiedAt: point, &generator) }
+            #expect(Self.defects(of: system, variableCount: count) == [], "round \(round)")
+        }
+    }
+
+    private static func constraint(satisfiedAt point: [Double], _ generator: inout SeededRandom)
+        -> PlainConstraint
+    {
+        var plain = randomConstraint(point.count, strengths: [1000, 1000, 750, 250], &generator)
+        for index in plain.coefficients.indices where plain.coefficients[index] != 0 {
+            plain.coefficients[index] *= scales.randomElement(using: &generator) ?? 1
+        }
+        plain.constant = 0
+        guard plain.strength == 1000 else { return plain }
+        plain.constant = -plain.value(at: point)
+        if plain.relation == .greaterThanOrEqual { plain.constant += 1 }
+        if plain.relation == .lessThanOrEqual { plain.constant -= 1 }
+        return plain
+    }
+
+    /// The conflicts of a system that has none, and the required constraints that are off by more than the solver's tolerance.
+    ///
+    /// The tolerance is a millionth of the largest coefficient, but of 1 at least, and a trillionth of the terms: doubles have sixteen
+    /// digits, and the terms of a constraint are computed from values that are themselves rounded.
+    private static func defects(of system: [PlainConstraint], variableCount: Int) -> [String] {
+        var solver = Solver()
+        let variables = (0..<variableCount).map { _ in solver.makeVariable() }
+        for plain in system { solver.add(plain.linear(variables), strength: Strength(plain.strength)) }
+        solver.solve()
+        let values = variables.map { solver.value(of: $0) }
+        var defects = solver.conflicts.map { "a conflict of \($0.members.count) constraints" }
+        if solver.statistics.stepLimitCount > 0 { defects.append("the bound on steps was reached") }
+        for plain in system where plain.strength == 1000 {
+            let largest = plain.coefficients.map(\.magnitude).max() ?? 1
+            let terms = zip(plain.coefficients, values).reduce(plain.constant.magnitude) {
+                $0 + ($1.0 * $1.1).magnitude
             }
-            solver.solve()
-            let values = variables.map { solver.value(of: $0) }
-            let conflicts = solver.conflicts.map { conflict in
-                conflict.members.compactMap { id in all.first { $0.id == id }?.plain }
-            }
-            #expect(conflicts.isEmpty, "round \(round): \(conflicts)")
-            #expect(solver.statistics.stepLimitCount == 0)
-            for entry in all where entry.plain.strength == 1000 {
-                let size = entry.plain.coefficients.map(\.magnitude).max() ?? 1
-                #expect(
-                    entry.plain.violation(at: values) < 1e-4 * max(1, size), "round \(round): \(entry.plain)")
+            let violation = plain.violation(at: values)
+            if violation > 1e-6 * max(1, largest) + 1e-12 * terms {
+                defects.append("off by \(violation): \(plain)")
             }
         }
+        return defects
+    }
+
+    // MARK: - Nearly dependent constraints
+
+    /// A system of 9 variables, written as sparse terms.
+    private static func defects(
+        of system: [(terms: [Int: Double], constant: Double, relation: Relation, strength: Float)]
+    ) -> [String] {
+        defects(
+            of: system.map { entry in
+                PlainConstraint(
+                    coefficients: (0..<9).map { entry.terms[$0] ?? 0 }, constant: entry.constant,
+                    relation: entry.relation, strength: entry.strength)
+            }, variableCount: 9)
+    }
+
+    @Test func `a variable whose coefficient is lost beside a wish still satisfies an equality`() {
+        // In the second equality the third variable has a coefficient of 2e-10 points of the wish.
+        #expect(
+            Self.defects(of: [
+                ([2: 200], 0, .equal, 750),
+                ([0: 100, 2: 0.002], -158042.6224409777, .equal, 1000),
+                ([0: 0.002], -3.160824452798398, .equal, 1000),
+            ]) == [])
+    }
+
+    @Test func `three equalities that leave one variable a billionth are no contradiction`() {
+        #expect(
+            Self.defects(of: [
+                ([1: 0.5], -638.6604634618188, .equal, 1000),
+                ([5: 0.001], -0.6852816225099174, .equal, 1000),
+                ([1: -100, 2: 1000, 4: 0.5], -22891.132562473107, .equal, 1000),
+                ([4: 1000], 0, .equal, 750),
+                ([1: 100, 2: 0.001, 5: -1], -127046.96128443294, .equal, 1000),
+            ]) == [])
+    }
+
+    @Test func `a small coefficient stays in a row whose others are small as well`() {
+        // 1e-12 of the last variable were left out, and the next pivot multiplied the error by 200,000.
+        #expect(
+            Self.defects(of: [
+                ([1: 0.01], -13.198193711801387, .greaterThanOrEqual, 1000),
+                ([5: -100, 8: 0.002], 0, .equal, 250),
+                ([4: -0.001], 0.00431856933621555, .equal, 1000),
+                ([4: -0.001, 5: 0.5], -223.96920072312236, .lessThanOrEqual, 1000),
+                ([1: 2000, 5: -0.01], 0, .equal, 750),
+            ]) == [])
+    }
+
+    @Test func `a wish of a billionth neither is forgotten nor makes steps go in circles`() {
+        #expect(
+            Self.defects(of: [
+                ([1: -0.001, 2: -1], 0, .equal, 750),
+                ([3: -0.001], 1.6153455069179614, .equal, 1000),
+                ([1: 1000, 3: -0.5], -28874.20700345471, .lessThanOrEqual, 1000),
+                ([2: 0.0005, 3: 1], 0, .lessThanOrEqual, 750),
+                ([2: 50], 0, .equal, 250),
+            ]) == [])
+    }
+
+    @Test func `values that were large for a while leave no error`() {
+        #expect(
+            Self.defects(of: [
+                ([2: -0.5, 3: 0.8888888888888888, 6: -0.01], -322.698324666921, .equal, 1000),
+                ([0: 10, 5: -0.001], 0, .equal, 250),
+                ([0: -0.01], 2.26531701294555, .lessThanOrEqual, 1000),
+                ([3: 0.001], -0.54891440447359, .equal, 1000),
+                ([5: 1, 6: 1], 0, .equal, 750),
+                ([0: -0.01, 2: 10, 5: -0.01], -3074.8423543640693, .lessThanOrEqual, 1000),
+                ([2: 1.7777777777777777, 4: 0.001, 6: 1000], -1077179.9628054607, .equal, 1000),
+            ]) == [])
     }
 
     @Test func `aspect ratios bind both ways`() {

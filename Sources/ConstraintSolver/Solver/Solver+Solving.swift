@@ -26,11 +26,19 @@ extension Solver {
 
     private mutating func settleConflicts() {
         system.settle()
+        var retryCount = 0
         while let violated = system.findViolated() {
+            if retryCount < Self.retryLimit, system.satisfyFinely(violated) {
+                retryCount += 1
+                continue
+            }
             resolveConflict(at: violated)
             system.settle()
         }
     }
+
+    /// How many violated constraints a solution may try to satisfy by coefficients that usually count as zero.
+    private static let retryLimit = 16
 
     // MARK: - Publishing
 

@@ -15,7 +15,7 @@ extension LinearSystem {
         return nil
     }
 
-    private func isViolated(_ symbol: Symbol) -> Bool {
+    func isViolated(_ symbol: Symbol) -> Bool {
         symbol.isBasic && symbol.level == Levels.required && symbol.slope != 0
             && symbol.value.magnitude > Self.violationTolerance
     }

@@ -3,15 +3,24 @@ extension LinearSystem {
     mutating func settle() {
         let isRebuilt = tableau.isWorn
         if isRebuilt { rebuild() }
-        while pending.count > 0 || suspended.count > 0 { enterPending() }
+        enterWaiting()
         if isRebuilt { tableau.noteFresh() }
-        if tableau.optimize() { return }
-        // Steps repeated in a cycle, which only rounding errors can cause: rebuild with new coefficients and retry.
-        tableau.setCoarse(true)
+        // Steps repeat in a cycle when costs that count as zero add up, or when rounding errors count as costs.
+        if !tableau.optimize(), !restart(.fine), !restart(.coarse) { tableau.statistics.stepLimitCount += 1 }
+        if tableau.isImprecise { refine() }
+    }
+
+    /// Rebuilds the tableau and optimises it with other tolerances; true when it reached an optimum.
+    mutating func restart(_ precision: Tableau.Precision) -> Bool {
+        tableau.precision = precision
+        defer { tableau.precision = .usual }
         rebuild()
+        enterWaiting()
+        return tableau.optimize()
+    }
+
+    private mutating func enterWaiting() {
         while pending.count > 0 || suspended.count > 0 { enterPending() }
-        if !tableau.optimize() { tableau.statistics.stepLimitCount += 1 }
-        tableau.setCoarse(false)
     }
 
     /// Rebuilds the whole tableau from the constraints.

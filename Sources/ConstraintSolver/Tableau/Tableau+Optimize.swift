@@ -47,7 +47,7 @@ extension Tableau {
 
     private mutating func release(_ column: ColumnIndex) {
         computeGradient(of: column)
-        let sign = levels.sign(towards: 1, tolerance: costTolerance)
+        let sign = levels.sign(towards: 1, tolerance: columnTolerance)
         if sign != 0, advance(column, sign > 0 ? -1 : 1) { return }
         // It costs nothing to either side: it goes to the nearest place where something else comes to zero.
         var best = RowIndex.null
@@ -60,7 +60,7 @@ extension Tableau {
             let isNearer =
                 distance.magnitude < bestDistance.magnitude
                 || (distance.magnitude == bestDistance.magnitude && entry.row.symbol < best.symbol)
-            if isNearer, entry.coefficient.magnitude > Self.pivotTolerance {
+            if isNearer, entry.coefficient.magnitude > columnTolerance {
                 best = entry.row
                 bestDistance = distance
             }

@@ -14,7 +14,7 @@ extension Tableau {
 
     private mutating func accumulateParametric(_ coefficient: Double, _ column: ColumnIndex) {
         if positions[column].stamp == stamp {
-            pendingTerms[positions[column].term].coefficient += coefficient
+            pendingTerms[positions[column].term].add(coefficient)
         } else {
             let index = pendingTerms.append(PendingTerm(column: column, coefficient: coefficient))
             positions[column] = RowPosition(stamp: stamp, term: index)
@@ -39,7 +39,7 @@ extension Tableau {
         while index < pendingTerms.endIndex {
             let term = pendingTerms[index]
             index += 1
-            if term.coefficient.magnitude <= Self.negligible { continue }
+            if term.isNegligible { continue }
             link(term.coefficient, row: row, column: term.column)
             if symbols[term.column].isVariable, term.coefficient.magnitude >= least,
                 free == .null || symbols[term.column].length < symbols[free].length
@@ -109,4 +109,20 @@ extension Tableau {
 struct PendingTerm: BitwiseCopyable {
     var column: ColumnIndex
     var coefficient: Double
+    /// The largest of the numbers that the coefficient is the sum of: its rounding error is a fraction of it.
+    private var largest: Double
+
+    init(column: ColumnIndex, coefficient: Double) {
+        self.column = column
+        self.coefficient = coefficient
+        largest = coefficient.magnitude
+    }
+
+    mutating func add(_ summand: Double) {
+        coefficient += summand
+        largest = max(largest, summand.magnitude)
+    }
+
+    /// Whether nothing but rounding errors may be left of the coefficient.
+    var isNegligible: Bool { coefficient.magnitude <= Tableau.negligible * largest }
 }

@@ -14,10 +14,13 @@ struct Breakpoint: BitwiseCopyable {
 }
 
 extension Tableau {
-    /// A basic symbol that hardly moves does not stop a step: to divide by its coefficient would multiply errors.
-    static let pivotTolerance = 1e-9
     /// Of several possible pivots, coefficients below this fraction of the largest are not taken.
     static let relativePivotTolerance = 0.01
+
+    /// A small coefficient below this fraction of the largest one in its row is a rounding error: to divide by it would multiply errors.
+    static let insignificant = 1e-11
+    /// Coefficients above this are not compared with the others of their row.
+    static let smallCoefficient = 1e-6
 
     /// Moves `column` in `direction` for as long as that lowers the cost, and makes it basic where it stops.
     ///
@@ -36,7 +39,7 @@ extension Tableau {
             }
             if symbol.costsBelow { levels.gradient[symbol.level] += direction * next.rate * symbol.weight }
             levels.gradient[Levels.slackTie] += change * symbol.tieWeight
-            if levels.sign(towards: direction, tolerance: costTolerance) >= 0 {
+            if levels.sign(towards: direction, tolerance: columnTolerance) >= 0 {
                 step(column, direction, stoppingAt: next, passed)
                 return true
             }
@@ -53,14 +56,33 @@ extension Tableau {
             let rate = entries[index].coefficient * direction
             index = entries[index].nextInColumn
             let symbol = symbols[row]
-            let approaches = symbol.isAbove ? rate < -pivotTolerance : rate > pivotTolerance
-            if approaches, symbol.costsAbove || symbol.costsBelow {
+            let approaches = symbol.isAbove ? rate < -columnTolerance : rate > columnTolerance
+            if approaches, symbol.costsAbove || symbol.costsBelow, isSignificant(rate, in: row) {
                 breakpoints.append(
                     Breakpoint(
                         distance: -symbol.value / rate, row: row, rate: rate.magnitude,
                         wasAbove: symbol.isAbove))
             }
         }
+    }
+
+    /// Whether a coefficient of `row` is more than a rounding error of the larger ones.
+    ///
+    /// Cost: the length of the row, for small coefficients only.
+    @inline(__always)
+    private func isSignificant(_ coefficient: Double, in row: RowIndex) -> Bool {
+        coefficient.magnitude > Self.smallCoefficient
+            || coefficient.magnitude > Self.insignificant * largestCoefficient(of: row)
+    }
+
+    private func largestCoefficient(of row: RowIndex) -> Double {
+        var largest = 0.0
+        var index = symbols[row].head
+        while index != .null {
+            largest = max(largest, entries[index].coefficient.magnitude)
+            index = entries[index].nextInRow
+        }
+        return largest
     }
 
     /// The nearest of the breakpoints from index `start` on, moved to that index.

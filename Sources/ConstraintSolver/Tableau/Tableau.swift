@@ -27,9 +27,12 @@ struct Tableau: ~Copyable {
     var isStrained = false
     /// How many coefficients make a row long: an optional equality with one defines a variable instead, if it can.
     var longRow = 64
-    /// The tolerances below which numbers count as zero: larger after steps have cycled, as rounding errors can cause.
-    private(set) var costTolerance = Tableau.costTolerance
-    private(set) var pivotTolerance = Tableau.pivotTolerance
+    /// Whether a pivot was so small or so large that values may be off by more than rounding: they are refined then.
+    var isImprecise = false
+    /// Which coefficients count as zero.
+    var precision = Precision.usual
+    /// The cost, and the rate of a pivot, that count as zero in the column whose gradient is at hand.
+    var columnTolerance = Tableau.costTolerance
 
     /// Whether steps still change values.
     var progress = Progress()
@@ -44,10 +47,13 @@ struct Tableau: ~Copyable {
     var pendingTerms = Pool<PendingTerm>()
     var pendingValue = 0.0
 
-    /// Has coefficients a thousand times as large as usual count as nothing, or no longer.
-    mutating func setCoarse(_ isCoarse: Bool) {
-        costTolerance = Self.costTolerance * (isCoarse ? 1000 : 1)
-        pivotTolerance = Self.pivotTolerance * (isCoarse ? 1000 : 1)
+    /// The factors of the tolerance below which coefficients count as zero.
+    enum Precision: Double {
+        case usual = 1
+        /// For required constraints that nothing else can satisfy, and after steps have cycled because of neglected costs.
+        case fine = 1e-4
+        /// After steps have cycled because of rounding errors.
+        case coarse = 1000
     }
 
     // MARK: - Symbols
@@ -90,6 +96,7 @@ struct Tableau: ~Copyable {
         progress.noteStep()
         freshPivotCount = statistics.pivotCount
         isStrained = false
+        isImprecise = false
         levels = Levels()
     }
 
