@@ -8,7 +8,7 @@ public struct TextInputEvent: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// Final text, to be inserted at the caret.
         case commit(String)
-        /// Marked text that is still being composed, with the selected range in characters from its start.
+        /// Marked text that is still being composed, with the selected range in Unicode scalars from its start.
         ///
         /// An empty string ends the composition.
         case compose(String, selection: Range<Int>)

@@ -37,6 +37,44 @@ import WidgetsTesting
         }
     }
 
+    // MARK: - Within a layout pass
+
+    @Test func `layoutIfNeeded in layoutSubviews lays out an invalid subview at once, with and without a host`() throws {
+        let (shown, alone) = (Family(), Family())
+        for family in [shown, alone] {
+            let (root, left, leaf) = (family.root, family.left, family.leaf)
+            root.onLayout = {
+                root.onLayout = nil
+                left.setNeedsLayout()
+                leaf.setNeedsLayout()
+                left.layoutIfNeeded()
+                family.journal.add("after the subviews")
+            }
+        }
+
+        try Harness(shown.root, size: Size(width: 100, height: 80)).settle()
+        alone.root.layoutIfNeeded()
+
+        let layouts = shown.steps.filter { !$0.hasPrefix("constraints") }
+        #expect(layouts == ["layout root", "layout left", "layout leaf", "after the subviews", "layout right"])
+        #expect(alone.steps.filter { !$0.hasPrefix("constraints") } == layouts)
+    }
+
+    @Test func `layoutIfNeeded of a sibling in layoutSubviews lays it out once`() throws {
+        let family = Family()
+        let (left, right) = (family.left, family.right)
+        left.onLayout = { right.layoutIfNeeded() }
+
+        let harness = Harness(family.root, size: Size(width: 100, height: 80))
+        try harness.settle()
+
+        let layouts = family.steps.filter { $0.hasPrefix("layout") }
+        #expect(layouts == ["layout root", "layout left", "layout right", "layout leaf"])
+        right.setNeedsLayout()
+        try harness.settle()
+        #expect(family.steps.last == "layout right")
+    }
+
     // MARK: - The order
 
     @Test func `a tree is laid out in one order with and without a host`() throws {

@@ -13,6 +13,8 @@ final class ListStage: ListViewDataSource, ListViewDelegate {
     private(set) var madeCount = 0
     private(set) var askedRows: [Int] = []
     private(set) var heard: [String] = []
+    /// Called when the user has changed the selection.
+    var onSelectionChange: () -> Void = {}
 
     init(_ names: [String], rowHeight: Double = 30) {
         self.names = names
@@ -54,7 +56,10 @@ final class ListStage: ListViewDataSource, ListViewDelegate {
     func listView(_ listView: ListView, heightForRowAt row: Int) -> Double? { heights[names[row]] }
     func listView(_ listView: ListView, didSelectRowAt row: Int) { heard.append("select \(row)") }
     func listView(_ listView: ListView, didDeselectRowAt row: Int) { heard.append("deselect \(row)") }
-    func listViewSelectionDidChange(_ listView: ListView) { heard.append("changed") }
+    func listViewSelectionDidChange(_ listView: ListView) {
+        heard.append("changed")
+        onSelectionChange()
+    }
     func listView(_ listView: ListView, didActivateRowAt row: Int) { heard.append("activate \(row)") }
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { names[row] }
 }

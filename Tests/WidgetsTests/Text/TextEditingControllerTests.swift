@@ -188,6 +188,13 @@ import Widgets
         #expect(surface.text == "ak" && surface.editing.editor.markedRange == nil)
     }
 
+    @Test func `The selection of a composition counts Unicode scalars, not characters`() {
+        let surface = FakeTextSurface("")
+        // The second character consists of two scalars, of three bytes each.
+        surface.editing.insertText(TextInputEvent(.compose("किताब", selection: 2..<3)))
+        #expect(surface.editing.editor.selection.range == TextRange(start: 6, end: 9))
+    }
+
     // MARK: - Notifications
 
     @Test func `the surface is notified of text, selection and composition, and of nothing else`() throws {

@@ -41,44 +41,69 @@ nonisolated struct RowMapping: Sendable {
     }
 
     /// Returns the new index of an old row, or nil when the row is deleted.
+    ///
+    /// Complexity: O(log changes).
     func newRow(of row: Int) -> Int? {
         if let moved = batch.moved[row] { return moved }
         if batch.deleted.contains(row) { return nil }
-        var result = row - taken.prefix { $0 < row }.count
-        for new in given {
-            if new > result { break }
-            result += 1
-        }
-        return result
+        let kept = row - Self.count(below: row, in: taken)
+        return kept + givenRows(before: kept)
     }
 
-    /// Returns the new indices of a set of rows, leaving out deleted rows.
+    /// Returns the new indices of a set of rows, without deleted rows.
     ///
-    /// Complexity: O(ranges × changes).
+    /// Complexity: O((ranges + changes within them) × log changes), for rows that are not moved.
     func newRows(of rows: RowIndexSet) -> RowIndexSet {
         if taken.isEmpty, given.isEmpty { return rows }
         var result = RowIndexSet()
-        for range in rows.ranges { insert(range, into: &result) }
+        for range in rows.ranges {
+            var start = range.lowerBound
+            var next = Self.count(below: start, in: taken)
+            while next < taken.count, taken[next] < range.upperBound {
+                insert(start..<taken[next], takenBefore: next, into: &result)
+                start = taken[next] + 1
+                next += 1
+            }
+            insert(start..<range.upperBound, takenBefore: next, into: &result)
+        }
         for (from, to) in batch.moved where rows.contains(from) { result.insert(to) }
         return result
     }
 
-    /// Splits `range` at the deleted and moved rows, and inserts the mapped parts into `result`.
-    private func insert(_ range: Range<Int>, into result: inout RowIndexSet) {
-        var start = range.lowerBound
-        let cuts = taken.filter { range.contains($0) } + [range.upperBound]
-        for cut in cuts {
-            if start < cut { insertUncut(start..<cut, into: &result) }
-            start = cut + 1
+    /// Inserts the new indices of consecutive rows that are kept; the rows inserted between them are not selected.
+    private func insert(_ range: Range<Int>, takenBefore: Int, into result: inout RowIndexSet) {
+        if range.isEmpty { return }
+        var kept = range.lowerBound - takenBefore
+        let end = range.upperBound - takenBefore
+        var index = givenRows(before: kept)
+        while kept < end {
+            // The rows up to the next inserted one.
+            let next = index < given.count ? min(end, given[index] - index) : end
+            if next > kept { result.insert(kept + index..<next + index) }
+            kept = max(kept, next)
+            index += 1
         }
     }
 
-    private func insertUncut(_ range: Range<Int>, into result: inout RowIndexSet) {
-        guard let first = newRow(of: range.lowerBound), let last = newRow(of: range.upperBound - 1) else {
-            return
+    /// Returns the number of inserted rows before the row that has the index `kept` among the rows that are kept.
+    private func givenRows(before kept: Int) -> Int {
+        var low = 0
+        var high = given.count
+        while low < high {
+            let middle = (low + high) / 2
+            if given[middle] - middle <= kept { low = middle + 1 } else { high = middle }
         }
-        result.insert(first..<last + 1)
-        // Rows inserted inside of the range are not part of the set.
-        for row in given where row > first && row < last { result.remove(row) }
+        return low
+    }
+
+    /// Returns the number of values less than `row` in an ascending array.
+    private static func count(below row: Int, in values: [Int]) -> Int {
+        var low = 0
+        var high = values.count
+        while low < high {
+            let middle = (low + high) / 2
+            if values[middle] < row { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -15,28 +15,46 @@ final class ListCells {
     var pool = CellPool()
     /// Whether cells are being mounted; guards against reentrant layout.
     private(set) var isTiling = false
+    /// Actions that call the application, and wait until the cells are mounted.
+    private var waitingActions: [(ListView) -> Void] = []
 
     func cell(for row: Int) -> ReusableView? { mounted.first { $0.row == row }?.cell }
     func row(of cell: ReusableView) -> Int? { mounted.first { $0.cell === cell }?.row }
 
     /// Recycles all mounted cells.
     func recycleAll(in list: ListView) {
-        for entry in mounted { list.recycle(entry.cell) }
+        let cells = mounted.map(\.cell)
         mounted = []
+        for cell in cells { list.recycle(cell) }
     }
 
-    /// Updates the row indices of the mounted cells with `newRow`, and passes cells for which it returns nil to `remove`.
-    func renumber(_ newRow: (Int) -> Int?, removing remove: (ReusableView) -> Void) {
+    /// Renumbers the cells for which `newRow` returns a new row, and removes the others from the mounted cells.
+    ///
+    /// - Returns: The removed cells.
+    func renumber(_ newRow: (Int) -> Int?) -> [ReusableView] {
         var kept = ContiguousArray<Mounted>()
+        var removed: [ReusableView] = []
         for var entry in mounted {
             guard let row = newRow(entry.row) else {
-                remove(entry.cell)
+                removed.append(entry.cell)
                 continue
             }
             entry.row = row
             kept.append(entry)
         }
         mounted = ContiguousArray(kept.sorted { $0.row < $1.row })
+        return removed
+    }
+
+    /// Returns an anchor for the first mounted row that is kept, with its new index and its position before the change.
+    func anchor(in rows: ListRows, _ newRow: (Int) -> Int?) -> ItemAnchor? {
+        for entry in mounted {
+            guard let row = newRow(entry.row) else { continue }
+            var anchor = ItemAnchor(entry.row, in: rows)
+            anchor.item = row
+            return anchor
+        }
+        return nil
     }
 
     // MARK: - Tiling
@@ -45,7 +63,25 @@ final class ListCells {
     func tile(in list: ListView) {
         if isTiling { return }
         isTiling = true
-        defer { isTiling = false }
+        mountVisibleRows(in: list)
+        list.sectionViews.tile(list.tiledArea, in: list)
+        isTiling = false
+        let actions = waitingActions
+        waitingActions = []
+        for action in actions { action(list) }
+        for cell in pool.cells where cell.superview === list { cell.removeFromSuperview() }
+        pool.trim()
+        list.applyBatch()
+    }
+
+    /// Runs `action` now, or after the cells are mounted if they are being mounted.
+    ///
+    /// Actions that move the focus call the application, which may change the rows.
+    func whenMounted(in list: ListView, _ action: @escaping (ListView) -> Void) {
+        if isTiling { waitingActions.append(action) } else { action(list) }
+    }
+
+    private func mountVisibleRows(in list: ListView) {
         var anchor: ItemAnchor?
         for _ in 0..<ItemTiling.roundLimit {
             let visible = list.tiledArea
@@ -61,9 +97,6 @@ final class ListCells {
             list.holdOffset()
             list.layOutBars()
         }
-        list.sectionViews.tile(list.tiledArea, in: list)
-        for cell in pool.cells where cell.superview === list { cell.removeFromSuperview() }
-        pool.trim()
     }
 
     /// Runs one round of mounting, measuring and placing the visible cells.

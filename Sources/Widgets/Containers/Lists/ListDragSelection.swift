@@ -3,7 +3,7 @@
 /// While the pointer is above or below the list, the list scrolls; the speed increases with the distance.
 final class ListDragSelection {
     /// Rows that stay selected in addition to the dragged range: with Control, the rows selected before the press.
-    private let kept: RowIndexSet
+    private var kept: RowIndexSet
     private var lastEvent: MouseEvent
     /// The timer that scrolls while the pointer is outside of the list.
     private var timer: ScheduledTimer?
@@ -19,6 +19,8 @@ final class ListDragSelection {
     func pointerMoved(_ event: MouseEvent, in list: ListView) {
         lastEvent = event
         selectToPointer(in: list)
+        // The delegate, which is notified of the selection, may have ended the drag.
+        guard list.dragSelection === self else { return }
         if distanceOutside(list) == 0 {
             end()
         } else if timer?.isValid != true {
@@ -27,6 +29,9 @@ final class ListDragSelection {
             }
         }
     }
+
+    /// Renumbers the rows that stay selected, after the rows of the list have changed.
+    func mapKeptRows(_ newRows: (RowIndexSet) -> RowIndexSet) { kept = newRows(kept) }
 
     /// Stops scrolling.
     func end() {
@@ -46,6 +51,7 @@ final class ListDragSelection {
     }
 
     private func selectToPointer(in list: ListView) {
+        if list.numberOfRows == 0 { return }
         let area = visibleArea(list)
         let y = min(max(lastEvent.location(in: list).y, area.minY), area.maxY - 1)
         let row = list.rows.row(at: y)
@@ -57,6 +63,7 @@ final class ListDragSelection {
 
     private func scrollToPointer(in list: ListView) {
         let distance = distanceOutside(list)
+        if distance == 0 { return end() }
         let step = min(max(abs(distance) / 2, 4), 40)
         let offset = list.contentOffset
         let target = list.held(Point(x: offset.x, y: offset.y + (distance < 0 ? -step : step)))

@@ -8,9 +8,10 @@ final class ListSectionViews {
 
     /// Unmounts all headers and footers, because the sections have changed.
     func removeAll(from list: ListView) {
-        for view in Array(headers.values) + Array(footers.values) { remove(view, from: list) }
+        let views = Array(headers.values) + Array(footers.values)
         headers = [:]
         footers = [:]
+        for view in views { remove(view, from: list) }
     }
 
     /// Mounts and places the headers and footers that intersect `visible`, in points of the list's content.
@@ -52,6 +53,11 @@ final class ListSectionViews {
     }
 
     private func remove(_ view: ReusableView, from list: ListView) {
+        if list.containsFocus(view) { return list.takeFocus { Self.discard(view, from: $0) } }
+        Self.discard(view, from: list)
+    }
+
+    private static func discard(_ view: ReusableView, from list: ListView) {
         view.removeFromSuperview()
         if view.reuseIdentifier != nil { list.recycle(view) }
     }

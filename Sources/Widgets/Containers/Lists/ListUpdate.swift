@@ -1,5 +1,3 @@
-internal import Virtualization
-
 /// Applies a batch of changes to a list: its rows, heights, cells and selection.
 ///
 ///     ListUpdate(batch, of: list).apply()
@@ -19,7 +17,10 @@ struct ListUpdate {
     /// If the data source's number of rows does not match the changes, the list is reloaded and a diagnostic is reported.
     func apply() {
         guard batch.isAnimated, isAnimatable else { return applyChanges() }
-        if list.needsLayout { list.layoutIfNeeded() }
+        // The cells move from their present places. A data source with fewer rows cannot be asked for the old ones any more.
+        if list.needsLayout, list.dataSource?.numberOfRows(in: list) == list.rows.count {
+            list.layoutIfNeeded()
+        }
         let update = RowUpdateAnimation(entering: enteringRows)
         View.animate(
             withDuration: RowUpdateAnimation.duration, delay: 0, options: .allowUserInteraction,
@@ -55,18 +56,15 @@ struct ListUpdate {
             reportInconsistent(old: old, new: new)
             return list.reloadData()
         }
-        let anchor = list.isAtTop ? nil : list.firstStayingRow(stayingRow(of:))
-        var heights: [Int: Double] = [:]
-        for (from, to) in batch.moved { heights[to] = list.rows.height(of: from) }
-        for row in mapping.taken.reversed() { list.rows.remove(row) }
-        for row in mapping.given { list.rows.insert(at: row, height: heights[row]) }
-        list.askForSections()
-        list.cells.renumber(keptRow(of:)) { cell in
-            if let update = list.rowUpdate { update.fadeOut(cell, in: list) } else { list.recycle(cell) }
+        RowRenumbering(newRows: mapping.newRows(of:), newRow: mapping.newRow(of:)).apply(to: list) {
+            let anchor = list.isAtTop ? nil : list.cells.anchor(in: list.rows, stayingRow(of:))
+            var heights: [Int: Double] = [:]
+            for (from, to) in batch.moved { heights[to] = list.rows.height(of: from) }
+            for row in mapping.taken.reversed() { list.rows.remove(row) }
+            for row in mapping.given { list.rows.insert(at: row, height: heights[row]) }
+            list.askForSections()
+            return (anchor, list.cells.renumber(keptRow(of:)))
         }
-        list.selection = list.selection.mapped(
-            rows: mapping.newRows(of: list.selection.rows), mapping.newRow(of:))
-        list.finishRowChange(keeping: anchor)
     }
 
     /// Returns the new index of a row that is neither deleted nor moved; otherwise nil.

@@ -36,11 +36,14 @@ extension ListView {
     /// Reads the number of rows and the sections from the data source, if a reload is pending or the scale has changed.
     final func reloadRows() {
         guard needsReload || isScaleOther else { return }
+        cells.recycleAll(in: self)
         needsReload = false
         rowScale = contentScaleFactor
-        cells.recycleAll(in: self)
         rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+        isChangingRows = true
         askForSections()
+        isChangingRows = false
+        applyBatch()
     }
 
     /// Whether the scale has changed since automatic heights were rounded to whole pixels.
@@ -69,22 +72,32 @@ extension ListView {
     final func makeCell(for row: Int) -> ReusableView {
         let cell = dataSource?.listView(self, cellForRowAt: row) ?? ReusableView(frame: .zero)
         cell.isSelected = selection.rows.contains(row)
-        cell.isHighlighted = allowsMultipleSelection && row == selection.lead && isFirstResponder
+        cell.isHighlighted = isKeyboardRow(row)
         return cell
     }
 
     // MARK: - Reuse
 
-    /// Makes the list the first responder if the focus is inside of `cell`, which is being unmounted.
-    final func takeFocus(from cell: ReusableView) {
-        guard let focused = viewHost?.firstResponder as? View, focused.isDescendant(of: cell) else { return }
-        becomeFirstResponder()
+    final func recycle(_ cell: ReusableView) {
+        if containsFocus(cell) { return takeFocus { $0.addToPool(cell) } }
+        addToPool(cell)
     }
 
-    final func recycle(_ cell: ReusableView) {
-        takeFocus(from: cell)
+    private func addToPool(_ cell: ReusableView) {
         // The press is moved from the cell to the list, so that a drag selection continues after the pressed row scrolls out of view.
         if pressedRow != nil { viewHost?.moveCapture(from: cell, to: self) }
         cells.pool.add(cell)
+    }
+
+    final func containsFocus(_ view: View) -> Bool {
+        (viewHost?.firstResponder as? View)?.isDescendant(of: view) == true
+    }
+
+    /// Makes the list the first responder in place of a view inside of it, and then runs `action`.
+    final func takeFocus(then action: @escaping (ListView) -> Void = { _ in }) {
+        cells.whenMounted(in: self) { list in
+            list.becomeFirstResponder()
+            action(list)
+        }
     }
 }

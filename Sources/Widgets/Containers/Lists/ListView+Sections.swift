@@ -26,44 +26,7 @@ extension ListView {
     /// Reads the sections from the data source; the number of rows must be up to date.
     final func askForSections() {
         sectionViews.removeAll(from: self)
-        guard let dataSource else {
-            rows.sections = []
-            return
-        }
-        let count = dataSource.numberOfSections(in: self)
-        guard count > 0 else {
-            rows.sections = []
-            return
-        }
-        var sections = (0..<count).map { section in
-            ListSection(
-                count: max(0, dataSource.listView(self, numberOfRowsInSection: section)),
-                header: height(dataSource, section, isHeader: true),
-                footer: height(dataSource, section, isHeader: false))
-        }
-        let total = sections.reduce(0) { $0 + $1.count }
-        if total != rows.count {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .invalidValue, subject: hierarchyPath,
-                    message: "its \(count) sections have \(total) rows, but the list has \(rows.count)",
-                    cure: "the last section gets the rest; numberOfRows(in:) must be the sum of all sections")
-            )
-            sections[count - 1].count = max(0, sections[count - 1].count + rows.count - total)
-        }
-        let isPlain = count == 1 && sections[0].header == 0 && sections[0].footer == 0
-        rows.sections = isPlain ? [] : sections
-    }
-
-    private func height(_ dataSource: any ListViewDataSource, _ section: Int, isHeader: Bool) -> Double {
-        let title =
-            isHeader
-            ? dataSource.listView(self, titleForHeaderInSection: section)
-            : dataSource.listView(self, titleForFooterInSection: section)
-        if title == nil { return 0 }
-        let scale = contentScaleFactor
-        let height = isHeader ? sectionHeaderHeight : sectionFooterHeight
-        return height.isFinite ? (max(0, height) * scale).rounded() / scale : 0
+        rows.sections = dataSource.map { ListSectionReader(list: self, dataSource: $0).sections() } ?? []
     }
 
     /// Returns the height of the floating header that covers the top of the list when `row` is scrolled there; 0 without one.

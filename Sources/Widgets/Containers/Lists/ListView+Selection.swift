@@ -50,8 +50,9 @@ extension ListView {
             storedContentSize = Size(width: rowWidth, height: rows.total)
             let target = offset(showing: row, at: position)
             if target == contentOffset { return }
-            if animated, isAnimatable { wantedRow = (row, position) }
             setContentOffset(target, animated: animated)
+            // After the motion has begun, because a motion that it replaces clears its own target.
+            if animated, scrollMotion != nil { wantedRow = (row, position) }
             if animated { return }
             guard viewHost != nil, !cells.isTiling else { return }
             layoutIfNeeded()
@@ -98,10 +99,14 @@ extension ListView {
         showKeyboardRow()
     }
 
-    /// Highlights the row with the keyboard cursor, unless exactly one row is selected.
+    /// Highlights the row of the keyboard cursor in the mounted cells.
     final func showKeyboardRow() {
-        let highlights = allowsMultipleSelection && isFirstResponder && selection.rows.count != 1
-        for entry in cells.mounted { entry.cell.isHighlighted = highlights && entry.row == selection.lead }
+        for entry in cells.mounted { entry.cell.isHighlighted = isKeyboardRow(entry.row) }
+    }
+
+    /// Whether the keyboard cursor is shown at `row`; it is not shown at the only selected row.
+    final func isKeyboardRow(_ row: Int) -> Bool {
+        row == selection.lead && allowsMultipleSelection && isFirstResponder && selection.rows.count != 1
     }
 
     /// Sets the selection on behalf of the user, and notifies the delegate of the changes.

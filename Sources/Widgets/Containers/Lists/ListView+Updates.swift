@@ -28,39 +28,42 @@ extension ListView {
         batch?.depth += 1
         updates()
         batch?.depth -= 1
-        if batch?.depth == 0, let done = batch {
+        applyBatch()
+        completion?(true)
+    }
+
+    /// Applies the recorded batch, unless a call of `performBatchUpdates` or a change of rows is running, which applies it at its end.
+    final func applyBatch() {
+        while let done = batch, done.depth == 0, !isChangingRows, !cells.isTiling {
             batch = nil
             if !done.isEmpty { ListUpdate(done, of: self).apply() }
         }
-        completion?(true)
     }
 
     /// Inserts rows that the data source already contains; `rows` are indices from after the change.
     public final func insertRows(at rows: [Int], with animation: RowAnimation = .none) {
-        record(animation) { batch in for row in rows { batch.inserted.insert(row) } }
+        record(animation) { batch in for row in rows { batch?.inserted.insert(row) } }
     }
 
     /// Removes rows that the data source no longer contains; `rows` are indices from before the change.
     public final func deleteRows(at rows: [Int], with animation: RowAnimation = .none) {
-        record(animation) { batch in for row in rows { batch.deleted.insert(row) } }
+        record(animation) { batch in for row in rows { batch?.deleted.insert(row) } }
     }
 
     /// Replaces the cells of `rows`, which are indices from before the change.
     public final func reloadRows(at rows: [Int], with animation: RowAnimation = .none) {
-        record(animation) { batch in for row in rows { batch.reloaded.insert(row) } }
+        record(animation) { batch in for row in rows { batch?.reloaded.insert(row) } }
     }
 
     /// Moves a row to `newRow`, which is its index after the change.
     public final func moveRow(at row: Int, to newRow: Int, with animation: RowAnimation = .none) {
-        record(animation) { batch in batch.moved[row] = newRow }
+        record(animation) { batch in batch?.moved[row] = newRow }
     }
 
-    private func record(_ animation: RowAnimation, _ change: (inout ListBatch) -> Void) {
+    private func record(_ animation: RowAnimation, _ change: (inout ListBatch?) -> Void) {
         performBatchUpdates {
-            guard var batch else { return }
-            if animation != .none { batch.isAnimated = true }
+            if animation != .none { batch?.isAnimated = true }
             change(&batch)
-            self.batch = batch
         }
     }
 }

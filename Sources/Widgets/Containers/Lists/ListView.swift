@@ -64,6 +64,8 @@ open class ListView: ScrollView, TabStopDeciding {
     final var pressedRow: Int?
     final var search = TypeSearch()
     final var batch: ListBatch?
+    /// Whether rows, cells and selection are being changed together; batches recorded meanwhile are applied afterwards.
+    final var isChangingRows = false
     /// The animated update whose rows are currently being laid out; nil outside of that layout pass.
     final var rowUpdate: RowUpdateAnimation?
     final var dragSelection: ListDragSelection?
@@ -93,6 +95,9 @@ open class ListView: ScrollView, TabStopDeciding {
     public final func reloadData() {
         needsReload = true
         selection = RowSelection()
+        pressedRow = nil
+        wantedRow = nil
+        endDrag()
         setNeedsLayout()
     }
 
@@ -164,6 +169,18 @@ open class ListView: ScrollView, TabStopDeciding {
         guard let wanted = wantedRow else { return }
         wantedRow = nil
         scrollToRow(at: wanted.row, at: wanted.position, animated: false)
+    }
+
+    override func didCancelMotion() { wantedRow = nil }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        defer { showKeyboardRow() }
+        return super.becomeFirstResponder()
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        defer { showKeyboardRow() }
+        return super.resignFirstResponder()
     }
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {

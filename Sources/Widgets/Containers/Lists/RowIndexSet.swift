@@ -38,12 +38,12 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
 
     /// Inserts the rows of a range.
     ///
-    /// Complexity: O(ranges).
+    /// Complexity: O(log ranges) at the end, otherwise O(ranges).
     public mutating func insert(_ range: Range<Int>) {
         if range.isEmpty { return }
         // Merges the new range with all ranges that it overlaps or touches.
         var joined = range
-        let start = ranges.firstIndex { $0.upperBound >= range.lowerBound } ?? ranges.count
+        let start = firstIndex { $0.upperBound < range.lowerBound }
         var end = start
         while end < ranges.count, ranges[end].lowerBound <= range.upperBound {
             let low = Swift.min(joined.lowerBound, ranges[end].lowerBound)
@@ -73,12 +73,15 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     }
 
     /// Returns the index of the first range that ends after `row`.
-    private func place(of row: Int) -> Int {
+    private func place(of row: Int) -> Int { firstIndex { $0.upperBound <= row } }
+
+    /// Returns the index of the first range that is not before the searched one.
+    private func firstIndex(isBefore: (Range<Int>) -> Bool) -> Int {
         var low = 0
         var high = ranges.count
         while low < high {
             let middle = (low + high) / 2
-            if ranges[middle].upperBound <= row { low = middle + 1 } else { high = middle }
+            if isBefore(ranges[middle]) { low = middle + 1 } else { high = middle }
         }
         return low
     }

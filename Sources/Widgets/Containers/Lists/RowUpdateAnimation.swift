@@ -27,7 +27,7 @@ final class RowUpdateAnimation {
     }
 
     private func leave(_ cell: ReusableView, _ list: ListView) {
-        list.takeFocus(from: cell)
+        if list.containsFocus(cell) { list.takeFocus() }
         cell.isUserInteractionEnabled = false
         leaving.append(cell)
     }
@@ -48,6 +48,7 @@ final class RowUpdateAnimation {
     /// Recycles the removed cells.
     func finish(in list: ListView) {
         for cell in leaving {
+            if list.containsFocus(cell) { list.takeFocus() }
             cell.removeFromSuperview()
             cell.alpha = 1
             cell.isUserInteractionEnabled = true

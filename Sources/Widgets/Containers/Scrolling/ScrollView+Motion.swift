@@ -1,6 +1,7 @@
 extension ScrollView: FrameTicking {
     /// Starts a motion of the content, replacing the current one.
     final func begin(_ motion: ScrollMotion) {
+        if scrollMotion != nil { didCancelMotion() }
         scrollMotion = motion
         viewHost?.addFrameTicker(self)
     }
@@ -10,6 +11,7 @@ extension ScrollView: FrameTicking {
         guard let motion = scrollMotion else { return }
         scrollMotion = nil
         viewHost?.removeFrameTicker(self)
+        didCancelMotion()
         if motion.kind == .deceleration { delegate?.scrollViewDidEndDecelerating(self) }
     }
 

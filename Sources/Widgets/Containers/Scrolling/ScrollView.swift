@@ -195,6 +195,9 @@ open class ScrollView: View {
     /// Called when a motion has reached its end without being interrupted.
     func didEndMotion() {}
 
+    /// Called when a motion ends before its target, or is replaced.
+    func didCancelMotion() {}
+
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         describeScrolling(&attributes)

@@ -75,9 +75,11 @@ extension TextEditingController {
         }
     }
 
-    /// Converts a range in characters, as input methods use, to bytes of UTF-8.
+    /// Converts a range of Unicode scalars, as input methods count, to bytes of UTF-8.
     private static func utf8Range(of range: Range<Int>, in text: String) -> TextRange {
-        func offset(_ count: Int) -> Int { text.prefix(max(0, count)).utf8.count }
+        func offset(_ count: Int) -> Int {
+            text.unicodeScalars.prefix(max(0, count)).reduce(0) { $0 + UTF8.width($1) }
+        }
         return TextRange(start: offset(range.lowerBound), end: offset(range.upperBound))
     }
 }

@@ -31,7 +31,7 @@ struct LayoutLoop {
             InvalidationTrace.during("the constraints pass") { updateConstraints(&report) }
             solve()
             InvalidationTrace.during("the layout pass") {
-                LayoutPass(scope: scope, number: number).run(&report)
+                scope.duringPass { LayoutPass(scope: scope, number: number).run(&report) }
             }
             updateConfigurations(&report)
         }
@@ -39,7 +39,9 @@ struct LayoutLoop {
     }
 
     /// Runs pass 3 alone; implements `updateConstraintsIfNeeded()`.
-    func updateConstraints(_ report: inout FrameReport) { ConstraintsPass(scope: scope).run(&report) }
+    func updateConstraints(_ report: inout FrameReport) {
+        scope.duringPass { ConstraintsPass(scope: scope).run(&report) }
+    }
 
     private func runDeferredLayouts() {
         for update in scope.takeRetainedDeferredLayouts() { update.run() }

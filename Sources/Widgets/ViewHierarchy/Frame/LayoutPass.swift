@@ -14,7 +14,7 @@ struct LayoutPass {
         while let views = queue.takeShallowest() {
             for view in views where scope.contains(view) {
                 view.flags.remove(.isQueuedForLayout)
-                if mayRun(view, &report) { Self.layOut(view, &report) }
+                if view.flags.contains(.needsLayout), mayRun(view, &report) { Self.layOut(view, &report) }
             }
             scope.joinLayout(&queue)
         }
@@ -35,7 +35,6 @@ struct LayoutPass {
     }
 
     private static func layOut(_ view: View, _ report: inout FrameReport) {
-        guard view.flags.contains(.needsLayout) else { return }
         view.flags.remove(.needsLayout)
         view.layoutState.layoutCount &+= 1
         report.layoutCount += 1

@@ -6,6 +6,9 @@
 /// | `part` | the queues of the tree, within `root` | no: pending updates of other views may resolve them | the next frame |
 /// | `detached` | the flags of `root` and its descendants, which are in no queue | yes: no frame follows | discarded |
 ///
+/// Within a layout pass of the same tree, the views of a `part` are found by their flags as well: the pass that runs has taken them from the
+/// queues.
+///
 /// Declarative views of a detached tree are not rebuilt: the layout of the view that hosts them is invalidated instead.
 enum LayoutScope {
     /// All views that a host shows.
@@ -21,6 +24,21 @@ enum LayoutScope {
         case .tree: nil
         case .part(_, let root), .detached(let root): root
         }
+    }
+
+    private var tree: ViewTree? {
+        switch self {
+        case .tree(let tree), .part(let tree, _): tree
+        case .detached: nil
+        }
+    }
+
+    /// Runs `body`, a pass that takes views from the queues of the tree.
+    func duringPass(_ body: () -> Void) {
+        let wasInPass = tree?.isInLayoutPass ?? false
+        tree?.isInLayoutPass = true
+        body()
+        tree?.isInLayoutPass = wasInPass
     }
 
     /// The constraint layout; nil while no constraint needs one.
@@ -43,7 +61,7 @@ enum LayoutScope {
 
     /// Whether another round of the loop has something to do.
     ///
-    /// O(1) for a tree, O(queued views x depth) for a part, O(views) without a host.
+    /// O(1) for a tree, O(queued views x depth) for a part, O(views) without a host and within a layout pass.
     var hasWork: Bool {
         switch self {
         case .tree(let tree):
@@ -54,6 +72,8 @@ enum LayoutScope {
             return tree.constraintsQueue.contains(within: root) || tree.layoutQueue.contains(within: root)
                 || tree.rebuildQueue.contains { $0.isReadyToRebuild && $0.isDescendant(of: root) }
                 || tree.constraintLayout?.needsUpdate(within: root) == true
+                || tree.isInLayoutPass
+                    && MarkedViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
         case .detached(let root):
             return MarkedViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
                 || layout?.needsUpdate(within: root) == true
@@ -94,16 +114,30 @@ enum LayoutScope {
 
     func takeConstraints() -> DepthQueue {
         switch self {
-        case .tree(let tree), .part(let tree, _): return tree.constraintsQueue.take(within: root)
+        case .tree(let tree): return tree.constraintsQueue.take(within: nil)
+        case .part(let tree, let root):
+            return take(\.constraintsQueue, of: tree, .needsUpdateConstraints, root)
         case .detached(let root): return DepthQueue(MarkedViews.with(.needsUpdateConstraints, in: root))
         }
     }
 
     func takeLayout() -> DepthQueue {
         switch self {
-        case .tree(let tree), .part(let tree, _): return tree.layoutQueue.take(within: root)
+        case .tree(let tree): return tree.layoutQueue.take(within: nil)
+        case .part(let tree, let root): return take(\.layoutQueue, of: tree, .needsLayout, root)
         case .detached(let root): return DepthQueue(MarkedViews.with(.needsLayout, in: root))
         }
+    }
+
+    /// Removes and returns the views of a part from a queue; within a layout pass, all with `flag`.
+    private func take(
+        _ queue: ReferenceWritableKeyPath<ViewTree, DepthQueue>, of tree: ViewTree, _ flag: ViewFlags,
+        _ root: View
+    ) -> DepthQueue {
+        var views = tree[keyPath: queue].take(within: root)
+        // Duplicates are harmless: the first of them clears the flag.
+        if tree.isInLayoutPass { for view in MarkedViews.with(flag, in: root) { views.add(view) } }
+        return views
     }
 
     /// Adds the views that have been invalidated since `queue` was taken.

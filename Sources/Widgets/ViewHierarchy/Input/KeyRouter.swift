@@ -32,6 +32,7 @@ final class KeyRouter {
         if isDown { layers.dismiss(by: .input) }
         guard repeats.begin(event) else { return true }
         defer { repeats.end() }
+        dropsTypedText = false
         if let layer = layers.stack.keyLayer { return layer.handle(event) }
         let target: Responder = focus.firstResponder ?? layers.focusRoot
         dropsTypedText = isDown && performPriorityCommand(event, from: target)

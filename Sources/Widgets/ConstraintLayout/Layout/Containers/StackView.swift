@@ -165,7 +165,6 @@ open class StackView: View, ArrangesSubviews {
         if arrangedIndex(of: view) != nil { rearrange() }
     }
 
-    /// Called when the intrinsic size of an arranged view may have changed.
     final func arrangedContentChanged() {
         if distribution == .fillProportionally || lendsBaseline { rearrange() }
     }
@@ -208,34 +207,10 @@ enum ArrangementChange {
     case all
 }
 
-/// A view that arranges its subviews by constraints.
-protocol ArrangesSubviews: SubviewArranging {
-    /// Called when an arranged view has gained or lost an intrinsic width or height.
-    func arrangedContentLengthsChanged()
-    /// The constraints created by the view, by identity.
-    var ownConstraints: Set<ObjectIdentifier> { get }
-}
-
 extension View {
     /// The height of the intrinsic content size in points, or the current height when there is none.
     fileprivate final var heightAsContent: Double {
         let height = intrinsicContentSize.height
         return height >= 0 ? height : bounds.height
-    }
-}
-
-extension ArrangesSubviews {
-    /// Returns whether the view has no intrinsic `length`; unless another constraint determines it, it is made zero, as in UIKit.
-    func needsSettling(_ view: View, _ length: LayoutConstraint.Attribute) -> Bool {
-        let node = view.layoutNode
-        if !node.contentLengths.isKnown { _ = node.recordContentLengths(view.intrinsicContentSize) }
-        return node.contentLengths.lacks(length)
-    }
-
-    var lendsBaseline: Bool { layoutAttachment?.node.lendsBaseline ?? false }
-
-    /// Invalidates the baselines of the view; call it when arranged views were added, removed or moved.
-    func updateLentBaselines() {
-        if lendsBaseline { layoutAttachment?.node.engine?.lentBaselinesChanged(by: self) }
     }
 }

@@ -52,7 +52,7 @@ final class LayoutAttachment: LayoutParticipant {
 
     func contentSizeDidChange(of view: View) {
         node.engine?.contentChanged(node)
-        (view.superview as? StackView)?.arrangedContentChanged()
+        (view.superview as? any ArrangesSubviews)?.arrangedContentChanged()
     }
 
     func marginsDidChange(of view: View) { node.engine?.marginsChanged(of: view) }

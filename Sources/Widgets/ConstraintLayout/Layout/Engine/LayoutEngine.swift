@@ -8,8 +8,8 @@ internal import ObjectReferences
 // The properties are not checked for exclusive access, because each access ends before other code runs.
 @MainActor
 final class LayoutEngine: TreeLayout, LayoutInstalling {
-    /// The maximum number of alternations between constraints and layout passes in one frame.
-    static let roundLimit = 12
+    /// The maximum number of rounds in which one update or measurement installs constraints and refreshes content sizes.
+    static let installationRoundLimit = 12
 
     @exclusivity(unchecked) var core = LayoutCore()
     /// The tree that is laid out, which owns the engine; nil for a tree without a host.
@@ -235,10 +235,10 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         var rounds = 0
         while !waiting.isEmpty || !staleContent.isEmpty {
             rounds += 1
-            if rounds > Self.roundLimit { dropContentThatLoops() }
+            if rounds > Self.installationRoundLimit { dropContentThatLoops() }
             refreshContent()
             installWaiting()
-            if rounds > Self.roundLimit { break }
+            if rounds > Self.installationRoundLimit { break }
         }
         guard core.solver.needsSolving else { return }
         core.solver.solve()

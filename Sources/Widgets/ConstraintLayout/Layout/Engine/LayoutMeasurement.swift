@@ -74,7 +74,7 @@ final class LayoutMeasurement: LayoutInstalling {
 
     /// Adds content sizes and constraints until the queues are empty, because each can add more nodes.
     private func installAll() {
-        for _ in 0..<LayoutEngine.roundLimit {
+        for _ in 0..<LayoutEngine.installationRoundLimit {
             if contentCount == entries.count, waiting.isEmpty { return }
             addContents()
             let constraints = waiting

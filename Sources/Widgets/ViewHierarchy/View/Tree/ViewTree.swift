@@ -41,6 +41,8 @@ package final class ViewTree {
     private var retainedDeferredLayouts: [RetainedDeferredLayout] = []
     @exclusivity(unchecked) var constraintsQueue = DepthQueue()
     @exclusivity(unchecked) var layoutQueue = DepthQueue()
+    /// Whether a constraints pass or a layout pass runs, which has taken views from the queues.
+    var isInLayoutPass = false
     @exclusivity(unchecked) var displayQueue: [View] = []
     @exclusivity(unchecked) private(set) var restorationQueue: [View] = []
     /// The pixels to repaint in the next frame.
