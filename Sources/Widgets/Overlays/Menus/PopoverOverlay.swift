@@ -135,7 +135,7 @@ final class PopoverOverlay: View {
     override func mouseMoved(with event: MouseEvent) {}
     override func scrollWheel(with event: ScrollEvent) {}
 
-    /// Passes a right click inside of the popover to the next responder, which can open a context menu.
+    /// Lets a right click inside of the popover open a context menu; one outside dismisses the popover.
     override func rightMouseDown(with event: MouseEvent) {
         if contains(event) { super.rightMouseDown(with: event) } else { handleUnusedPress(isInside: false) }
     }
