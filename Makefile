@@ -1,4 +1,4 @@
-# The commands of this project. Each installs what it needs first (scripts/setup.sh) and says so.
+# The commands of this project. Each first installs missing packages (scripts/setup.sh) and prints their names.
 .PHONY: help demo test bench peers check goldens format
 .DEFAULT_GOAL := help
 
@@ -12,24 +12,24 @@ demo: ## Build the demo app and open it; without a display, draw it into demo.pn
 	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec "$$demo"; fi; \
 	rm -f demo.png; "$$demo" --screenshot demo.png || exit; \
 	if [ ! -s demo.png ]; then echo "DemoApp --screenshot wrote no demo.png." >&2; exit 1; fi; \
-	echo "There is no display here: the demo is drawn in demo.png."
+	echo "No display was found; the demo was drawn into demo.png."
 
 test: ## Run all tests
 	@scripts/setup.sh test
 	timeout 1200 swift test
 
-bench: ## Measure, beside the other toolkits that are installed; JSON lines on stdout
+bench: ## Run the benchmarks, together with those of the other installed toolkits; JSON lines on stdout
 	@scripts/setup.sh bench
 	@scripts/bench.sh
 
-peers: ## Install the other toolkits that `make bench` compares with (Qt 6, GTK 4, FLTK)
+peers: ## Install the other toolkits for `make bench` (Qt 6, GTK 4, FLTK)
 	@scripts/setup.sh peers
 
-check: ## Look for what a compiler does not: format, layering, file lengths, documentation
+check: ## Run the checks of scripts/check.sh: format, layering, file lengths, documentation
 	@scripts/setup.sh test
 	@scripts/check.sh
 
-goldens: ## Record the golden files of the tests again; look at the difference before committing it
+goldens: ## Record the golden files of the tests; check the differences before committing them
 	@scripts/setup.sh test
 	@scripts/record-goldens.sh
 

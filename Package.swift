@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
-// Targets and arrows: docs/architecture.md. An arrow is an import; they run one way, checked by scripts/check.sh.
+// docs/architecture.md describes the targets and their imports; scripts/check.sh checks that imports have one direction.
 import PackageDescription
 
-/// Settings of the value targets: no isolation, everything Sendable by construction.
+/// Settings of targets of values: no actor isolation.
 let values: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the targets that live on the main actor.
+/// Settings of targets that are isolated to the main actor.
 let mainActor: [SwiftSetting] = values + [.defaultIsolation(MainActor.self)]
 
 /// The layers of the toolkit, lowest first.
@@ -17,10 +17,11 @@ let layers: [Target.Dependency] = [
     "ViewHierarchy", "ConstraintLayout", "Controls", "Containers", "TextViews", "Overlays", "Windowing",
 ]
 
-/// Settings of programs as they are given away: small in memory, and quick to start.
+/// Linker settings of release builds of programs, for low memory use and a fast start.
 ///
-/// Nothing looks up symbols in a program; relocations are packed (glibc 2.36), which is 0.7 MB less to read at each start.
-/// They are "unsafe" to SwiftPM for being unknown to it, and bind programs of this package alone.
+/// Programs export no symbols, because no library looks them up. Relocations are packed (requires glibc 2.36), which saves reading 0.7 MB at
+/// each start. SwiftPM calls the flags "unsafe" because it does not know them, and prohibits them in dependencies; they apply only to programs of
+/// this package.
 let lean: [LinkerSetting] = [
     .unsafeFlags(
         [
@@ -43,12 +44,12 @@ let package = Package(
             name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
-        // Without pkg-config, which would link it: it is opened at run time, by the first text that runs both ways.
+        // Without pkg-config, which would link it: it is opened at run time, by the first bidirectional text.
         .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
         // Without pkg-config: it adds GLib's flags, which contain -pthread on some systems; SwiftPM prohibits that too.
         .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-        // Without pkg-config, which would link it: it is opened at run time, by the first missing letter.
+        // Without pkg-config, which would link it: it is opened at run time, by the first missing glyph.
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
         .target(name: "RasterKernels"),
@@ -79,7 +80,7 @@ let package = Package(
                 "Drawing", "InputEvents", "CSDL2", "ProcessHandlers",
             ],
             swiftSettings: mainActor),
-        // The layers of the toolkit, lowest first. Each brings the ones below to those above (its Imports.swift).
+        // The layers of the toolkit, lowest first. Each exports the layers below it (in its Imports.swift).
         .target(
             name: "ViewHierarchy",
             dependencies: [
@@ -226,19 +227,19 @@ let package = Package(
             name: "SevenGUIsTests", dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting"],
             swiftSettings: mainActor),
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport", swiftSettings: values),
-        // Scenarios that tests run, and that scripts/sanitize.sh runs in a program under the sanitizers.
+        // Scenarios that are run by tests, and by scripts/sanitize.sh in a program under the sanitizers.
         .target(
             name: "StressSupport", dependencies: ["Widgets", "DeclarativeUI", "RandomNumbers"],
             path: "Tests/StressSupport",
             swiftSettings: mainActor),
-        // Layouts that change at random, and drawing with extreme coordinates.
+        // Random changes of layouts, and drawing with extreme coordinates.
         .target(
             name: "LayoutStress", dependencies: ["Widgets", "WidgetsTesting", "RandomNumbers"],
             path: "Tests/LayoutStress", swiftSettings: mainActor),
         .target(
             name: "RasterStress", dependencies: ["Raster", "Drawing", "RandomNumbers"],
             path: "Tests/RasterStress", swiftSettings: mainActor),
-        // Timers, lifetimes and allocations, which the optimiser changes: for tests and for the program, in a release build.
+        // Timers, lifetimes and allocations, which depend on the optimiser: for tests, and for the probe in a release build.
         .target(
             name: "LifetimeStress", dependencies: ["DeclarativeUI", "WidgetsTesting", "AllocationCounter"],
             path: "Tests/LifetimeStress", swiftSettings: mainActor),

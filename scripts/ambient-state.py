@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Compares the variables of types (`static var` with storage) and of files with the table of docs/decisions/0006-ambient-objects.md.
+"""Compares the stored static and global variables of Sources with the table of docs/decisions/0006-ambient-objects.md.
 
-A variable that the table does not have is a finding, and so is a line of the table without a variable.
+A variable that is missing in the table is a finding, and so is a line of the table without a variable.
 """
 import pathlib, re, sys
 
 decision = pathlib.Path("docs/decisions/0006-ambient-objects.md")
 comment = re.compile(r"//[^\n]*")
-# Stored: neither a brace on the line, which begins a computed property, nor `let`.
+# Stored variables: neither `let`, nor a computed property, which has a brace on its line.
 stored = re.compile(r"^(?:(?:    )+(?:@[\w.]+(?:\([^)]*\))? +)*(?:[a-z]+(?:\([a-z]+\))? +)*(?:static|class) +|(?:(?:private|package|public|internal|"
                     r"fileprivate|nonisolated) +)*)(?:weak +)?var +(\w+)(.*)$", re.M)
-# Programs and the wrappers of tests keep what they like.
+# Programs are not checked.
 programs = {"DemoApp", "Benchmarks", "StartupBenchmark"}
 
 
@@ -27,7 +27,7 @@ def variables():
 def main():
     known = set(re.findall(r"^\| `([\w/+]+\.swift)` \| `(\w+)` \|", decision.read_text(encoding="utf-8"), re.M))
     found = set(variables())
-    findings = [f"Sources: {file}: the variable {name} outlives every call; give it to an object or a context, or its reason to {decision}"
+    findings = [f"Sources: {file}: {name} is a global variable; move it to an object or a context, or add its reason to {decision}"
                 for file, name in sorted(found - known)]
     findings += [f"{decision}: {file} has no variable {name}; remove its line" for file, name in sorted(known - found)]
     print("\n".join(findings), end="\n" if findings else "")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes a Markdown table of benchmark figures (JSON lines, see Benchmarks/SPEC.md).
+"""Formats benchmark figures (JSON lines, see Benchmarks/SPEC.md) as a Markdown table.
 
-    scripts/bench-table.py [FILE ...] >>docs/benchmarks.md      standard input without a file
+    scripts/bench-table.py [FILE ...] >>docs/benchmarks.md      reads standard input without a file
 
-A row is a metric of a workload, a column a peer; the last column is this project's figure divided by the best peer's,
-so below 1 is better. A figure that was measured several times is shown as its median. Errors stand below the table.
+Each row is a metric of a workload, each column a peer; the last column is this project's figure divided by that of the best peer,
+so that less than 1 is better. Of a figure that was measured several times, the median is printed. Errors are listed below the table.
 """
 import collections
 import fileinput
@@ -15,7 +15,7 @@ import statistics
 OURS = "widgets"
 ORDER = [OURS, "qt6", "gtk4", "fltk", "kiwi"]
 TITLES = {OURS: "Widgets", "qt6": "Qt 6", "gtk4": "GTK 4", "fltk": "FLTK 1.3", "kiwi": "kiwi"}
-NOT_COMPARED = {"seconds", "lines", "height_px", "threads"}  # facts of the run: less of them is not better
+NOT_COMPARED = {"seconds", "lines", "height_px", "threads"}  # properties of the run, for which less is not better
 
 
 def number(value):
@@ -37,7 +37,7 @@ def ratio(row, metric):
 
 
 def workload_key(name):
-    """W2 before W10, a workload before its variants."""
+    """The sort key of a workload: W2 precedes W10, and a workload precedes its variants."""
     digits = re.match(r"W(\d+)", name)
     return (int(digits[1]) if digits else 999, name)
 

@@ -1,14 +1,14 @@
 #!/bin/bash
-# Builds this project's benchmarks and runs them beside the other toolkits that are installed; JSON lines on stdout,
-# remarks on stderr. Benchmarks/SPEC.md says what is measured, Benchmarks/peers/run.sh which variables it heeds:
+# Builds this project's benchmarks and runs them together with those of the other installed toolkits. Prints JSON lines to stdout and
+# messages to stderr. Benchmarks/SPEC.md specifies the workloads, Benchmarks/peers/run.sh the environment variables:
 #   ONLY="W1 W3" PEERS="widgets qt6" scripts/bench.sh [--kiwi] >figures.jsonl
 #   scripts/bench-table.py figures.jsonl
-#   --kiwi    fetch the solver kiwi too (pip download), unless KIWI_INCLUDE says where it is
+#   --kiwi    also download the solver kiwi with pip, unless KIWI_INCLUDE is its folder
 set -eu
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 say() { echo "bench: $*" >&2; }
 
-# Unpacks kiwi's headers into .build/kiwi, once, and prints their folder.
+# Unpacks kiwi's headers into .build/kiwi if they are not there yet, and prints their folder.
 fetch_kiwi() {
     local folder=.build/kiwi
     if ! compgen -G "$folder/*/kiwi/kiwi.h" >/dev/null; then
@@ -27,8 +27,8 @@ esac
 export KIWI_INCLUDE=${KIWI_INCLUDE:-}
 
 if [[ " ${PEERS:-widgets} " == *" widgets "* ]]; then
-    # A build folder of their own: linked statically, they would make every other build start again.
-    # The C++ library inside too, as the Swift runtime is: the shared one takes a megabyte of each process.
+    # A separate build folder: static linking would otherwise invalidate the objects of all other builds.
+    # libstdc++ is linked statically, like the Swift runtime: the shared library takes a megabyte of each process.
     mkdir -p .build/static
     ln -sf "$(gcc -print-file-name=libstdc++.a)" .build/static/libstdc++.a
     ln -sf "$(gcc -print-file-name=libgcc_eh.a)" .build/static/libgcc_s.a

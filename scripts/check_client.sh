@@ -1,6 +1,6 @@
 #!/bin/bash
-# Checks that a package that depends on this one, under any folder name, is planned by SwiftPM without a warning.
-# SwiftPM reports flags of system libraries that it prohibits (-D_REENTRANT, -pthread) in every build of such a package.
+# Checks that SwiftPM plans the build of a package that depends on this one, in a folder of any name, without a warning.
+# SwiftPM warns about prohibited flags of system libraries (-D_REENTRANT, -pthread) in every build of such a package.
 set -u
 package=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 client=$(mktemp -d)
@@ -10,12 +10,12 @@ ln -s "$package" "$client/toolkit"
 : >"$client/Sources/Empty/Empty.swift"
 : >"$client/Tests/ToolTests/ToolTests.swift"
 echo 'import DeclarativeUI' >"$client/Sources/Tool/Tool.swift"
-# The manifest that README.md shows, with a folder of another name and a target of its own.
+# The manifest of README.md, with another folder name and an additional target.
 sed -n '/^In your own package/,/^A program needs/p' "$package/README.md" | sed -n '/^```swift/,/^```$/p' | grep -v '^```' |
     sed -e 's|path: "../Widgets"|path: "toolkit"|' -e 's|    targets: \[|&.target(name: "Empty"),|' >"$client/Package.swift"
-# The empty target: the plan of the whole package is made and reported, and nothing of it is compiled.
+# Building the empty target plans the whole package and reports warnings, but compiles nothing else.
 if ! output=$(swift build --package-path "$client" --target Empty 2>&1); then
-    sed 's/^/Package.swift:1: a package that depends on this one is not built: /' <<<"$output"
+    sed 's/^/Package.swift:1: a package that depends on this one does not build: /' <<<"$output"
     exit 1
 fi
 if warnings=$(grep -E 'warning:|prohibited flag' <<<"$output"); then

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Finds public types without documentation, and public top-level types whose documentation shows no example.
 
-    scripts/check_docs.py FOLDER ...        one line a finding: file:line: what is wrong; what to do
+    scripts/check_docs.py FOLDER ...        prints one line for each finding: file:line: problem; remedy
 """
 import pathlib
 import re
@@ -16,7 +16,7 @@ EXAMPLE = re.compile(r"^ */// {5}\S|^ */// *```")
 
 
 def documentation(lines, index):
-    """The doc comment's lines above the declaration at `index`, past its attributes."""
+    """The lines of the doc comment above the declaration at `index` and its attributes."""
     above = index - 1
     while above >= 0 and re.match(rf"^ *{ATTRIBUTE}", lines[above]):
         above -= 1
@@ -36,12 +36,12 @@ def findings(path):
         if "import" in modifiers or not {"public", "open"} & modifiers:
             continue
         place, what = f"{path}:{index + 1}", f"public {found['kind']} {found['name']}"
-        # A name that exists only to be refused: its message is its documentation.
+        # An unavailable name is documented by its message.
         if lines[index - 1].lstrip().startswith("@available(*, unavailable"):
             continue
         comment = documentation(lines, index)
         if not comment:
-            yield f"{place}: {what} has no doc comment; say what it is and who uses it"
+            yield f"{place}: {what} has no doc comment; describe it and its use"
         elif not found["indent"] and not any(EXAMPLE.match(text) for text in comment):
             yield f"{place}: {what} has no example; add a few lines of code to its doc comment ('///     code')"
 

@@ -3,9 +3,9 @@
 
     scripts/compare-with-kiwi.py [COUNT [SEED]]
 
-Makes a virtual environment with kiwisolver in .build/kiwi-environment, solves COUNT systems with both (the Swift side is the test
-KiwiComparisonTests), each also after some changes of constants, and compares the sums of violations of each strength,
-and the values of the variables that ConstraintSolver finds unambiguous. Prints counts; 1 if anything differs.
+Creates a virtual environment with kiwisolver in .build/kiwi-environment, solves COUNT systems with both solvers (the test KiwiComparisonTests
+runs ConstraintSolver), each also after some changes of constants, and compares the sum of violations of each strength,
+and the values of variables that are unambiguous according to ConstraintSolver. Prints counts; the exit status is 1 if there are differences.
 """
 import json
 import os
@@ -17,13 +17,13 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".build" / "kiwi-environment"
 PYTHON = ENVIRONMENT / "bin" / "python"
-# kiwi adds up weights: far enough apart, with few constraints and small coefficients, they compare in order too.
+# kiwi adds weighted violations: with weights this far apart, few constraints and small coefficients, the order is that of strengths.
 WEIGHTS = {1000: None, 750: 1e6, 500: 1e3, 250: 1.0}
 TOLERANCE = 1e-4
 
 
 def ensure_kiwi():
-    """Starts again inside the virtual environment, which is made first if need be."""
+    """Restarts the script in the virtual environment, which is created if it does not exist."""
     if pathlib.Path(sys.prefix) == ENVIRONMENT:
         return
     if not PYTHON.exists():
@@ -45,7 +45,7 @@ def violation(part, point, constant):
 
 
 def random_system(source):
-    """Required constraints around one point, so that they can hold, and a few optional ones."""
+    """A system whose required constraints are generated around one point, so that they are consistent, with a few optional constraints."""
     count = source.randint(2, 8)
     point = [source.randint(0, 400) for _ in range(count)]
     parts = []
@@ -73,7 +73,7 @@ def random_system(source):
 
 
 def solve_with_kiwi(system):
-    """The values after building and after each edit."""
+    """The values of the variables after the system is built and after each edit."""
     import kiwisolver
 
     solver = kiwisolver.Solver()

@@ -1,31 +1,33 @@
 #!/usr/bin/env python3
-"""Which folders of a Swift target use each other, and how many files a folder has.
+"""Reports which folders of a Swift target use each other, and folders with too few or too many files.
 
     folder-arrows.py Sources/Widgets [--depth N] [--list A B | --circle]
     folder-arrows.py --check [--shrink]
 
-A folder uses another when its code names something that is declared only there:
+A folder uses another folder if its code contains a name that is declared only there:
   - a type at file level (class, struct, enum, protocol, actor, typealias), a function or a constant at file level,
   - a member that an extension declares, unless another folder, another target or the standard library has a member of that name.
 Comments and string literals are ignored. The script reads text, not the compiler's index: a name that two folders declare is skipped, and
 so is a name in a file that has a parameter or a variable of that name. Files in the target's root are the folder ".".
 
-Prints each two-way pair (folders that use each other) with the names on its weaker side, then the number of pairs and the largest circle.
---depth: folders below the target count up to that depth (default 1). --list A B: the uses of B's names in A. --circle: an order of the folders, and the uses
-that point upwards in it.
+Prints each two-way pair (folders that use each other) with the names used in the less frequent direction, then the number of pairs and the
+size of the largest cycle.
+--depth: the depth of the folders below the target (default 1). --list A B: prints the uses of B's names in A. --circle: prints an order of the
+folders, lowest first, and the uses of higher folders by lower ones.
 
---check: compares all targets with scripts/folder-arrows.txt. A pair that is not listed there is a finding, a circle of folders as well, a folder
-of one file or of more than thirty, and so is a line of the list that no longer applies: the list only gets shorter. --shrink removes such lines.
+--check: compares all targets with scripts/folder-arrows.txt. A finding is a pair, a cycle of folders, or a folder with one file or more than
+thirty files that is not listed there, and a line of the list that no longer applies, so the list only becomes shorter. --shrink removes such
+lines.
 """
 import argparse, collections, pathlib, re, signal, sys
 
 signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 most_files = 30
-imports_file = "Imports.swift"  # what a layer brings to those above it; in no folder
+imports_file = "Imports.swift"  # the exports of a layer; does not belong to a folder
 list_path = pathlib.Path(__file__).with_suffix(".txt")
 
-# Members of the standard library, and of C's, that any value may have.
+# Members of the standard libraries of Swift and C, which can occur in any file.
 standard = set("""
 abs add append apply assign baseAddress bitPattern bits capacity capitalized ceil characters clamped clear close code compactMap compare
 contains copy count data debugDescription description distance dropFirst dropLast elementsEqual endIndex end enumerated error exponent
@@ -47,7 +49,7 @@ declaration = re.compile(rf"^([ ]*){modifiers}(func|var|let|case|class|struct|en
 one_line_extension = re.compile(rf"^{modifiers}extension\s+[\w.]+[^\n{{]*\{{(.+)\}}$", re.M)
 extension_start = re.compile(rf"^{modifiers}extension\s", re.M)
 block_end = re.compile(r"^\}", re.M)
-# Names that hide a member in one file: variables, parameters, labels of tuples, parameters of closures and loops.
+# Names that shadow a member in one file: variables, parameters, labels of tuples, parameters of closures and loops.
 local_names = [
     re.compile(r"\b(?:let|var)\s+`?(\w+)"),
     re.compile(r"\b(?:let|var)\s+\(([\w, ]+)\)"),
@@ -60,7 +62,7 @@ qualifier = re.compile(r"\b[A-Z]\w*$")
 
 
 def targets(sources=pathlib.Path("Sources")):
-    """The folders of the Swift targets by name. A folder whose subfolders have an Imports.swift holds a target in each of them."""
+    """The folders of the Swift targets by name. In a folder whose subfolders have an Imports.swift, each of these subfolders is a target."""
     found = {}
     for path in sorted(sources.iterdir()):
         inner = sorted(file.parent for file in path.glob("*/" + imports_file))
@@ -70,7 +72,7 @@ def targets(sources=pathlib.Path("Sources")):
 
 
 def files_of(path):
-    """The files of a target, without those of the targets inside its folder."""
+    """The files of a target, without those of other targets in its folder."""
     inner = {file.parent for file in path.glob("*/" + imports_file)}
     return [file for file in sorted(path.rglob("*.swift")) if file.name != imports_file and not inner & set(file.parents)]
 
@@ -91,7 +93,7 @@ class Source:
         return "/".join(self.path.parts[:-1][:depth]) or "."
 
     def declarations(self):
-        """(names of file-level types, names that uses elsewhere can mean, all names of members)"""
+        """(names of file-level types, names that can be used in other files, all names of members)"""
         types = {name for _, name in type_declaration.findall(self.text)}
         extensions = []
         for start in extension_start.finditer(self.text):
@@ -155,9 +157,9 @@ class Target:
                     continue
                 outer = dot and name in types and qualifier.search(source.text[max(0, found.start() - 60):found.start()])
                 if outer and outer[0] not in modules:
-                    continue  # a type inside of another one: `MouseEvent.Button`
+                    continue  # a nested type: `MouseEvent.Button`
                 if name in nested:
-                    continue  # a type inside of one of this file
+                    continue  # a nested type of this file
                 if name not in types and (name in hidden or (colon and not dot)):
                     continue
                 self.uses[here][there][(name, str(source.path))] += 1
@@ -168,7 +170,7 @@ class Target:
         return len({file for _, file in self.uses[a][b]})
 
     def pairs(self):
-        """The two-way pairs, each as (weaker user, stronger user), fewest files first."""
+        """The two-way pairs, each as (folder with fewer uses, folder with more uses), sorted by the number of files with uses."""
         found = [(a, b) for i, a in enumerate(self.folders) for b in self.folders[i + 1:] if self.uses[a][b] and self.uses[b][a]]
         found = [(a, b) if self.weight(a, b) <= self.weight(b, a) else (b, a) for a, b in found]
         return sorted(found, key=lambda pair: (self.weight(*pair), pair))
@@ -178,7 +180,7 @@ class Target:
         return ", ".join(names[:6]) + (", ..." if len(names) > 6 else "")
 
     def largest_circle(self):
-        """The size of the largest set of folders in which each reaches each."""
+        """The size of the largest strongly connected set of folders."""
         reach = {}
         for folder in self.folders:
             seen, waiting = set(), [folder]
@@ -192,7 +194,7 @@ class Target:
         return max((len([b for b in self.folders if b in reach[a] and a in reach[b]]) for a in self.folders), default=0)
 
     def order(self):
-        """An order of the folders in which few uses point upwards, lowest first."""
+        """An order of the folders, lowest first, in which few folders use higher ones."""
         order = sorted(self.folders, key=lambda folder: len([b for b in self.folders if self.uses[folder][b]]))
         cost = lambda: sum(self.weight(a, b) for i, a in enumerate(order) for b in order[i + 1:])
         best, improved = cost(), True
@@ -210,7 +212,7 @@ class Target:
         return order
 
     def crowds(self):
-        """(folder, number of its files) for folders of one file and of more than thirty."""
+        """(folder, number of its files) for folders with one file or more than thirty files."""
         counts = collections.Counter("/".join(source.path.parts[:-1]) or "." for source in self.sources)
         if len(self.sources) < 2:
             return []
@@ -233,7 +235,7 @@ def imported(path):
 
 
 def read(path, depth=1, members={}):
-    """The target, with the names of the targets it imports known as theirs."""
+    """The target at `path`; names that are declared by imported targets are not attributed to its folders."""
     foreign = set()
     for other in imported(path):
         if other not in members:
@@ -248,7 +250,7 @@ def show(target):
     for folder, count in target.crowds():
         print(f"{folder}: {count} file{'s' if count != 1 else ''}")
     circle = target.largest_circle()
-    print(f"{target.path}: {len(target.folders)} folders, {len(target.pairs())} two-way pairs, largest circle {circle}")
+    print(f"{target.path}: {len(target.folders)} folders, {len(target.pairs())} two-way pairs, largest cycle {circle}")
 
 
 def check(shrink):
@@ -268,8 +270,8 @@ def check(shrink):
             line = f"{path.name}: folders use each other in a circle"
             found.add(line)
             if line not in known:
-                findings.append(f"{path}: {target.largest_circle()} folders use each other in a circle; scripts/folder-arrows.py {path} --circle "
-                                "prints its uses")
+                findings.append(f"{path}: {target.largest_circle()} folders use each other in a cycle; scripts/folder-arrows.py {path} --circle "
+                                "prints the uses")
         for folder, count in target.crowds():
             line = f"{path.name}: {folder} has {'one file' if count == 1 else f'more than {most_files} files'}"
             found.add(line)
@@ -297,7 +299,7 @@ def main():
         print("\n".join(findings) if findings else "", end="\n" if findings else "")
         sys.exit(1 if findings else 0)
     if options.target is None:
-        parser.error("a target, or --check")
+        parser.error("give the folder of a target, or --check")
     target = read(options.target, options.depth)
     if options.circle:
         order = target.order()

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes Sources/UnicodeTables/tables.c and emoji.c from the Unicode Character Database (Debian: unicode-data).
 
-    scripts/generate_unicode.py [FOLDER]        the folder is /usr/share/unicode unless given
+    scripts/generate_unicode.py [FOLDER]        the default folder is /usr/share/unicode
 
-One 32-bit record a code point, found through an index of blocks of 128. The order of the names in a list below is
-the order of the cases of the enum of the same purpose in Sources/TextAnalysis.
+The tables have a 32-bit record for each code point, which is found through an index of blocks of 128 code points. The names in each list
+below are in the order of the cases of the corresponding enum in Sources/TextAnalysis.
 """
 import pathlib
 import re
@@ -22,7 +22,7 @@ BIDI_LONG = {"Left_To_Right": "L", "Right_To_Left": "R", "Arabic_Letter": "AL", 
 
 
 def ranges(path, missing=False):
-    """(first, last, value) of each line; of the '@missing' lines instead when asked for."""
+    """Yields (first, last, value) of each line, or of the '@missing' lines if `missing` is true."""
     pattern = r"^# @missing: (\w+)\.\.(\w+); *(\w+)" if missing else r"^(\w+)(?:\.\.(\w+))? *; *(\w+)"
     for line in path.read_text(encoding="utf-8").splitlines():
         found = re.match(pattern, line)
@@ -40,7 +40,7 @@ def column(default, *sources):
 
 
 def resolved_line_class(value, category):
-    """LB1: classes that the rules do not know become others."""
+    """LB1: replaces line break classes that do not occur in the rules."""
     if value in ("AI", "SG", "XX"):
         return "AL"
     if value == "SA":
@@ -96,7 +96,7 @@ FIRST, SECOND = "\3", "\4"
 
 
 def emoji_lines(path):
-    """(group, subgroup, sequence, name) of each fully-qualified emoji, in the file's order."""
+    """Yields (group, subgroup, sequence, name) of each fully-qualified emoji, in the order of the file."""
     group = subgroup = ""
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("# group: "):
@@ -113,14 +113,15 @@ def tones_of(sequence):
 
 
 def template(sequence):
-    """The sequence with marks in the place of its skin tones."""
+    """The sequence with its skin tones replaced by placeholders."""
     tones = tones_of(sequence)
     marks = iter((FIRST, SECOND))
     return "".join(next(marks) if character in tones else character for character in sequence)
 
 
 def variants(templates):
-    """What templates stand for: each tone, or each pair; pairs of one tone only where no template has but one."""
+    """Yields the sequences of the templates: with each skin tone, or with each pair of tones. Pairs of equal tones are omitted if another template
+    has a single tone."""
     tones = [chr(tone) for tone in TONES]
     hasSingle = any(SECOND not in text for text in templates)
     for text in templates:
@@ -131,7 +132,7 @@ def variants(templates):
 
 
 def emoji_records(path):
-    """One record a line; skin tones are templates of their base: see unicode_tables.h."""
+    """The records, one in each line. Sequences with skin tones are templates in the record of their base: see unicode_tables.h."""
     bases, names, found = {}, {}, {}
     lines = list(emoji_lines(path))
 
@@ -156,7 +157,7 @@ def emoji_records(path):
         last = group, subgroup
         templates = list(dict.fromkeys(template(text) for text in found.get(sequence, [])))
         if sorted(variants(templates)) != sorted(found.get(sequence, [])):
-            sys.exit(f"{name}: its skin tones follow no rule that is known here")
+            sys.exit(f"{name}: the templates do not reproduce its skin tones; extend `variants`")
         usual = sequence[0] + FIRST + sequence[1:].removeprefix("\ufe0f")
         fields = [sequence, name] + [FIRST if text == usual else text for text in templates]
         result.append("\t".join(fields) + "\n")

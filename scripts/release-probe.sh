@@ -1,8 +1,8 @@
 #!/bin/bash
-# Builds Tests/SanitizerProbe with optimisation and runs its scenarios: lifetimes, timers, allocations and fuzzing. The optimiser
-# releases objects earlier than a debug build does, and only its code can be held to a number of allocations.
+# Builds Tests/SanitizerProbe with optimisation and runs its scenarios: lifetimes, timers, allocations and fuzzing. Optimised code
+# releases objects earlier than a debug build, and the exact numbers of allocations are defined for optimised code only.
 #   scripts/release-probe.sh [SCENARIO ...]     all by default
-# The build folder is that of `make demo`, which compiles most of it.
+# It uses the build folder of `make demo`, which compiles most of the required targets.
 set -eu
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -1,15 +1,16 @@
 #!/bin/bash
-# Installs what a purpose needs from Debian's packages, and nothing when it is all there already.
+# Installs the missing Debian packages for a purpose.
 #   scripts/setup.sh [build|test|bench|peers]
-#     build   compile and run (the default)
-#     test    build, and the tests and checks
-#     bench   build, and this project's own benchmarks
-#     peers   bench, and the toolkits it is compared with
+#     build   to compile and run programs (the default)
+#     test    as build, and for tests and checks
+#     bench   as build, and for this project's own benchmarks
+#     peers   as bench, and the other toolkits of the benchmarks
 set -u
 
 build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libpng-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
     libfontconfig-dev pkg-config make fonts-dejavu-core)
-# python3-scipy: a linear program solver to compare with. libsdl2-image: pictures other than PNG, libthai0: words of Thai, both opened at run time. unicode-data: the conformance files. fonts-noto: fallback.
+# python3-scipy: a linear program solver for comparison. libsdl2-image: images other than PNG, libthai0: Thai word boundaries; both are
+# opened at run time. unicode-data: the conformance files. fonts-noto: font fallback.
 test=(xvfb xdotool xclip python3 python3-scipy libsdl2-image-2.0-0 unicode-data fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
     fonts-inter-variable libthai0)
 bench=(xvfb binutils gcc libc6-dev python3)
@@ -31,16 +32,16 @@ peers) packages=("${build[@]}" "${bench[@]}" "${peers[@]}") ;;
 esac
 
 check_swift() {
-    command -v swift >/dev/null || give_up "there is no swift in PATH; install Swift 6.2 or newer: https://www.swift.org/install/linux/"
+    command -v swift >/dev/null || give_up "no swift in PATH; install Swift 6.2 or newer: https://www.swift.org/install/linux/"
     local version major minor
     version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
     IFS=. read -r major minor _ <<<"$version.0"
-    [ -n "$version" ] || give_up "'swift --version' names no version; Swift 6.2 or newer is needed"
+    [ -n "$version" ] || give_up "'swift --version' prints no version; Swift 6.2 or newer is needed"
     [ "$major" -gt 6 ] || { [ "$major" -eq 6 ] && [ "${minor:-0}" -ge 2 ]; } ||
         give_up "Swift $version is too old; 6.2 or newer is needed: https://www.swift.org/install/linux/"
 }
 
-# The packages among the arguments that are not installed, one a line.
+# Prints the packages among the arguments that are not installed, one in each line.
 missing_of() {
     local installed package
     installed=" $(dpkg-query -W -f '${Package}/${db:Status-Status} ' "$@" 2>/dev/null)"
@@ -50,24 +51,24 @@ missing_of() {
 }
 
 install_packages() {
-    local as_root=() by_hand="install by hand: apt-get install --no-install-recommends $*"
-    command -v apt-get >/dev/null || give_up "there is no apt-get here; install these packages of Debian's by hand: $*"
+    local as_root=() by_hand="run: apt-get install --no-install-recommends $*"
+    command -v apt-get >/dev/null || give_up "apt-get was not found; install these Debian packages manually: $*"
     if [ "$(id -u)" -ne 0 ]; then
-        command -v sudo >/dev/null || give_up "packages are missing, and this is neither root nor is sudo here; as root, $by_hand"
+        command -v sudo >/dev/null || give_up "packages are missing, and sudo was not found; as root, $by_hand"
         as_root=(sudo)
     fi
-    say "installing${as_root[0]:+ through sudo}: $*"
-    "${as_root[@]}" apt-get update -q >&2 || say "apt-get update failed; trying with the package lists that are here"
+    say "installing${as_root[0]:+ with sudo}: $*"
+    "${as_root[@]}" apt-get update -q >&2 || say "apt-get update failed; continuing with the existing package lists"
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
         apt-get install -q -y -o DPkg::Lock::Timeout=120 --no-install-recommends "$@" >&2 || give_up "apt-get failed; $by_hand"
 }
 
 check_swift
 if ! command -v dpkg-query >/dev/null; then
-    # Not Debian: what the compiler needs can be asked for, the rest is the reader's.
+    # On other systems only the libraries for the compiler can be checked, with pkg-config.
     pkg-config --exists SDL2_ttf libpng fribidi harfbuzz freetype2 fontconfig 2>/dev/null ||
-        give_up "this is no Debian system; install what it calls these packages of Debian's: ${packages[*]}"
-    say "this is no Debian system; what the compiler needs is there, the rest of this is not checked: ${packages[*]}"
+        give_up "this is not a Debian system; install the equivalents of these Debian packages: ${packages[*]}"
+    say "this is not a Debian system; the libraries for the compiler are installed, other packages are not checked: ${packages[*]}"
     exit 0
 fi
 mapfile -t missing < <(missing_of "${packages[@]}")

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Makes docs/images/text-beside-gtk.png: one sample, left as this project draws it, right as a GTK program shows it.
+# Creates docs/images/text-beside-gtk.png: a text sample, drawn by this project on the left and by a GTK program on the right.
 #
-# All in one: builds the tests that draw the left side when they are not built, and the GTK program; runs that under Xvfb.
-# Needs what `scripts/setup.sh test` and `scripts/setup.sh peers` install.
+# Builds the tests, which draw the left side, and the GTK program, which runs under Xvfb.
+# Needs the packages of `scripts/setup.sh test` and `scripts/setup.sh peers`.
 set -eu
 cd "$(dirname "$0")/.."
 fail() {
     echo "text-comparison: $1" >&2
     exit 1
 }
-pkg-config --exists gtk4 || fail "there is no GTK 4 to compare with; scripts/setup.sh peers installs it"
-command -v xvfb-run >/dev/null || fail "there is no xvfb-run; scripts/setup.sh test installs it"
+pkg-config --exists gtk4 || fail "GTK 4 is not installed; scripts/setup.sh peers installs it"
+command -v xvfb-run >/dev/null || fail "xvfb-run is not installed; scripts/setup.sh test installs it"
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 # shellcheck disable=SC2046
@@ -24,7 +24,7 @@ set --
 for scale in 1.0 1.5; do
     for look in light dark; do
         name="$look@$scale"
-        # No settings of this desktop's user: GTK as it comes.
+        # GTK's default configuration, without settings of the user.
         HOME="$folder" XDG_CONFIG_HOME="$folder" GSETTINGS_BACKEND=memory GDK_BACKEND=x11 \
             timeout 60 xvfb-run -a -s "-screen 0 1280x1024x24" "$folder/beside" show "$folder/gtk-$name.png" "$look" "$scale" \
             >>"$folder/gtk.log" 2>>"$folder/gtk.errors" || fail "the GTK program failed: $(tail -n 5 "$folder/gtk.errors")"
@@ -32,5 +32,5 @@ for scale in 1.0 1.5; do
     done
 done
 mkdir -p docs/images
-"$folder/beside" join docs/images/text-beside-gtk.png "$@" || fail "the pictures could not be put together"
+"$folder/beside" join docs/images/text-beside-gtk.png "$@" || fail "the images could not be joined"
 sort -u "$folder/gtk.log"

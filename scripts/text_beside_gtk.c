@@ -1,4 +1,4 @@
-/* A GTK program that shows the sample of scripts/text-comparison.sh in labels, and what puts the pictures side by side.
+/* A GTK program for scripts/text-comparison.sh: `show` draws the sample in labels, `join` places images next to each other.
  *
  *   text_beside_gtk show FILE.png light|dark SCALE
  *   text_beside_gtk join OUT.png TITLE LEFT.png RIGHT.png [TITLE LEFT.png RIGHT.png ...]
@@ -36,7 +36,7 @@ typedef struct {
     GMainLoop *loop;
 } Show;
 
-/* Takes the picture that the window's own renderer makes of it. */
+/* Saves the window's content, drawn by its own renderer. */
 static gboolean capture(gpointer data) {
     Show *show = data;
     GdkPaintable *paintable = gtk_widget_paintable_new(gtk_window_get_child(GTK_WINDOW(show->window)));
@@ -56,7 +56,7 @@ static gboolean capture(gpointer data) {
 
 static int show(const char *file, int dark, double scale) {
     if (!gtk_init_check()) return 3;
-    /* What the desktop's setting of larger text does: this GTK has no other scales between 1 and 2. */
+    /* The effect of the desktop's setting for larger text: GTK 4.8 has no scales between 1 and 2. */
     g_object_set(gtk_settings_get_default(), "gtk-xft-dpi", (int)(96 * 1024 * scale), NULL);
     GtkCssProvider *css = gtk_css_provider_new();
     gtk_css_provider_load_from_data(
@@ -74,7 +74,7 @@ static int show(const char *file, int dark, double scale) {
         pango_font_description_set_size(font, (int)lround(lines[i].size * 72 / 96 * PANGO_SCALE));
         pango_attr_list_insert(looks, pango_attr_font_desc_new(font));
         gtk_label_set_attributes(GTK_LABEL(label), looks);
-        /* The baseline is where the other side puts it; labels stand on whole pixels. */
+        /* The baseline has the same position as on the other side; labels are at whole pixels. */
         double baseline = pango_layout_get_baseline(gtk_label_get_layout(GTK_LABEL(label))) / (double)PANGO_SCALE;
         gtk_fixed_put(
             GTK_FIXED(fixed), label, 8 * scale, round((y + lines[i].size * 1.2) * scale - baseline));
@@ -84,7 +84,7 @@ static int show(const char *file, int dark, double scale) {
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
     gtk_window_present(GTK_WINDOW(window));
     Show work = {file, scale, window, 1, g_main_loop_new(NULL, FALSE)};
-    /* After the first frames: layouts are made, and the window is mapped. */
+    /* After the first frames, the labels are laid out and the window is mapped. */
     g_timeout_add(500, capture, &work);
     g_main_loop_run(work.loop);
     return work.code;
@@ -103,7 +103,7 @@ static void title(cairo_t *cr, const char *text, double x, double y) {
     g_object_unref(layout);
 }
 
-/* Rows of two pictures, each below its titles. */
+/* Writes an image with rows of two images, each row below its title. */
 static int join(const char *out, char **words, int rows) {
     cairo_surface_t *pictures[64];
     int width = 0, height = 0;

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Types of more than 700 lines, counted over all files of their target.
+"""Finds types of more than 700 lines in all files of their target together.
 
-    type-sizes.py [--all N]     compare with the table below; --all N: print the types of more than N lines instead
+    type-sizes.py [--all N]     compares with the table below; --all N: prints the types of more than N lines instead
 
-Counts all lines of a type's declaration and of its extensions at file level. A larger type that is not in the table is a finding, one that
-has grown as well, and so is an entry that is more than 50 lines too high: the numbers only get smaller.
+Counts all lines of a type's declaration and of its extensions at file level. A finding is a larger type that is not in the table, a type
+that is larger than its entry, and an entry that is more than 50 lines too high: the numbers may only be reduced.
 """
 import collections, pathlib, re, sys
 
 most_lines = 700
-# "Target.Type": lines today. Lower a number when its type has shrunk, remove the line when the type is small enough.
+# "Target.Type": number of lines. Reduce a number when its type has become smaller, and remove the line when the type is within the limit.
 large_types = {
     "Widgets.View": 2762,
     "DeclarativeUI.View": 1069,
@@ -21,7 +21,7 @@ start = re.compile(
 
 
 def sizes():
-    """Lines and number of files by "Target.Type"."""
+    """The lines and the files of each type, by "Target.Type"."""
     lines, files = collections.Counter(), collections.defaultdict(set)
     for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
         name = None
@@ -48,9 +48,9 @@ def main():
     for name, count in sorted(lines.items()):
         known = large_types.get(name)
         if count > most_lines and known is None:
-            findings.append(f"{name}: {count} lines in {len(files[name])} files, {most_lines} are allowed; give a part of it a type of its own")
+            findings.append(f"{name}: {count} lines in {len(files[name])} files, {most_lines} are allowed; move a part of it to another type")
         elif known is not None and count > known:
-            findings.append(f"{name}: {count} lines, {known} are known to scripts/type-sizes.py; a type this large does not grow")
+            findings.append(f"{name}: {count} lines, {known} are allowed by scripts/type-sizes.py; a type of this size must not grow")
     for name, known in large_types.items():
         count = lines[name]
         if count <= most_lines or count < known - 50:

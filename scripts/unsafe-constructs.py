@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Counts the unsafe constructs of each target, and compares them with the budgets below (docs/decisions/0022-unsafe-constructs.md).
 
-    unsafe-constructs.py [--all]     --all: print every count instead
+    unsafe-constructs.py [--all]     --all: prints every count instead
 
-A count above its budget is a finding, and so is one below it: a budget only gets smaller.
+A count above its budget is a finding, and so is one below it: budgets may only be reduced, and are kept equal to the counts.
 """
 import collections, pathlib, re, sys
 
@@ -16,7 +16,7 @@ constructs = {
     "raw pointer": r"\bUnsafe(?:Mutable)?Raw(?:Buffer)?Pointer\b|\bOpaquePointer\b",
     "assumeIsolated": r"\bassumeIsolated\b",
 }
-# target: {construct: count}. Lower a number when a construct is gone, remove it when none is left.
+# target: {construct: count}. Reduce a number when a construct has been removed, and remove the entry when none is left.
 budgets = {
     "Benchmarks": {"unsafeBitCast": 1},
     "ConstraintLayout": {"exclusivity(unchecked)": 36, "unsafeDowncast": 2},
@@ -36,7 +36,7 @@ comment_or_string = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 
 
 def target_of(path):
-    """The target of a file: a folder of Sources, or of Sources/Widgets, which holds a target in each of its folders."""
+    """The target of a file: a folder of Sources, or a folder of Sources/Widgets."""
     return path.parts[2] if path.parts[1] == "Widgets" and len(path.parts) > 3 else path.parts[1]
 
 
