@@ -1,9 +1,9 @@
 import CSDL2
 import Widgets
 
-/// A program with an SDL window and a loop of its own (a bouncing square) that shows a translucent panel of views over its picture.
+/// A program with its own SDL window and loop (a moving square) that displays a translucent panel of views over its image.
 ///
-/// With `--self-test` it feeds itself events, prints the results, and ends.
+/// With `--self-test` it sends events to itself, prints the results, and exits.
 @main
 enum EmbeddingExample {
     static func main() {
@@ -21,12 +21,12 @@ enum EmbeddingExample {
     }
 }
 
-/// The program's own part: a square, a loop, and the views over it.
+/// The program without the toolkit: a loop that draws a square, and an `EmbeddedHost` that draws views over it.
 final class Game {
     let overlay = Overlay(frame: Rect(x: 0, y: 0, width: 480, height: 320))
     let embedded: EmbeddedHost
     private(set) var isRunning = true
-    /// Events that no view used.
+    /// The number of events that no view handled.
     private(set) var ownEvents = 0
     private let window: OpaquePointer
     private var x = 40.0
@@ -36,7 +36,7 @@ final class Game {
         embedded = EmbeddedHost(
             rootView: overlay, windowID: SDL_GetWindowID(window), size: Size(width: 480, height: 320),
             theme: .dark)
-        // The views are painted over the game's picture.
+        // The views are painted over the game's image.
         embedded.backgroundColor = nil
     }
 
@@ -48,7 +48,7 @@ final class Game {
         }
     }
 
-    /// Views first; events that they do not use are the game's.
+    /// Passes pending events to the views, and leaves events that they do not handle to the game.
     func pollEvents() {
         var event = SDL_Event()
         while SDL_PollEvent(&event) == 1 {
@@ -58,7 +58,7 @@ final class Game {
         }
     }
 
-    /// Draws the game's picture, then the views over it, in the same surface.
+    /// Draws the game's image and then the views into the surface of the window, and returns the areas that the views painted.
     @discardableResult func draw() -> [PixelRect] {
         guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
             return []
@@ -75,7 +75,7 @@ final class Game {
         return painted
     }
 
-    /// The colour of a pixel of the window, without alpha.
+    /// Returns the colour of a pixel of the window as 0xRRGGBB.
     func pixel(x: Int, y: Int) -> UInt32 {
         guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
             return 0
@@ -87,9 +87,9 @@ final class Game {
     static let skyColor: UInt32 = 0x0020_2430
 }
 
-/// The views: a slider, a check box and a button, on a translucent panel with round corners.
+/// The views: a slider, a check box and a button, on a translucent panel with rounded corners.
 ///
-/// The root covers the window and is transparent: a press beside the panel is the game's.
+/// The root view covers the window and is transparent: presses outside of the panel are left to the game.
 final class Overlay: View {
     let speed = Slider()
     let isBright = Checkbox(title: "Bright", isOn: true)

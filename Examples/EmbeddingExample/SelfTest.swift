@@ -1,7 +1,7 @@
 import CSDL2
 import Widgets
 
-/// Presses the panel's button, the place beside it, and keys, and prints the results.
+/// Presses the panel's button, then the area outside of the panel, then a key, and prints the results.
 enum SelfTest {
     static func run(_ game: Game) {
         game.pollEvents()

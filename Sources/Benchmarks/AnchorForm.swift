@@ -1,6 +1,6 @@
 import Widgets
 
-/// The scene of W2 and W5: 1,000 rows of label, field and button in a scrolled area, placed by anchors.
+/// The scene of W2 and W5: 1,000 rows of label, field and button in a scroll view, placed by anchors.
 final class AnchorForm {
     static let rowCount = 1000
     let area: ScrollView
@@ -55,7 +55,7 @@ final class AnchorForm {
         buttons.append(button)
     }
 
-    /// Ends the program unless the form is as wide as it must be, and visible.
+    /// Exits with an error unless the form has the expected geometry and is visible.
     func check(_ name: String, width: Double, _ bitmap: Bitmap) {
         for index in [0, 1, 500, Self.rowCount - 1] {
             let (label, field, button) = (labels[index], fields[index], buttons[index])
@@ -64,12 +64,12 @@ final class AnchorForm {
                 name, field.frame.minX == 136 && field.frame.width == width - 272, "field \(field.frame)")
             Report.check(name, button.frame.maxX == width - 8, "button \(button.frame)")
         }
-        Report.check(name, fields[999].frame.minY > 20_000, "the rows are not below each other")
+        Report.check(name, fields[999].frame.minY > 20_000, "the rows are not stacked")
         Report.check(
             name, area.contentSize.width == width && area.contentSize.height > 20_000,
             "the content is \(area.contentSize)")
         for view in [labels[0], fields[0], buttons[0]] as [View] {
-            Report.check(name, ink(bitmap, view.frame) > 20, "\(view.hierarchyPath) is not to be seen")
+            Report.check(name, ink(bitmap, view.frame) > 20, "\(view.hierarchyPath) is not visible")
         }
     }
 
@@ -83,7 +83,7 @@ final class AnchorForm {
     }
 }
 
-/// W2: from the first constructor to the painted first frame.
+/// W2: measures from the first constructor to the painted first frame.
 enum FormBuild {
     static func run() {
         var times: [Double] = []
@@ -103,7 +103,7 @@ enum FormBuild {
     }
 }
 
-/// W5: the window gets another width, again and again.
+/// W5: resizes the width of the window repeatedly.
 enum FormResize {
     static func run() {
         let form = AnchorForm()
@@ -123,7 +123,7 @@ enum FormResize {
     }
 }
 
-/// W3_relayout: one label of 10,000 in a grid view gets another text; the layout is asked again.
+/// W3_relayout: changes the text of one of 10,000 labels in a grid view, including layout.
 enum SingleRelayout {
     static func run() {
         let name = "W3_relayout"
@@ -168,7 +168,7 @@ enum SingleRelayout {
         relayoutWithAnotherSize(labels, host, target)
     }
 
-    /// Measures a layout after a text grew: its column widens, and all columns to its right move.
+    /// Measures a layout after the text of one label has become wider: its column widens, and all columns to its right move.
     private static func relayoutWithAnotherSize(_ labels: [Label], _ host: ViewHost, _ target: BitmapTarget) {
         var times: [Double] = []
         for step in 0..<20 {

@@ -1,6 +1,6 @@
 import Widgets
 
-/// animate500: 500 views change place and opacity at once; each frame from the tick to the pixels.
+/// animate500: animates position and opacity of 500 views; measures each frame from the tick to the pixels.
 enum AnimatedViews {
     private static let name = "animate500"
     private static let count = 500
@@ -23,7 +23,7 @@ enum AnimatedViews {
         var times: [Double] = []
         for round in 0..<4 { animate(views, host, target, isMoved: round % 2 == 0, &times) }
         let expected = target.bitmap
-        Report.check(name, expected == host.renderBitmap(), "the picture differs from one drawn afresh")
+        Report.check(name, expected == host.renderBitmap(), "the image differs from a full paint")
         Report.check(name, !host.needsFrame, "frames go on after the animation")
         Report.figure(name, "mean_ms", times.reduce(0, +) / Double(times.count))
         Report.figure(name, "median_ms", Measure.median(times))
@@ -55,10 +55,10 @@ enum AnimatedViews {
         host.advance(to: now + interval)
         host.runFrame(into: target)
         Report.check(name, ended == 1, "the animation ended \(ended) times")
-        Report.check(name, views[7].layer.presentation() == nil, "a view is still on its way")
+        Report.check(name, views[7].layer.presentation() == nil, "a view is still animated")
     }
 
-    /// In 25 columns and 20 rows; moved, each row the other way round and a little lower.
+    /// Returns the frame of a view in 25 columns and 20 rows; with `isMoved`, columns are in reverse order, 8 points lower.
     private static func frame(_ index: Int, isMoved: Bool) -> Rect {
         let (column, row) = (index % 25, index / 25)
         let x = Double(isMoved ? 24 - column : column) * 51 + 4

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The workloads of Benchmarks/SPEC.md that this project's own program measures; one JSON line a figure.
+/// The workloads of Benchmarks/SPEC.md that this project's own program measures. Prints one JSON line for each figure.
 ///
-/// `Benchmarks [WORKLOAD ...]`; all without arguments, each then in a process of its own.
+/// `Benchmarks [WORKLOAD ...]`; without arguments, each workload runs in a separate process.
 @main
 enum Benchmarks {
     static let workloads: [(name: String, run: () -> Void)] = [
@@ -49,7 +49,7 @@ enum Benchmarks {
         }
     }
 
-    /// Memory and caches of one workload must not colour the next.
+    /// Runs each workload in a separate process, so that memory and caches of one do not affect the next.
     private static func runEachInItsOwnProcess() {
         for workload in workloads {
             var process = pid_t()

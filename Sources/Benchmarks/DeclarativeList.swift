@@ -1,6 +1,6 @@
 import DeclarativeUI
 
-/// W6_declarative: the list of W6 as a description; from the new offset to the pixels.
+/// W6_declarative: scrolls the list of W6 as a declarative view; measures from the new offset to the pixels.
 enum DeclarativeList {
     private static let size = Size(width: 600, height: 800)
     private static let rowHeight = 24.0
@@ -17,9 +17,9 @@ enum DeclarativeList {
         guard let list = list(in: hosting) else { Report.fail(name, "there is no list") }
         Report.check(name, hosting.bodyCount <= 36, "\(hosting.bodyCount) bodies ran for the first frame")
         measure(name, hosting, list, host, target)
-        // Scrolled pixels must equal those of a list painted in full.
+        // Incremental scrolling must give the same pixels as a list painted in full.
         host.redrawEverything()
-        Report.check(name, host.renderBitmap() == target.bitmap, "the picture differs from a fresh one")
+        Report.check(name, host.renderBitmap() == target.bitmap, "the image differs from a full paint")
     }
 
     private static func measure(
@@ -50,7 +50,7 @@ enum DeclarativeList {
                 "row \(row) has another colour: \(String(bitmap[12, y + 12], radix: 16))")
             let ground = bitmap[590, y + 12]
             let ink = (30..<200).count { bitmap[$0, y + 12] != ground }
-            Report.check(name, ink > 10, "row \(row) says nothing")
+            Report.check(name, ink > 10, "row \(row) shows no text")
         }
     }
 
@@ -70,7 +70,7 @@ private struct Rows: DeclarativeUI.View {
     }
 }
 
-/// A square of colour and a text.
+/// A coloured square and a text.
 private struct Row: DeclarativeUI.View {
     let number: Int
 

@@ -1,7 +1,7 @@
 import DeclarativeUI
 import Observation
 
-/// W7 with descriptions: `ForEach` over the rows.
+/// W7 with declarative views: a `ForEach` of rows.
 enum DeclarativeRows {
     static func run() { RowSteps.run("W7_declarative") { DeclarativeShower() } }
 }
@@ -47,7 +47,7 @@ private struct RowLine: View {
     }
 }
 
-/// One state write among 10,000 nodes, from the write to the pixels.
+/// state10000: writes one state among 10,000 nodes; measures from the write to the pixels.
 enum StateWrite {
     static func run() {
         let size = Size(width: 2000, height: 1200)
@@ -69,7 +69,7 @@ enum StateWrite {
             Report.check(
                 "state10000", hosting.visitCount - visits == 1, "\(hosting.visitCount - visits) visits")
         }
-        Report.check("state10000", host.renderBitmap() == target.bitmap, "the picture is not up to date")
+        Report.check("state10000", host.renderBitmap() == target.bitmap, "the image differs from a full paint")
         Report.figure("state10000", "median_us", Measure.median(times))
         Report.figure("state10000", "p99_us", Measure.percentile(times, 0.99))
         Report.figure("state10000", "bytes_per_node", bytes)

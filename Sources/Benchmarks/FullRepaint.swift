@@ -1,6 +1,6 @@
 import Widgets
 
-/// W4: all 10,000 labels are marked, recorded again and drawn again.
+/// W4: invalidates all 10,000 labels, records their display lists and paints them.
 enum FullRepaint {
     static func run() {
         let grid = LabelGrid()
@@ -10,7 +10,7 @@ enum FullRepaint {
         let expected = target.bitmap
         var times: [Double] = []
         for _ in 0..<50 {
-            // Spoiled in place, before the clock starts.
+            // The target is overwritten before the measured time begins.
             target.bitmap.withPixelBuffer { buffer in
                 buffer.base?.update(repeating: 0xff00_ff00, count: buffer.stride * buffer.height)
             }
@@ -19,7 +19,7 @@ enum FullRepaint {
             for label in grid.labels { label.setNeedsDisplay() }
             let report = host.runFrame(into: target)
             times.append((Measure.now - start) / 1000)
-            Report.check("W4", target.bitmap == expected, "the repainted picture differs")
+            Report.check("W4", target.bitmap == expected, "the repainted image differs")
             Report.check("W4", (report?.drawCount ?? 0) >= LabelGrid.count, "not every label drew")
         }
         Report.figure("W4", "median_ms", Measure.median(times))

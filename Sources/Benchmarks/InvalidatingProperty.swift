@@ -1,6 +1,6 @@
 import Widgets
 
-/// The cost of `@ViewInvalidating`: reading beside a plain property, a changed set beside a hand-written `didSet`.
+/// invalidating: compares `@ViewInvalidating` with a plain property when reading, and with a hand-written `didSet` when changing.
 enum InvalidatingProperty {
     static func run() {
         let view = Probe(frame: .zero)

@@ -22,13 +22,13 @@ final class LabelGrid {
         Rect(x: Double(index % 100) * 20, y: Double(index / 100) * 12, width: 20, height: 12)
     }
 
-    /// Three digits, with zeros in front.
+    /// Returns a number with three digits and leading zeros.
     static func text(_ value: Int) -> String {
         let digits = String(value)
         return String(repeating: "0", count: max(0, 3 - digits.count)) + digits
     }
 
-    /// The pixels of a cell.
+    /// Returns the pixels of a cell.
     static func pixels(_ bitmap: Bitmap, _ index: Int) -> [UInt32] {
         let cell = cell(index)
         var pixels: [UInt32] = []

@@ -4,7 +4,7 @@ import Widgets
 enum LabelMemory {
     static func run() {
         let count = 100_000
-        // Fonts and caches are there before the first reading.
+        // Loads fonts and fills caches before the first measurement.
         let warm = Label(text: "Label 0")
         warm.frame = Rect(x: 0, y: 0, width: 100, height: 20)
         _ = warm.snapshot()
@@ -36,7 +36,7 @@ enum LabelMemory {
     }
 }
 
-/// A vertical box: each subview in its own size, one below the other.
+/// A vertical stack that measures and places its subviews in code, without constraints.
 private final class Column: View {
     override func layoutSubviews() {
         var y = 0.0

@@ -1,6 +1,6 @@
 import Widgets
 
-/// layout1000: a layout of 1,000 views is evaluated again, unchanged and with one view more or less; and what an activation keeps.
+/// layout1000: updates a layout of 1,000 views, unchanged and with one view added or removed, and measures the memory of an activation.
 enum LayoutUpdate {
     static func run() {
         let form = LayoutForm()
@@ -49,7 +49,7 @@ enum LayoutUpdate {
 
 }
 
-/// 333 rows of label, field and button with five constraints each, and one view that comes and goes.
+/// 333 rows of label, field and button with five constraints each, and one view that is toggled.
 private final class LayoutForm: View, Layoutable {
     let labels = (0..<333).map { Label(text: "Label \($0)") }
     let fields = (0..<333).map { _ in View() }
@@ -98,7 +98,7 @@ private final class LayoutForm: View, Layoutable {
         sl.updateLayout()
     }
 
-    /// Applies one toggle by hand.
+    /// Adds or removes the toggled view without the layout DSL, for comparison.
     func toggleByHand() {
         if extra.superview === self {
             extra.removeFromSuperview()

@@ -1,8 +1,8 @@
 import Widgets
 
-/// W14: 500 bordered squares that bounce about; W14_fraction: at fractions of pixels.
+/// W14: 500 bordered squares that move and bounce off the edges; W14_fraction: at fractional pixel positions.
 ///
-/// On whole pixels each square is a view. Views stand on whole pixels, so at fractions one view draws them all.
+/// At whole pixels each square is a view. Views are placed on whole pixels, so at fractional positions one view draws all squares.
 enum MovingSquares {
     static func run(_ name: String, onWholePixels: Bool) {
         var squares = Square.scene(onWholePixels: onWholePixels)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Prints figures, and ends the program when a check fails: a figure without its check is none.
+/// Prints figures, and exits the program when a check fails, because a figure without its check is invalid.
 enum Report {
     static func figure(_ workload: String, _ metric: String, _ value: Double) {
         let rounded = (value * 1000).rounded() / 1000
@@ -26,14 +26,14 @@ enum Report {
 
 /// Clocks and statistics.
 enum Measure {
-    /// Microseconds of a clock that never goes back.
+    /// The time of a monotonic clock, in microseconds.
     static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
     }
 
-    /// Resident memory of this process, in bytes.
+    /// The resident memory of this process, in bytes.
     static var residentBytes: Double {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
         defer { fclose(file) }
@@ -44,7 +44,7 @@ enum Measure {
         return fields.count > 1 ? (Double(fields[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 
-    /// Memory that this process has asked its allocator for and not given back, in bytes: from `malloc_info(3)`.
+    /// The memory that is currently allocated in this process, in bytes, according to `malloc_info(3)`.
     static var allocatedBytes: Double {
         typealias Information = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
         guard let symbol = dlsym(nil, "malloc_info") else { return 0 }
@@ -55,7 +55,7 @@ enum Measure {
         _ = information(0, stream)
         fclose(stream)
         defer { free(text) }
-        // The totals of all arenas stand at the end, each: <total type="rest" count="12" size="3456"/>.
+        // The totals of all arenas are at the end, each in the form <total type="rest" count="12" size="3456"/>.
         var sizes: [Substring: Double] = [:]
         for line in (text.map { String(cString: $0) } ?? "").split(separator: "\n") {
             let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
@@ -65,7 +65,7 @@ enum Measure {
         return (sizes["current"] ?? 0) + (sizes["mmap"] ?? 0) - (sizes["fast"] ?? 0) - (sizes["rest"] ?? 0)
     }
 
-    /// The most memory that this process has had so far, in megabytes.
+    /// The peak resident memory of this process, in megabytes.
     static var peakResidentMegabytes: Double {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
@@ -78,7 +78,7 @@ enum Measure {
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 
-    /// Nearest rank; `part` in 0...1.
+    /// Returns a percentile by the nearest-rank method; `part` is in 0...1.
     static func percentile(_ values: [Double], _ part: Double) -> Double {
         let sorted = values.sorted()
         return sorted[min(max(Int((part * Double(sorted.count)).rounded(.up)) - 1, 0), sorted.count - 1)]

@@ -23,7 +23,9 @@ private final class RetainedShower: RowSteps.Shower {
         }.finalActive()
     }
 
-    /// Does what a program does that knows what it changed: no view is touched that stays what and where it was.
+    /// The displayed rows.
+    ///
+    /// The setter applies changes as a program does that knows them: unchanged views that keep their positions are not touched.
     var rows: [RowSteps.Row] = [] {
         didSet {
             for (row, old) in zip(rows, oldValue) where row.id == old.id && row.version != old.version {

@@ -1,11 +1,11 @@
 import Widgets
 
-/// W7: rows of a label and a button are made, replaced, changed, swapped, removed, appended and cleared; each step from the
+/// W7: creates, replaces, changes, swaps, removes, appends and clears rows of a label and a button; measures each step from the
 /// change to the pixels.
 enum RowSteps {
     static let size = Size(width: 600, height: 800)
 
-    /// One row as the model has it.
+    /// One row of the model.
     struct Row: Identifiable, Equatable {
         let id: Int
         let number: Int
@@ -34,7 +34,7 @@ enum RowSteps {
                 times[step.name, default: []].append((Measure.now - start) / 1000)
                 check(name, step.name, shower, target, isFirst: round == 0)
             }
-            Report.check(name, target.bitmap == empty, "the cleared picture is not the empty one")
+            Report.check(name, target.bitmap == empty, "the image after clearing is not empty")
         }
         for step in steps { Report.figure(name, step.name + "_ms", Measure.median(times[step.name] ?? [])) }
     }
@@ -74,15 +74,15 @@ enum RowSteps {
         ("clear", { _ in [] }),
     ]
 
-    /// The picture is what a fresh tree of the same rows shows, and it is not empty.
+    /// Checks that the pixels equal those of a full paint of the tree, and that they are not empty.
     private static func check(
         _ name: String, _ step: String, _ shower: any Shower, _ target: BitmapTarget, isFirst: Bool
     ) {
         let ink = (20..<200).count { target.bitmap[$0, 20] != target.bitmap[599, 799] }
-        Report.check(name, step == "clear" || ink > 5, "\(step): the first row says nothing")
+        Report.check(name, step == "clear" || ink > 5, "\(step): the first row shows no text")
         if isFirst {
             Report.check(
-                name, shower.host.renderBitmap() == target.bitmap, "\(step): the picture is not up to date")
+                name, shower.host.renderBitmap() == target.bitmap, "\(step): the image differs from a full paint")
         }
     }
 }

@@ -1,6 +1,6 @@
 import Widgets
 
-/// W3: one label of 10,000 gets another text; from the change to the pixels.
+/// W3: changes the text of one of 10,000 labels; measures from the change to the pixels.
 enum SingleUpdate {
     static func run() {
         let grid = LabelGrid()
@@ -24,7 +24,7 @@ enum SingleUpdate {
         }
         let fresh = LabelGrid { values[$0] }
         let expected = ViewHost(rootView: fresh.root, size: fresh.root.bounds.size).renderBitmap()
-        Report.check("W3", expected == target.bitmap, "the picture differs from one drawn afresh")
+        Report.check("W3", expected == target.bitmap, "the image differs from a full paint")
         Report.figure("W3", "median_us", Measure.median(times))
         Report.figure("W3", "p99_us", Measure.percentile(times, 0.99))
     }

@@ -8,12 +8,12 @@ enum CycleWorkload {
     static func run() {
         let inOrder = time((0..<count).map { $0 })
         Report.figure(name, "in_order_ms", inOrder / 1000)
-        // A step that shares no divisor with the count visits each once.
+        // A step without a common divisor with the count visits each link once.
         let scattered = time((0..<count).map { $0 * 1597 % count })
         Report.figure(name, "scattered_ms", scattered / 1000)
     }
 
-    /// Adds the links in that order; gives microseconds.
+    /// Adds the links in the given order and solves; returns the time in microseconds.
     private static func time(_ order: [Int]) -> Double {
         let start = Measure.now
         var solver = Solver()

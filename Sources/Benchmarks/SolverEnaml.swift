@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// W9_enaml: a form of the kind that a constraint toolkit makes, 37 variables and 111 constraints.
+/// W9_enaml: a form like those of the toolkit Enaml, with 37 variables and 111 constraints.
 struct EnamlForm: ~Copyable {
     struct Box {
         let left, top, width, height: Variable
@@ -15,7 +15,7 @@ struct EnamlForm: ~Copyable {
         var all: [Variable] { [left, top, width, height] }
     }
 
-    /// SPEC.md's strengths, in their order.
+    /// The strengths of SPEC.md, in ascending order.
     enum Weight {
         static let weak: Strength = 250
         static let medium: Strength = 500
@@ -56,7 +56,7 @@ struct EnamlForm: ~Copyable {
         count += 1
     }
 
-    /// At least, and preferably equal.
+    /// Adds a required inequality `>= 0`, and an optional equality with `Weight.aboveMedium`.
     private mutating func addBoth(_ expression: LinearExpression) {
         add(LinearConstraint(expression, .greaterThanOrEqual))
         add(LinearConstraint(expression, .equal), Weight.aboveMedium)
@@ -119,7 +119,7 @@ struct EnamlForm: ~Copyable {
     }
 }
 
-/// Times it as SPEC.md says.
+/// Measures building and suggestions as specified in SPEC.md.
 enum EnamlWorkload {
     static let name = "W9_enaml"
 

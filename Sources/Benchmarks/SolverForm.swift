@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// W9's problem: rows of a label, a field and a button.
+/// The constraint system of W9: rows of a label, a field and a button.
 struct SolverForm: ~Copyable {
     struct Box {
         let left, top, width, height: Variable
@@ -78,7 +78,7 @@ struct SolverForm: ~Copyable {
         add(button.height == field.height)
     }
 
-    /// Ends the program unless the solution is what it must be for a window of `width` points.
+    /// Exits with an error unless the solution is correct for a window of `width` points.
     borrowing func check(width: Double, _ name: String) {
         func equal(_ variable: Variable, _ value: Double) -> Bool {
             (solver.value(of: variable) - value).magnitude < 1e-6
@@ -95,7 +95,7 @@ struct SolverForm: ~Copyable {
     }
 }
 
-/// W9: the constraint solver alone, cold and at work.
+/// W9: measures the constraint solver, building systems and changing them.
 enum SolverWorkload {
     static func run(_ shape: SolverForm.Shape) {
         let name = shape.rawValue

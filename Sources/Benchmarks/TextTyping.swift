@@ -1,6 +1,6 @@
 import Widgets
 
-/// Typing into a text of 10,000 lines: one paragraph is typeset again, and what is seen is drawn again.
+/// W13: types into a text of 10,000 lines; one paragraph is typeset, and the visible change is drawn.
 enum TextTyping {
     private final class Page: View {
         var layout = TextLayout(text: AttributedText())
@@ -11,7 +11,7 @@ enum TextTyping {
         }
     }
 
-    /// W13: the same in a text view, which has everything else to do too; from the key to the pixels.
+    /// W13: types in a complete text view; measures from the key to the pixels.
     static func run(_ name: String, lines: Int) {
         let (text, offset) = makeText(lines: lines)
         let view = TextView(frame: Rect(x: 0, y: 0, width: 800, height: 600))
@@ -38,13 +38,13 @@ enum TextTyping {
         }
         Report.check(name, view.selectedUTF8Range == offset + 300..<offset + 300, "letters are missing")
         Report.check(name, view.bounds.contains(view.caretRect), "the caret is out of sight")
-        Report.check(name, target.bitmap == host.renderBitmap(), "the picture differs from a fresh one")
+        Report.check(name, target.bitmap == host.renderBitmap(), "the image differs from a full paint")
         Report.figure(name, "median_us", Measure.median(times))
         Report.figure(name, "p99_us", Measure.percentile(times, 0.99))
         Report.figure(name, "peak_rss_mb", Measure.peakResidentMegabytes)
     }
 
-    /// The text of the specification, and the place in its middle line where letters are typed.
+    /// Returns the text of the specification, and the position in its middle line where letters are typed.
     private static func makeText(lines: Int) -> (text: String, offset: Int) {
         var source = BenchmarkText(seed: 4242)
         var text = ""
@@ -58,7 +58,7 @@ enum TextTyping {
         return (text, offset)
     }
 
-    /// W13_layout: with a layout alone.
+    /// W13_layout: types in a view that draws a `TextLayout`, without an editor.
     static func runLayout() {
         var (text, offset) = makeText(lines: 10_000)
         let page = Page(frame: Rect(x: 0, y: 0, width: 800, height: 600))
@@ -77,7 +77,7 @@ enum TextTyping {
                 page.top = caret.minY - 300
                 page.setNeedsDisplay()
             }
-            // The line that changed; its paragraph has one.
+            // Damages the changed line; its paragraph has one line.
             page.setNeedsDisplay(Rect(x: 0, y: caret.minY - page.top, width: 800, height: caret.height))
             host.runFrame(into: target)
             times.append(Measure.now - start)

@@ -1,6 +1,6 @@
 import Widgets
 
-/// The text of the specification: words of letters in an order that is the same everywhere.
+/// The text of the specification: pseudo-random words from a generator that is the same in all programs.
 struct BenchmarkText {
     private var state: UInt32
 
@@ -16,7 +16,7 @@ struct BenchmarkText {
         return (0..<length).map { _ in UInt8(97 + draw() % 26) }
     }
 
-    /// A newline after every `per` words (never when 0), else a space; exactly as many bytes.
+    /// Returns a text of exactly `bytes` bytes, with a newline after every `per` words (none if `per` is 0), and a space after other words.
     static func text(seed: UInt32, bytes: Int, per: Int) -> String {
         var source = BenchmarkText(seed: seed)
         var result: [UInt8] = []
@@ -30,12 +30,12 @@ struct BenchmarkText {
     }
 }
 
-/// W10: a megabyte of text wrapped to 600 points.
+/// W10: wraps a megabyte of text to a width of 600 points.
 enum TextWrap {
     enum Kind {
         case paragraphs
         case oneParagraph
-        /// Every tenth word in Hebrew: everything is ordered, shaped and measured by clusters.
+        /// Every tenth word in Hebrew, so that paragraphs are ordered by UAX#9, shaped and measured by clusters.
         case mixed
     }
 
@@ -50,7 +50,7 @@ enum TextWrap {
         if kind == .mixed { text = mixed(text) }
         let attributed = AttributedText(text)
         let font = Font(family: .named("DejaVu Sans"), size: 14)
-        // Opening the font is the start's work.
+        // Opening the font is not part of the measured time.
         _ = TextLayout(text: AttributedText("x"), font: font, width: 600)
         let start = Measure.now
         let layout = TextLayout(text: attributed, font: font, width: 600)

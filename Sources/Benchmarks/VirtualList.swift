@@ -1,11 +1,11 @@
 import Widgets
 
-/// W6: a list of 100,000 rows, scrolled by one row at a time; from the new offset to the pixels.
+/// W6: scrolls a list of 100,000 rows by one row at a time; measures from the new offset to the pixels.
 enum VirtualList {
     private static let size = Size(width: 600, height: 800)
     private static let rowHeight = 24.0
 
-    /// With `invalidates`, W6_full: all that is seen is painted again.
+    /// Runs W6 or, if `invalidates` is true, W6_full, in which the whole visible area is repainted.
     static func run(invalidates: Bool) {
         let name = invalidates ? "W6_full" : "W6"
         let source = RowSource()
@@ -14,12 +14,12 @@ enum VirtualList {
         let target = BitmapTarget(width: 600, height: 800)
         host.runFrame(into: target)
         measure(name, list, host, target, invalidates)
-        // Scrolled pixels must equal those of a list painted in full.
+        // Incremental scrolling must give the same pixels as a list painted in full.
         let fresh = makeList(source)
         let freshHost = ViewHost(rootView: fresh, size: size)
         freshHost.runFrame(into: BitmapTarget(width: 600, height: 800))
         fresh.contentOffset = list.contentOffset
-        Report.check(name, freshHost.renderBitmap() == target.bitmap, "the picture differs from a fresh one")
+        Report.check(name, freshHost.renderBitmap() == target.bitmap, "the image differs from a full paint")
     }
 
     private static func measure(
@@ -56,7 +56,7 @@ enum VirtualList {
                 name, bitmap[12, y + 12] == 0xff00_0000 | RowSource.color(row),
                 "row \(row) has another colour: \(String(bitmap[12, y + 12], radix: 16))")
             let ink = (30..<200).count { bitmap[$0, y + 12] != 0xffff_ffff }
-            Report.check(name, ink > 10, "row \(row) says nothing")
+            Report.check(name, ink > 10, "row \(row) shows no text")
         }
         Report.check(name, list.visibleCells.count <= 35, "\(list.visibleCells.count) cells")
     }
@@ -79,7 +79,7 @@ private final class RowSource: ListViewDataSource {
     }
 }
 
-/// A square of colour and a text.
+/// A coloured square and a text.
 private final class ColorCell: ReusableView {
     let square = View(frame: Rect(x: 4, y: 4, width: 16, height: 16))
     let label = Label(text: nil)

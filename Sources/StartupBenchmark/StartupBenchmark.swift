@@ -2,7 +2,7 @@ import Widgets
 
 /// W1, W8 and W12: label, button and field in a window of 400 x 300.
 ///
-/// The argument is how many milliseconds the window stays after its first frame; 50 unless given.
+/// The argument is the time in milliseconds that the window stays open after its first frame; 50 by default.
 @main
 enum StartupBenchmark {
     static func main() {

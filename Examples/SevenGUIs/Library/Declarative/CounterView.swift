@@ -1,6 +1,6 @@
 public import DeclarativeUI
 
-/// A number, and a button that adds one to it.
+/// A counter with a button that increments it.
 public struct CounterView: View {
     @State private var count = 0
 

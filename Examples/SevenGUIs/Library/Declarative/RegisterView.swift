@@ -1,6 +1,6 @@
 public import DeclarativeUI
 
-/// Names that are created, updated and deleted, with a filter.
+/// A list of names that can be created, updated, deleted and filtered.
 public struct RegisterView: View {
     @State private var register = Register()
     @State private var name = ""

@@ -1,6 +1,6 @@
 public import DeclarativeUI
 
-/// The retained style within a description.
+/// The tasks implemented with retained views, embedded in a declarative view.
 public struct RetainedPages: ViewControllerRepresentable {
     public init() {}
 

@@ -1,6 +1,6 @@
 public import DeclarativeUI
 
-/// The tasks in the declarative style, each on a tab.
+/// The tasks implemented with declarative views, each on a tab.
 public struct SevenGUIsView: View {
     public init() {}
 
@@ -14,7 +14,7 @@ public struct SevenGUIsView: View {
     }
 }
 
-/// A page whose content stands at its top.
+/// A page whose content is aligned to its top.
 private struct AtTop<Content: View>: View {
     let content: Content
 

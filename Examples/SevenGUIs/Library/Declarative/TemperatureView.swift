@@ -1,6 +1,6 @@
 public import DeclarativeUI
 
-/// Two fields, each of which follows the other.
+/// A temperature converter with two fields, each of which updates the other.
 public struct TemperatureView: View {
     @State private var temperatures = Temperatures()
 

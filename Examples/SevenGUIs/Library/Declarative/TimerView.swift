@@ -1,6 +1,6 @@
 public import DeclarativeUI
 
-/// Time that passes until the slider's duration is reached; a timer runs only meanwhile.
+/// A stopwatch that stops when the slider's duration is reached; the timer is scheduled only while it runs.
 public struct TimerView: View {
     @State private var watch = Stopwatch()
 
@@ -35,7 +35,7 @@ public struct TimerView: View {
     }
 }
 
-/// Nothing, in a cell of a grid.
+/// An empty cell of a grid.
 private struct EmptyCell: View {
     var body: some View { Spacer().frame(width: 0, height: 0) }
 }

@@ -1,10 +1,10 @@
-/// Names that are created, changed and deleted, of which those are seen whose surname begins with the filter.
+/// A list of names that can be created, updated, deleted and filtered by the beginning of the surname.
 ///
 ///     var register = Register()
 ///     register.create(name: "Ada", surname: "Lovelace")
 ///     register.filter = "Lo"
 public struct Register: Equatable {
-    /// One name, as a list shows it.
+    /// One name of the register.
     public struct Entry: Identifiable, Hashable, Sendable {
         public let id: Int
         public let name: String
@@ -16,12 +16,12 @@ public struct Register: Equatable {
     private var entries: [Entry] = []
     private var nextID = 0
 
-    /// The beginning of the surnames that are seen, in any case; empty for all.
+    /// The prefix of the surnames of visible entries, case-insensitive; empty by default, which shows all entries.
     public var filter = "" { didSet { forgetHiddenSelection() } }
-    /// The selected entry, which is one of those that are seen.
+    /// The id of the selected entry, which is always visible; nil if no entry is selected.
     public var selection: Int? { didSet { forgetHiddenSelection() } }
 
-    /// Some names to begin with.
+    /// Creates a register with three names.
     public init() {
         create(name: "Hans", surname: "Emil")
         create(name: "Max", surname: "Mustermann")
@@ -34,7 +34,7 @@ public struct Register: Equatable {
         return prefix.isEmpty ? entries : entries.filter { $0.surname.lowercased().hasPrefix(prefix) }
     }
 
-    /// Whether there is something to update and to delete.
+    /// Whether an entry is selected.
     public var hasSelection: Bool { selection != nil }
 
     public mutating func create(name: String, surname: String) {
@@ -42,14 +42,14 @@ public struct Register: Equatable {
         nextID += 1
     }
 
-    /// Replaces the selected entry.
+    /// Replaces the name of the selected entry; does nothing if no entry is selected.
     public mutating func update(name: String, surname: String) {
         guard let index = entries.firstIndex(where: { $0.id == selection }) else { return }
         entries[index] = Entry(id: entries[index].id, name: name, surname: surname)
         forgetHiddenSelection()
     }
 
-    /// Removes the selected entry; nothing is selected then.
+    /// Removes the selected entry and clears the selection.
     public mutating func delete() {
         entries.removeAll { $0.id == selection }
         selection = nil

@@ -1,10 +1,10 @@
-/// Time that passes until a duration is reached.
+/// A stopwatch that stops when a duration is reached.
 ///
 ///     var watch = Stopwatch(duration: .seconds(10))
 ///     watch.advance()
 ///     watch.text   // "0.1 s"
 public struct Stopwatch: Equatable {
-    /// From one ``advance()`` to the next.
+    /// The time that one call of ``advance()`` adds.
     public static let tick = Duration.milliseconds(100)
     /// The longest duration, in seconds.
     public static let maximumSeconds = 30.0
@@ -14,25 +14,25 @@ public struct Stopwatch: Equatable {
 
     public init(duration: Duration = .seconds(15)) { self.duration = duration }
 
-    /// Whether there is time left to pass.
+    /// Whether the duration has not been reached yet.
     public var isRunning: Bool { elapsed < duration }
 
-    /// The share that has passed, from 0 to 1.
+    /// The elapsed fraction of the duration, from 0 to 1.
     public var progress: Double { isRunning ? elapsed / duration : 1 }
 
-    /// The time that has passed, in seconds.
+    /// The elapsed time in seconds, with one decimal place.
     public var text: String {
         let tenths = Int((elapsed / .milliseconds(100)).rounded())
         return "\(tenths / 10).\(tenths % 10) s"
     }
 
-    /// ``duration`` as a slider has it.
+    /// ``duration`` in seconds, for a slider.
     public var seconds: Double {
         get { duration / .seconds(1) }
         set { duration = .seconds(newValue) }
     }
 
-    /// A tick passes, or what is left of it; nothing when the duration is reached.
+    /// Adds ``tick`` to the elapsed time, up to the duration.
     public mutating func advance() {
         if isRunning { elapsed = min(elapsed + Self.tick, duration) }
     }

@@ -1,4 +1,4 @@
-/// The texts of the temperature converter's two fields: a number in one of them determines the other.
+/// The texts of the two fields of a temperature converter; setting a number in one of them updates the other.
 ///
 ///     var fields = Temperatures()
 ///     fields.celsius = "100"
@@ -8,7 +8,9 @@ public struct Temperatures: Equatable {
 
     public init() {}
 
-    /// Setting a number sets ``fahrenheit`` too; anything else leaves that as it is.
+    /// The text of the Celsius field.
+    ///
+    /// Setting a decimal number also sets ``fahrenheit``; other texts leave it unchanged.
     public var celsius: String {
         get { texts.celsius }
         set {
@@ -18,7 +20,9 @@ public struct Temperatures: Equatable {
         }
     }
 
-    /// Setting a number sets ``celsius`` too; anything else leaves that as it is.
+    /// The text of the Fahrenheit field.
+    ///
+    /// Setting a decimal number also sets ``celsius``; other texts leave it unchanged.
     public var fahrenheit: String {
         get { texts.fahrenheit }
         set {
@@ -30,13 +34,13 @@ public struct Temperatures: Equatable {
 
     public static func == (one: Self, other: Self) -> Bool { one.texts == other.texts }
 
-    /// A decimal number; nil for everything else that `Double` would take too: "nan", "infinity", "0x1p3".
+    /// Returns the value of a decimal number, or nil for other texts, also those that `Double` accepts: "nan", "infinity", "0x1p3".
     private static func number(_ text: String) -> Double? {
         guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.".contains($0)) }) else { return nil }
         return Double(text)
     }
 
-    /// At most two decimals.
+    /// Returns the number with at most two decimal places.
     private static func text(_ degrees: Double) -> String {
         guard abs(degrees) < 1e13 else { return "\(degrees)" }
         let rounded = (degrees * 100).rounded() / 100 + 0

@@ -1,6 +1,6 @@
 import Widgets
 
-/// A number, and a button that adds one to it.
+/// A counter with a button that increments it.
 public final class CounterController: TaskController {
     private let text = Label(text: "0")
     private lazy var button = Button(title: "Count") { [weak self] _ in self?.count += 1 }

@@ -1,6 +1,6 @@
 public import Widgets
 
-/// Names that are created, updated and deleted, with a filter.
+/// A list of names that can be created, updated, deleted and filtered.
 public final class RegisterController: TaskController {
     private var register = Register() { didSet { show(since: oldValue) } }
     private let filter = TextField()
@@ -33,7 +33,7 @@ public final class RegisterController: TaskController {
         return arrange()
     }
 
-    /// The filter at the top, the buttons at the bottom, and the list in all that is left.
+    /// Lays out the filter at the top, the buttons at the bottom, and the list in the remaining space.
     private func arrange() -> View {
         let fields = GridView(views: [[Label(text: "Name:"), name], [Label(text: "Surname:"), surname]])
         fields.rowSpacing = 10

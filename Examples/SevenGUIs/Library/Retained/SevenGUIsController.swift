@@ -1,6 +1,6 @@
 public import Widgets
 
-/// The tasks in the retained style, each on a tab.
+/// The tasks implemented with retained views, each on a tab.
 public final class SevenGUIsController: TabBarController {
     public override func viewDidLoad() {
         super.viewDidLoad()
@@ -13,5 +13,5 @@ public final class SevenGUIsController: TabBarController {
     }
 }
 
-/// The controller for who imports the other style.
+/// Returns a ``SevenGUIsController``, for files that import `DeclarativeUI` instead of `Widgets`.
 func makeSevenGUIsController() -> ViewController { SevenGUIsController() }

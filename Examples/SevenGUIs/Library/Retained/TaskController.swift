@@ -1,11 +1,11 @@
 public import Widgets
 
-/// A page with room around what it shows.
+/// A base class of pages with margins around their content.
 public class TaskController: ViewController {
-    /// Returns the page's content; called once.
+    /// Returns the content view of the page; called once, in `viewDidLoad()`.
     func makeContent() -> View { View() }
 
-    /// The width of the content in points; nil fills the page.
+    /// The width of the content in points, 360 by default; nil fills the page.
     var contentWidth: Double? { 360 }
 
     public override func viewDidLoad() {
@@ -28,7 +28,7 @@ public class TaskController: ViewController {
         }.finalActive()
     }
 
-    /// Views beside each other, as wide as they are.
+    /// Returns a horizontal stack, in which the views keep their widths.
     static func row(_ views: View..., spacing: Double = 12) -> StackView {
         let stack = StackView(arrangedSubviews: views)
         stack.spacing = spacing
@@ -36,7 +36,7 @@ public class TaskController: ViewController {
         return stack
     }
 
-    /// Views below each other, as wide as the column.
+    /// Returns a vertical stack, in which the views have the width of the stack.
     static func column(_ views: View..., spacing: Double = 12) -> StackView {
         let stack = StackView(arrangedSubviews: views)
         stack.axis = .vertical

@@ -1,6 +1,6 @@
 import Widgets
 
-/// Two fields, each of which follows the other.
+/// A temperature converter with two fields, each of which updates the other.
 public final class TemperatureController: TaskController {
     private var temperatures = Temperatures() { didSet { show() } }
     private let celsius = TextField()

@@ -1,6 +1,6 @@
 import Widgets
 
-/// Time that passes until the slider's duration is reached; a timer runs only meanwhile.
+/// A stopwatch that stops when the slider's duration is reached; the timer is scheduled only while it runs.
 public final class TimerController: TaskController {
     private var watch = Stopwatch() { didSet { show() } }
     private var timer: ScheduledTimer?
