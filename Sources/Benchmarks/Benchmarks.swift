@@ -1,8 +1,8 @@
 import Glibc
 
-/// The workloads of Benchmarks/SPEC.md that this project's own program measures. Prints one JSON line for each figure.
+/// The workloads of Benchmarks/SPEC.md that this project's own program measures.
 ///
-/// `Benchmarks [WORKLOAD ...]`; without arguments, each workload runs in a separate process.
+/// `Benchmarks [WORKLOAD ...]` prints one JSON line for each figure; without arguments, each workload runs in a separate process.
 @main
 enum Benchmarks {
     static let workloads: [(name: String, run: () -> Void)] = [

@@ -69,7 +69,7 @@ enum StateWrite {
             Report.check(
                 "state10000", hosting.visitCount - visits == 1, "\(hosting.visitCount - visits) visits")
         }
-        Report.check("state10000", host.renderBitmap() == target.bitmap, "the image differs from a full paint")
+        Report.check("state10000", host.renderBitmap() == target.bitmap, "the image is stale")
         Report.figure("state10000", "median_us", Measure.median(times))
         Report.figure("state10000", "p99_us", Measure.percentile(times, 0.99))
         Report.figure("state10000", "bytes_per_node", bytes)

@@ -82,7 +82,7 @@ enum RowSteps {
         Report.check(name, step == "clear" || ink > 5, "\(step): the first row shows no text")
         if isFirst {
             Report.check(
-                name, shower.host.renderBitmap() == target.bitmap, "\(step): the image differs from a full paint")
+                name, shower.host.renderBitmap() == target.bitmap, "\(step): the image is stale")
         }
     }
 }

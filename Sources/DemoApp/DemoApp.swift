@@ -1,10 +1,10 @@
 import Glibc
 import Widgets
 
-/// The gallery of the toolkit: in a window, or as a picture with `--screenshot FILE.png`.
+/// The gallery of the toolkit, displayed in a window or, with `--screenshot FILE.png`, drawn into a file.
 @main
 enum DemoApp {
-    /// The smallest window in which every page keeps its content inside its cards.
+    /// The minimum size of the window, in which the content of every page fits into its cards.
     static let minimumSize = Size(width: 800, height: 620)
 
     static func main() {
@@ -28,7 +28,7 @@ enum DemoApp {
             try Application.shared.run { open(options, in: $0) }
         } catch {
             if case .noDisplay = error {
-                throw DemoError(description: "\(error), or save a picture with --screenshot FILE.png")
+                throw DemoError(description: "\(error), or save an image with --screenshot FILE.png")
             }
             throw DemoError(description: "\(error)")
         }
@@ -56,7 +56,7 @@ enum DemoApp {
     }
 }
 
-/// Why the demo cannot do what it was asked to.
+/// An invalid option, or a failure to open the window or to write the screenshot.
 struct DemoError: Error, CustomStringConvertible {
     let description: String
 }

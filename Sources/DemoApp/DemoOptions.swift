@@ -1,6 +1,6 @@
 import Widgets
 
-/// The options of the command line.
+/// The options of the command line and their defaults.
 struct DemoOptions {
     var screenshot: String?
     var page = DemoPage.controls

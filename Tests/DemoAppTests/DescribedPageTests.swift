@@ -58,9 +58,9 @@ struct DescribedPageTests {
         #expect(!harness.contains("Card 1"))
         try harness.click("Card 2")
         #expect(harness.contains("Card 1"))
-        try harness.click("Take away")
+        try harness.click("Remove")
         #expect(!harness.contains("Fade"))
-        try harness.click("Bring")
+        try harness.click("Insert")
         try harness.click("Spring")
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }

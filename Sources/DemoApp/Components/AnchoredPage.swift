@@ -1,8 +1,8 @@
 import Widgets
 
-/// A page whose heading and content are placed by anchors and nothing else.
+/// A page whose title, lead and content are placed only by anchors.
 class AnchoredPage: View {
-    /// Where the page's own views go.
+    /// The area of the page's content, below the header.
     let content = LayoutGuide()
 
     init(title: String, lead text: String) {
@@ -34,13 +34,13 @@ class AnchoredPage: View {
         ])
     }
 
-    /// Adds a view that constraints place.
+    /// Adds a view that is placed by constraints.
     func add(_ view: View, to superview: View? = nil) {
         view.translatesAutoresizingMaskIntoConstraints = false
         (superview ?? self).addSubview(view)
     }
 
-    /// A surface with a title, and the guide inside it.
+    /// Returns a panel with a title, and a layout guide for its content.
     func makePanel(_ title: String) -> (panel: View, inside: LayoutGuide) {
         let panel = View()
         panel.backgroundColor = Color(role: .cardBackground)
@@ -68,7 +68,7 @@ class AnchoredPage: View {
         return (panel, inside)
     }
 
-    /// Puts `column` into the guide of a panel.
+    /// Adds `column` to a panel, with the edges of the panel's content guide.
     func fill(_ panel: View, _ inside: LayoutGuide, with column: StackView, spacing: Double = 10) {
         column.axis = .vertical
         column.spacing = spacing
@@ -81,7 +81,7 @@ class AnchoredPage: View {
         ])
     }
 
-    /// A surface with a title, and those views below each other.
+    /// Returns a panel with a title and a column of views.
     func makePanel(_ title: String, rows: [View]) -> View {
         let (panel, inside) = makePanel(title)
         fill(panel, inside, with: StackView(arrangedSubviews: rows), spacing: 8)
@@ -89,7 +89,7 @@ class AnchoredPage: View {
     }
 }
 
-/// A coloured box with a caption, whose content size is what it is given.
+/// A coloured box with a caption and a given intrinsic size.
 final class Tile: View, BaselineProviding {
     private let size: Size
     private let caption: Label

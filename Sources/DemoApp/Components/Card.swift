@@ -1,6 +1,6 @@
 import Widgets
 
-/// A titled surface whose content is laid out in rows, by hand.
+/// A panel with a title whose content is laid out in rows, without constraints.
 final class Card: View {
     private let titleLabel = Label(text: "")
     private var rows: [[View]] = []
@@ -23,7 +23,7 @@ final class Card: View {
         for view in views { addSubview(view) }
     }
 
-    /// The height that the rows need in a card of that width.
+    /// Returns the height of the card for a width, in points.
     func preferredHeight(forWidth width: Double) -> Double {
         lines(width: width - 36).reduce(52) { $0 + Self.height(of: $1) + 12 }
     }
@@ -39,7 +39,7 @@ final class Card: View {
         }
     }
 
-    /// The rows, broken before each view that does not fit beside those to its left.
+    /// Returns the rows, each divided into several lines if its views do not fit into the width.
     private func lines(width: Double) -> [[View]] {
         var lines: [[View]] = []
         for row in rows {
@@ -59,10 +59,10 @@ final class Card: View {
         return lines
     }
 
-    /// The width below which a view without a width of its own gets a line of its own.
+    /// The minimum width for a view without an intrinsic width; if less is left, the view begins a new line.
     private static let leastWidth = 24.0
 
-    /// Views with a width of their own get it; the others share the rest.
+    /// Places a line of views: those with an intrinsic width keep it, and the others share the remaining width equally.
     private func place(_ row: [View], y: Double, height: Double, width: Double) {
         let fixed = row.reduce(0) { $0 + max(0, $1.intrinsicContentSize.width) }
         let flexible = row.filter { $0.intrinsicContentSize.width < 0 }.count

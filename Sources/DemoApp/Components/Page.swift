@@ -1,6 +1,6 @@
 import Widgets
 
-/// A page: a heading, a line about it, and cards in two columns.
+/// A page with a title, a line of text, and cards in two columns.
 class Page: View {
     private let heading = Label(text: "")
     private let lead = Label(text: "")

@@ -1,4 +1,4 @@
-/// The vertical places of the title and the lead of every page, in points from the top of the page.
+/// The vertical positions of the title and the lead of every page, in points from the top of the page.
 enum PageHeader {
     static let titleY = 18.0
     static let titleHeight = 38.0

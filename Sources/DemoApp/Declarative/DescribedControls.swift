@@ -1,11 +1,11 @@
 import DeclarativeUI
 
-/// Controls as descriptions: each shows a state, and writes it.
+/// Declarative controls, each of which displays and writes a state.
 struct DescribedControls: View {
     var body: some View {
         DescribedPage(
             title: "Declarative",
-            lead: "Descriptions on the same views: each control shows a state, and writes it."
+            lead: "Declarative views: each control displays a state, and writes it."
         ) {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
@@ -16,7 +16,7 @@ struct DescribedControls: View {
                 VStack(spacing: 18) {
                     Panel(title: "Values") { Values() }
                     Panel(title: "Choices") { Choices() }
-                    Panel(title: "Words") { Words() }
+                    Panel(title: "Text field") { Words() }
                 }
             }
         }
@@ -36,12 +36,12 @@ private struct Texts: View {
                 Text("Tinted").foregroundStyle(Color.tintColor)
                 Text("Fixed").font(.system(size: 13, design: .monospaced))
             }
-            Text("Secondary text, in a footnote's size").font(.footnote).foregroundStyle(.secondary)
+            Text("Secondary text in footnote size").font(.footnote).foregroundStyle(.secondary)
         }
     }
 }
 
-/// Styles of buttons, and one of our own.
+/// Button styles, including a custom one.
 private struct Buttons: View {
     @State private var presses = 0
 
@@ -56,7 +56,7 @@ private struct Buttons: View {
                 Button("Disabled") {}.disabled(true)
             }
             HStack {
-                Button("Own style") { presses += 1 }.buttonStyle(PillStyle())
+                Button("Custom style") { presses += 1 }.buttonStyle(PillStyle())
                 Button("Borderless") { presses += 1 }.buttonStyle(.borderless)
             }
             Text("Pressed \(presses) \(presses == 1 ? "time" : "times")").foregroundStyle(.secondary)
@@ -64,7 +64,7 @@ private struct Buttons: View {
     }
 }
 
-/// A capsule that gets paler while it is pressed.
+/// A capsule that becomes translucent while it is pressed.
 private struct PillStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
@@ -75,7 +75,7 @@ private struct PillStyle: ButtonStyle {
     }
 }
 
-/// Numbers: a slider, a stepper and what they come to.
+/// Controls for numbers: a slider, a progress bar and a stepper.
 private struct Values: View {
     @State private var level = 0.4
     @State private var count = 3
@@ -112,7 +112,7 @@ private struct Choices: View {
     }
 }
 
-/// A part of the page with a colour scheme of its own.
+/// A subtree with a colour scheme of its own.
 private struct Schemes: View {
     @State private var isDark = true
     @State private var isOn = true
@@ -137,7 +137,7 @@ private struct Schemes: View {
     }
 }
 
-/// A field and what is in it.
+/// A text field, and a greeting with its text.
 private struct Words: View {
     @State private var name = ""
 

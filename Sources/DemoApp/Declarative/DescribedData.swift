@@ -6,10 +6,10 @@ struct DescribedData: View {
     @State private var chosen: Set<Int> = [2]
 
     var body: some View {
-        DescribedPage(title: "Data", lead: "100,000 rows are described; only those in sight are mounted.") {
+        DescribedPage(title: "Data", lead: "100,000 rows, of which only the visible ones are mounted.") {
             VStack(alignment: .leading, spacing: 12) {
                 HStack(spacing: 12) {
-                    TextField("Digits to look for", text: $query).frame(width: 240)
+                    TextField("Digits to search for", text: $query).frame(width: 240)
                     Text(summary).foregroundStyle(.secondary)
                     Spacer()
                     Button("Select none") { chosen = [] }.disabled(chosen.isEmpty)
@@ -22,7 +22,7 @@ struct DescribedData: View {
     private var summary: String { chosen.isEmpty ? "Nothing is selected" : "\(chosen.count) selected" }
 }
 
-/// The rows that have the digits, by thousands.
+/// The rows whose numbers contain the query, or all rows in sections of a thousand.
 private struct NumberList: View {
     let query: String
     let chosen: Binding<Set<Int>>
@@ -46,7 +46,7 @@ private struct NumberList: View {
     private var found: [Int] { (1...100_000).filter { String($0).contains(query) } }
 }
 
-/// A number with a spot of its own colour.
+/// A row with a number and a spot in a colour derived from the number.
 private struct NumberRow: View {
     let number: Int
 

@@ -1,7 +1,7 @@
 import DeclarativeUI
 import Glibc
 
-/// Stacks, grids, guides, and a layout of our own.
+/// Stacks, grids, alignment guides, and a custom layout.
 struct DescribedLayout: View {
     @State private var share = 0.6
 
@@ -17,7 +17,7 @@ struct DescribedLayout: View {
                     Panel(title: "Alignment guides") { Guides() }
                 }
                 VStack(spacing: 18) {
-                    Panel(title: "A layout of one's own") {
+                    Panel(title: "A custom layout") {
                         Radial { ForEach(0..<12) { Hour(number: $0 == 0 ? 12 : $0) } }
                             .frame(maxWidth: .infinity).frame(height: 190)
                     }
@@ -37,7 +37,7 @@ struct DescribedLayout: View {
     }
 }
 
-/// Room is divided: the fixed first, then the flexible.
+/// Stacks that divide their width between views of fixed and flexible width.
 private struct Stacks: View {
     var body: some View {
         VStack(spacing: 8) {
@@ -55,7 +55,7 @@ private struct Stacks: View {
     }
 }
 
-/// A word on a ground that fills what is proposed.
+/// A text on a background that fills the proposed width.
 private struct Block: View {
     let title: String
     let color: Color
@@ -67,7 +67,7 @@ private struct Block: View {
     }
 }
 
-/// Columns as wide as their widest cell.
+/// A grid whose columns are as wide as their widest cells.
 private struct Prices: View {
     var body: some View {
         Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 20, verticalSpacing: 6) {
@@ -91,10 +91,10 @@ private struct Prices: View {
     }
 }
 
-/// Steps that stand where their guide says.
+/// Texts whose leading edges are shifted by alignment guides.
 private struct Guides: View {
     var body: some View {
-        // An overlay does not change its view's alignment guides: outside of one, steps would also move siblings.
+        // An overlay does not change the alignment guides of its view; outside of an overlay, the steps would also move siblings.
         Color.clear.frame(height: 74).overlay(alignment: .topLeading) { steps }
     }
 
@@ -110,7 +110,7 @@ private struct Guides: View {
     }
 }
 
-/// One of the hours of a dial.
+/// One hour of a clock face.
 private struct Hour: View {
     let number: Int
 

@@ -1,16 +1,16 @@
 import DeclarativeUI
 
-/// Changes that move: animations, transitions, and views that become others.
+/// Animations, transitions, and matched geometry of declarative views.
 struct DescribedMotion: View {
     var body: some View {
         DescribedPage(
             title: "Transitions",
-            lead: "withAnimation says how the change moves; the description says to where."
+            lead: "withAnimation determines how a change is animated."
         ) {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
                     Panel(title: "withAnimation") { Moving() }
-                    Panel(title: "Coming and going") { Passing() }
+                    Panel(title: "Insertion and removal") { Passing() }
                 }
                 Panel(title: "Matched geometry") { Matching() }
             }
@@ -18,7 +18,7 @@ struct DescribedMotion: View {
     }
 }
 
-/// One change in several ways.
+/// One change of state with several animations.
 private struct Moving: View {
     @State private var isAtEnd = false
 
@@ -33,7 +33,7 @@ private struct Moving: View {
             HStack {
                 Button("Spring") { withAnimation(.bouncy) { isAtEnd.toggle() } }
                 Button("Ease") { withAnimation(.easeInOut(duration: 0.6)) { isAtEnd.toggle() } }
-                Button("At once") { isAtEnd.toggle() }
+                Button("Not animated") { isAtEnd.toggle() }
             }
         }
     }
@@ -45,7 +45,7 @@ private struct Passing: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 14) {
-            Button(isShown ? "Take away" : "Bring") { withAnimation { isShown.toggle() } }
+            Button(isShown ? "Remove" : "Insert") { withAnimation { isShown.toggle() } }
             HStack(spacing: 12) {
                 if isShown {
                     Swatch(title: "Fade", color: .systemTeal).transition(.opacity)
@@ -59,7 +59,7 @@ private struct Passing: View {
     }
 }
 
-/// A small card that becomes a large one.
+/// A small card that expands to a large one by matched geometry.
 private struct Matching: View {
     @State private var opened: Int?
     @Namespace private var cards
@@ -95,7 +95,7 @@ private struct Matching: View {
     }
 }
 
-/// A word on a coloured ground.
+/// A text on a coloured background.
 private struct Swatch: View {
     let title: String
     let color: Color

@@ -1,6 +1,6 @@
 import DeclarativeUI
 
-/// A page that is a description: a heading, a line about it, and its content below.
+/// A declarative page with a title, a line of text, and content.
 struct DescribedPage<Content: View>: View {
     let title: String
     let lead: String
@@ -16,12 +16,12 @@ struct DescribedPage<Content: View>: View {
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
         .padding(EdgeInsets(top: PageHeader.titleY, leading: 24, bottom: 20, trailing: 24))
-        // A page that is taller than the window is cut at its end, not at its title.
+        // A page that is taller than the window is clipped at its bottom, not at its title.
         .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
     }
 }
 
-/// A titled surface, as wide as it may be.
+/// A panel with a title that fills the available width.
 struct Panel<Content: View>: View {
     let title: String
     @ViewBuilder let content: Content
@@ -47,7 +47,7 @@ private struct PanelGround: View {
     }
 }
 
-/// The pages that are descriptions, for the gallery, which is retained.
+/// Creates the declarative pages for the gallery, which consists of retained views.
 enum DescribedPages {
     static func controls() -> Widgets.View { HostingView(rootView: DescribedControls()) }
     static func data() -> Widgets.View { HostingView(rootView: DescribedData()) }

@@ -1,19 +1,19 @@
 import DeclarativeUI
 import Observation
 
-/// States, the environment and models, and why which body ran.
+/// State, environment and models, with the causes of the bodies that ran.
 struct DescribedState: View {
     let reasons: Reasons
     @State private var isLarge = false
     @State private var shelf = Shelf()
 
     var body: some View {
-        DescribedPage(title: "State", lead: "A change runs the bodies that read it, and no others.") {
+        DescribedPage(title: "State", lead: "A change runs only the bodies that read the value.") {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
-                    Panel(title: "A state of its own") { Tally() }
+                    Panel(title: "Local state") { Tally() }
                     Panel(title: "The environment") {
-                        Toggle("Large text for what is inside", isOn: $isLarge)
+                        Toggle("Large text", isOn: $isLarge)
                         Sample().font(isLarge ? .title : .body)
                     }
                     Panel(title: "An observable model") {
@@ -25,20 +25,20 @@ struct DescribedState: View {
                         ShelfCount(shelf: shelf)
                     }
                 }
-                Panel(title: "Which bodies ran, and why") { ReasonList(reasons: reasons) }
+                Panel(title: "Bodies that ran, and the causes") { ReasonList(reasons: reasons) }
             }
         }
     }
 }
 
-/// A model of which views see the properties that they read.
+/// An observable model; a body that reads one of its properties runs only when that property changes.
 @Observable
 final class Shelf {
     var name = "Top shelf"
     var titles: [String] = []
 }
 
-/// Counts.
+/// A stepper with a counter.
 struct Tally: View {
     @State private var count = 0
 
@@ -47,30 +47,30 @@ struct Tally: View {
     }
 }
 
-/// Text in the font of the environment.
+/// A text that states the font size of the environment.
 struct Sample: View {
     @Environment(\.font) private var font
 
     var body: some View { Text("Set in \(Int((font ?? .body).pointSize)) points") }
 }
 
-/// Reads the name alone.
+/// A view that reads only the name of the model.
 struct ShelfName: View {
     let shelf: Shelf
     var body: some View { Text("Name: \(shelf.name)") }
 }
 
-/// Reads the titles alone.
+/// A view that reads only the titles of the model.
 struct ShelfCount: View {
     let shelf: Shelf
     var body: some View { Text("Books: \(shelf.titles.count)") }
 }
 
-/// Asks the hosting view why bodies ran.
+/// Queries the hosting view for the bodies that ran and the causes.
 final class Reasons {
     weak var hosting: HostingContainer?
 
-    /// A body, how often it ran, and why the last time.
+    /// A body, the number of its runs, and the cause of the last one.
     struct Line: Hashable {
         let name: String
         let count: Int
@@ -92,7 +92,7 @@ final class Reasons {
     }
 }
 
-/// The lines, looked at again four times a second.
+/// A list of the lines, updated four times a second.
 private struct ReasonList: View {
     let reasons: Reasons
     @State private var lines: [Reasons.Line] = []

@@ -1,6 +1,6 @@
 import Widgets
 
-/// The side bar with the pages, and the page that is chosen.
+/// A controller with a side bar that lists the pages, and the selected page beside it.
 final class GalleryController: ViewController {
     private let sidebar = View()
     private let pageList = ScrollView()
@@ -56,7 +56,7 @@ final class GalleryController: ViewController {
         view.addSubview(pageView)
     }
 
-    /// Scrolls to the page's button once there is room to scroll in.
+    /// Scrolls the side bar to the button of the selected page; called after layout, which determines the size of the side bar.
     private func revealSelected() {
         guard revealed != page, let index = DemoPage.allCases.firstIndex(of: page) else { return }
         revealed = page
@@ -84,7 +84,7 @@ final class GalleryController: ViewController {
     }
 }
 
-/// The gallery's view: lays out for its controller.
+/// The root view of the gallery, which its controller lays out.
 private final class GalleryView: View {
     private weak var controller: GalleryController?
 

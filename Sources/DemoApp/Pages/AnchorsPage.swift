@@ -1,11 +1,11 @@
 import Widgets
 
-/// A small mail window, placed by anchors alone: proportions, minimums, priorities, baselines.
+/// A mail window placed only by anchors: proportions, minimum sizes, priorities, baselines.
 final class AnchorsPage: AnchoredPage {
     init() {
         super.init(
             title: "Anchors",
-            lead: "Every place on this page is a constraint. Resize the window: it is a suggestion.")
+            lead: "Constraints place every view of this page. Resize the window to see them adapt.")
         let list = makeList()
         let message = makeMessage()
         let ratio = list.widthAnchor.constraint(equalTo: content.widthAnchor, multiplier: 0.32)

@@ -9,7 +9,7 @@ final class ChoicesPage: Page {
     init() {
         super.init(
             title: "More controls",
-            lead: "Arrows step and choose, Space turns over, Tab goes from group to group.")
+            lead: "Arrow keys step and select, Space toggles, Tab moves from group to group.")
         add(switches())
         add(choices())
         add(menus())

@@ -1,6 +1,6 @@
 import Widgets
 
-/// Constraints that contradict each other, live: what the engine says, what it does, and why a view is as wide as it is.
+/// A page with contradictory constraints that prints the conflict or, if all constraints hold, the reasons for the width of a view.
 final class ConflictPage: AnchoredPage {
     private let field = View()
     private let box = Tile("box", 80, 40)
@@ -11,10 +11,10 @@ final class ConflictPage: AnchoredPage {
     init() {
         super.init(
             title: "Conflicts",
-            lead: "A layout that does not hold says why, in the lines of the source, and goes on.")
-        let (panel, inside) = makePanel("A box between two edges, and a width of its own")
+            lead: "Contradictory constraints are reported with source lines, and one is relaxed.")
+        let (panel, inside) = makePanel("A box between two edges, with a width constraint")
         build(panel, inside)
-        let (report, below) = makePanel("What the engine says")
+        let (report, below) = makePanel("Report of the layout engine")
         let column = StackView(arrangedSubviews: lines)
         column.axis = .vertical
         column.spacing = 2
@@ -80,7 +80,7 @@ final class ConflictPage: AnchoredPage {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The page has its size: what holds now can be said.
+        // The frame of the page is final here, so the conflicts of the layout are known.
         explain()
     }
 

@@ -1,13 +1,13 @@
 import Widgets
 
-/// Tabs, alerts and sheets.
+/// Tabs, alerts and sheets, and a list with sections.
 final class ContainersPage: Page {
-    private let answer = Label(text: "Nothing was answered yet")
+    private let answer = Label(text: "No answer yet")
 
     init() {
         super.init(
             title: "Containers",
-            lead: "Ctrl+Tab turns tabs from inside; Escape leaves a sheet, Return answers it.")
+            lead: "Ctrl+Tab selects the next tab; Escape closes a sheet, Return confirms it.")
         add(tabs())
         add(alerts())
         add(sections())
@@ -57,7 +57,7 @@ final class ContainersPage: Page {
 
     private var presenter: ViewController? { window?.rootViewController ?? galleryController }
 
-    /// The controller of the view around, in pictures without a window.
+    /// The nearest controller in the responder chain, which presents if there is no window.
     private var galleryController: ViewController? {
         var step: Responder? = next
         while let responder = step {
@@ -73,7 +73,7 @@ final class ContainersPage: Page {
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             AlertAction(title: "Delete", style: .destructive) { [weak self] _ in
-                self?.answer.text = "3 files are gone"
+                self?.answer.text = "3 files were deleted"
             })
         presenter?.present(alert, animated: true)
     }
@@ -93,7 +93,7 @@ final class ContainersPage: Page {
     private func showSheet() { presenter?.present(SheetController(), animated: true) }
 }
 
-/// A page of the tabs.
+/// The page of one tab: a label and a text field.
 private final class TabPage: View {
     private let label: Label
     private let field = TextField()
@@ -112,7 +112,7 @@ private final class TabPage: View {
     }
 }
 
-/// Rivers by their continents.
+/// A data source of rivers, with a section for each continent.
 private final class PlacesSource: ListViewDataSource, ListViewDelegate {
     private let places: [(String, [String])] = [
         ("Africa", ["Congo", "Niger", "Nile", "Zambezi"]),
@@ -144,10 +144,10 @@ private final class SheetController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         preferredContentSize = Size(width: 340, height: 180)
-        let title = Label(text: "A sheet of its own")
+        let title = Label(text: "A sheet")
         title.font = .preferredFont(forTextStyle: .title2)
         title.frame = Rect(x: 24, y: 24, width: 292, height: 28)
-        let text = Label(text: "Any controller can be one.")
+        let text = Label(text: "Any view controller can be a sheet.")
         text.textColor = .secondaryLabel
         text.frame = Rect(x: 24, y: 60, width: 292, height: 22)
         let done = Button(title: "Done") { [weak self] _ in self?.dismiss(animated: true) }
@@ -157,7 +157,7 @@ private final class SheetController: ViewController {
     }
 }
 
-/// Gives its content a height of its own, and the width that is there.
+/// A view with a fixed height that fills the available width with its content.
 final class FixedHeight: View {
     private let content: View
     private let height: Double

@@ -1,6 +1,6 @@
 import Widgets
 
-/// Buttons, check boxes, sliders and labels in their states, and a small scene in which they work together.
+/// Buttons, check boxes, sliders and labels in their states.
 final class ControlsPage: Page {
     private let countLabel = Label(text: "Nobody has pressed it yet")
     private let percentLabel = Label(text: "40 %")
@@ -112,7 +112,7 @@ final class ControlsPage: Page {
     }
 }
 
-/// Takes the width that is there, whatever its content asks for.
+/// A view that fills the available width with a label, independently of the width of its text.
 final class FlexibleLabel: View {
     private let label: Label
 
@@ -129,7 +129,7 @@ final class FlexibleLabel: View {
     override func layoutSubviews() { label.frame = bounds }
 }
 
-/// Gives its content a width of its own.
+/// A view with a fixed width around its content.
 final class FixedWidth: View {
     private let content: View
     private let width: Double

@@ -1,6 +1,6 @@
 import Widgets
 
-/// A text of ten thousand lines in many scripts, to be edited and searched.
+/// A text view with ten thousand lines in several scripts, which can be edited and searched.
 final class EditorPage: AnchoredPage {
     private let search = SearchField(placeholder: "Find in the text")
     private let editor = TextView()
@@ -10,7 +10,7 @@ final class EditorPage: AnchoredPage {
     init() {
         super.init(
             title: "Editor",
-            lead: "Ten thousand lines; only those in sight are typeset. Ctrl+F finds, Ctrl+H replaces.")
+            lead: "Ten thousand lines; only visible lines are typeset. Ctrl+F finds, Ctrl+H replaces.")
         let bar = StackView(arrangedSubviews: [search, wraps, status])
         bar.spacing = 14
         bar.alignment = .center
@@ -72,8 +72,8 @@ final class EditorPage: AnchoredPage {
     }
 
     private static let opening = """
-        A text view typesets what is seen of a text, and of a change the paragraph in which it happens. \
-        Type, select, drag beyond the edge; all keys of the desktop are there.
+        A text view typesets only the visible part of a text, and after a change only the changed paragraph. \
+        Type, select, or drag beyond the edge; all editing keys of Linux desktops work.
 
         العربية تُكتب من اليمين إلى اليسار، وفيها English words too.
         עברית מימין לשמאל, עם numbers 1234 באמצע.

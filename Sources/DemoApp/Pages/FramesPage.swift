@@ -1,6 +1,6 @@
 import Widgets
 
-/// A page that shows the report of the last frame.
+/// A page that prints the report of the last frame.
 final class FramesPage: Page {
     private let lines = (0..<9).map { _ in Label(text: "") }
     private let meter = Meter(frame: .zero)
@@ -8,8 +8,8 @@ final class FramesPage: Page {
 
     init() {
         super.init(
-            title: "Frames", lead: "Nothing happens without a reason, and the reason can be asked for.")
-        let card = Card(title: "Do something")
+            title: "Frames", lead: "The report of a frame lists its steps and their causes.")
+        let card = Card(title: "Change a value")
         let slider = Slider()
         slider.accessibilityIdentifier = "level"
         slider.accessibilityLabel = "Level"
@@ -45,13 +45,13 @@ final class FramesPage: Page {
 
     private func explain() {
         let report = window?.host?.lastFrameReport
-        let text = report.map { "\($0)" } ?? "There was no frame yet: move the slider, then ask."
+        let text = report.map { "\($0)" } ?? "There was no frame yet. Move the slider, then press the button."
         let parts = text.split(separator: "\n").map(String.init)
         for (index, line) in lines.enumerated() { line.text = index < parts.count ? parts[index] : "" }
     }
 }
 
-/// A bar that is as long as its level.
+/// A bar whose filled part is proportional to its level.
 final class Meter: View {
     @ViewInvalidating(.display) var level = 0.3
 

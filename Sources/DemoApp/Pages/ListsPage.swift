@@ -1,13 +1,13 @@
 import Widgets
 
-/// A list of a hundred thousand rows, and an area that scrolls both ways.
+/// A list of a hundred thousand rows, and a scroll view that scrolls in both directions.
 final class ListsPage: AnchoredPage {
     private let source = NumberSource()
     private let list = ListView()
     private let note = Label(text: "Click, Ctrl, Shift, or type a number.")
 
     init() {
-        super.init(title: "Lists", lead: "Only rows in sight have cells; pixels that stay are moved.")
+        super.init(title: "Lists", lead: "Only visible rows have cells; scrolling moves pixels.")
         let (rows, left) = makePanel("100,000 rows")
         addList(to: rows, left)
         let (both, right) = makePanel("A scroll view")
@@ -92,7 +92,7 @@ final class ListsPage: AnchoredPage {
     }
 }
 
-/// Rows of numbers and their colours.
+/// The data source of the list: numbers, which can be inserted and removed.
 private final class NumberSource: ListViewDataSource, ListViewDelegate {
     var onSelection: ((ListView) -> Void)?
     private var numbers = Array(1...100_000)
@@ -115,7 +115,7 @@ private final class NumberSource: ListViewDataSource, ListViewDelegate {
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { "\(numbers[row])" }
 }
 
-/// A number with a spot of its own colour.
+/// A cell with a number and a spot in a colour derived from the number.
 private final class NumberCell: ListCell {
     private let spot = View()
 

@@ -1,6 +1,6 @@
 import Widgets
 
-/// A form that changes what it is made of, described once: the layout says what is there, and the change is animated.
+/// A form whose fields depend on its step: one layout with conditions describes all steps, and changes are animated.
 final class LoginPage: AnchoredPage, Layoutable {
     private enum Step { case signIn, register, welcome }
 
@@ -19,7 +19,7 @@ final class LoginPage: AnchoredPage, Layoutable {
     private let leave = Button(title: "Sign out")
 
     init() {
-        super.init(title: "Login", lead: "One layout with if and else; what stays moves to its new place.")
+        super.init(title: "Login", lead: "One layout with if and else; remaining views move.")
         card.backgroundColor = Color(role: .cardBackground)
         card.cornerRadius = 12
         card.borderWidth = 1
@@ -89,7 +89,7 @@ final class LoginPage: AnchoredPage, Layoutable {
                 Anchors.trailing.bottom.equalToSuper(inwardOffset: 22)
             }
         other.sl.onActivate { [step] in
-            $0.setTitle(step == .signIn ? "New account…" : "I have one", for: .normal)
+            $0.setTitle(step == .signIn ? "New account…" : "I have an account", for: .normal)
         }.anchors {
             Anchors.centerY.equalTo(confirm)
             Anchors.leading.equalToSuper(constant: 22)

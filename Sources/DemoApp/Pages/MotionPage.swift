@@ -1,6 +1,6 @@
 import Widgets
 
-/// Animations: curves and springs side by side, an animator scrubbed by hand, transitions.
+/// Animations: a comparison of curves and springs, an interactive animator, transitions.
 final class MotionPage: AnchoredPage {
     private let lanes = [
         Lane("linear") { View.animate(withDuration: 0.8, delay: 0, options: .curveLinear, animations: $0) },
@@ -16,13 +16,13 @@ final class MotionPage: AnchoredPage {
     private var sentenceIndex = 0
 
     private static let sentences = [
-        "The old picture gives way to the new one.", "It dissolves, or it is pushed out.",
-        "Nothing moves when nobody looks.",
+        "The old image is replaced by the new one.", "It dissolves, or it is pushed out.",
+        "Invisible views are not animated.",
     ]
 
     init() {
         scrubber.accessibilityLabel = "Progress of the animation"
-        super.init(title: "Motion", lead: "What runs can be interrupted at any time, and never jumps.")
+        super.init(title: "Motion", lead: "Animations can be interrupted at any time, without a jump.")
         let column = StackView(arrangedSubviews: [makeRace(), makeScrubbing(), makeTransition()])
         column.axis = .vertical
         column.spacing = 18
@@ -45,7 +45,7 @@ final class MotionPage: AnchoredPage {
     private func makeScrubbing() -> View {
         scrubber.accessibilityIdentifier = "scrubber"
         scrubber.addAction(Action { [weak self] _ in self?.scrub() }, for: .valueChanged)
-        let release = Button(title: "Let go") { [weak self] _ in self?.letGo() }
+        let release = Button(title: "Release") { [weak self] _ in self?.letGo() }
         release.accessibilityIdentifier = "release"
         add(held, to: holder)
         LayoutConstraint.activate([
@@ -53,17 +53,17 @@ final class MotionPage: AnchoredPage {
             held.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 8),
             held.centerYAnchor.constraint(equalTo: holder.centerYAnchor),
         ])
-        return makePanel("Held by hand", rows: [holder, scrubber, row(release)])
+        return makePanel("Interactive animation", rows: [holder, scrubber, row(release)])
     }
 
     private func makeTransition() -> View {
         sentence.accessibilityIdentifier = "sentence"
         let dissolve = Button(title: "Dissolve") { [weak self] _ in self?.next(.transitionCrossDissolve) }
         let slide = Button(title: "Slide") { [weak self] _ in self?.next(.transitionSlideFromRight) }
-        return makePanel("Pictures", rows: [sentence, row(dissolve, slide)])
+        return makePanel("Image transitions", rows: [sentence, row(dissolve, slide)])
     }
 
-    /// Buttons at the left, each as wide as its title.
+    /// Returns a row of buttons at the leading edge, each with the width of its title.
     private func row(_ buttons: Button...) -> View {
         let rest = View()
         rest.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
@@ -73,7 +73,7 @@ final class MotionPage: AnchoredPage {
         return row
     }
 
-    // MARK: - Held by hand
+    // MARK: - Interactive animation
 
     private func scrub() {
         let animator = animator ?? makeAnimator()
@@ -105,7 +105,7 @@ final class MotionPage: AnchoredPage {
             withTimingParameters: SpringTimingParameters(dampingRatio: 0.7), durationFactor: 1)
     }
 
-    // MARK: - Pictures
+    // MARK: - Image transitions
 
     private func next(_ options: View.AnimationOptions) {
         sentenceIndex = (sentenceIndex + 1) % Self.sentences.count
@@ -115,11 +115,11 @@ final class MotionPage: AnchoredPage {
     }
 }
 
-/// A tile that crosses its lane in its own way.
+/// A lane with a tile that moves from one end to the other with its own animation.
 private final class Lane: View {
     private let tile: Tile
     private let animate: (() -> Void) -> Void
-    /// At its left end while it is active, else at its right end.
+    /// Places the tile at the leading end while active; otherwise `end` is active.
     private lazy var start = tile.leadingAnchor.constraint(equalTo: leadingAnchor)
     private lazy var end = tile.trailingAnchor.constraint(equalTo: trailingAnchor)
 

@@ -1,6 +1,6 @@
 import Widgets
 
-/// A page that prints its own layout: as the tree of the layout that made it, and as the source that would make it again.
+/// A page that prints the layout of a part of it, as a tree or as the source code that recreates its views.
 final class SourcePage: AnchoredPage, Layoutable {
     @LayoutProperty private var isWide = false
     @LayoutProperty private var hasBadge = true
@@ -12,11 +12,11 @@ final class SourcePage: AnchoredPage, Layoutable {
     private let badge = View()
     private let wide = Checkbox(title: "Wide picture")
     private let badged = Checkbox(title: "Badge")
-    private let asSource = Checkbox(title: "As source of the views")
+    private let asSource = Checkbox(title: "As source code")
     private let lines = StackView()
 
     init() {
-        super.init(title: "Source", lead: "The printers show what made the stage, line by line.")
+        super.init(title: "Source", lead: "The layout of the area below, as a tree or as source code.")
         stage.backgroundColor = Color(role: .cardBackground)
         stage.cornerRadius = 12
         stage.borderWidth = 1

@@ -8,7 +8,7 @@ final class StacksPage: AnchoredPage {
         fill(distributions, left, with: StackView(arrangedSubviews: Self.distributionRows()))
         let (alignments, right) = makePanel("Alignments and a hidden view")
         fill(alignments, right, with: StackView(arrangedSubviews: alignmentRows()))
-        let (table, below) = makePanel("A grid: spans, a row that hides")
+        let (table, below) = makePanel("Grid: spans, a hideable row")
         fill(table, below, with: StackView(arrangedSubviews: [makeGrid()]))
         LayoutConstraint.activate([
             distributions.topAnchor.constraint(equalTo: content.topAnchor),
@@ -47,7 +47,7 @@ final class StacksPage: AnchoredPage {
             row.distribution = .equalSpacing
             return row
         }
-        let hide = Checkbox(title: "Hide the last of each")
+        let hide = Checkbox(title: "Hide the last views")
         hide.addAction(
             Action { [rows, weak hide] _ in
                 for row in rows { row.arrangedSubviews.last?.isHidden = hide?.isOn == true }
@@ -59,7 +59,7 @@ final class StacksPage: AnchoredPage {
     private func makeGrid() -> View {
         let title = Label(text: "Spans both columns")
         title.font = .preferredFont(forTextStyle: .headline)
-        let secret = Label(text: "A row that can go")
+        let secret = Label(text: "A row that can be hidden")
         let rows = ["Volume", "Bass"].map { name -> [View?] in
             let (label, slider) = (Label(text: name), Slider())
             slider.accessibilityTitleUIElement = label

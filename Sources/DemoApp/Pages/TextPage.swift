@@ -1,11 +1,11 @@
 import Widgets
 
-/// Text of every script and look, to be read, selected and edited.
+/// Text in several scripts and styles that can be selected, and text fields.
 final class TextPage: AnchoredPage {
-    private let followed = Label(text: "Nothing was followed yet")
+    private let followed = Label(text: "No link was opened yet")
 
     init() {
-        super.init(title: "Text", lead: "Select it, copy it, click what leads on; type below.")
+        super.init(title: "Text", lead: "Select and copy text, open links, and type into the fields.")
         let column = StackView(arrangedSubviews: [makeScripts(), makeLooks(), makeFields()])
         column.axis = .vertical
         column.spacing = 14
@@ -42,20 +42,20 @@ final class TextPage: AnchoredPage {
         text.append(AttributedText(" or on a "))
         look = TextAttributes()
         look.backgroundColor = Color.yellow.withAlphaComponent(0.35)
-        text.append(AttributedText("ground", attributes: look))
+        text.append(AttributedText("background", attributes: look))
         text.append(AttributedText("; this one "))
         look = TextAttributes()
         look.link = "the link"
         look.underlineStyle = .single
-        text.append(AttributedText("leads on", attributes: look))
+        text.append(AttributedText("opens a link", attributes: look))
         text.append(AttributedText("."))
         let label = Label(text: nil)
         label.attributedText = text
         label.numberOfLines = 0
         label.isSelectable = true
-        label.openLink = { [followed] in followed.text = "Followed: \($0)" }
+        label.openLink = { [followed] in followed.text = "Opened: \($0)" }
         followed.textColor = .secondaryLabel
-        return makePanel("Looks and links", rows: [label, followed])
+        return makePanel("Styles and links", rows: [label, followed])
     }
 
     private func makeFields() -> View {
@@ -69,7 +69,7 @@ final class TextPage: AnchoredPage {
         wrong.accessibilityLabel = "Mail address"
         wrong.validation = .error
         let fixed = TextField()
-        fixed.text = "To be read and copied"
+        fixed.text = "Read-only text"
         fixed.isEditable = false
         fixed.accessibilityLabel = "Note"
         return makePanel("Fields", rows: [plain, secret, number, wrong, fixed])
@@ -77,7 +77,7 @@ final class TextPage: AnchoredPage {
 }
 
 extension Layout {
-    /// Puts the layout into `view`, for good.
+    /// Adds the views of the layout to `view` and activates the layout permanently.
     func inside(_ view: View) {
         view.sl.sublayout { self }.finalActive()
     }

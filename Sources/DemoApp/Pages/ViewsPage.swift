@@ -22,7 +22,7 @@ final class ViewsPage: Page {
     }
 }
 
-/// A square of the page, 60 points a side.
+/// A square view with a side of 60 points.
 private final class Swatch: View {
     override var intrinsicContentSize: Size { Size(width: 60, height: 60) }
 
