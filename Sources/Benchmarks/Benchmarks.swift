@@ -43,7 +43,7 @@ enum Benchmarks {
         for name in wanted {
             guard let workload = workloads.first(where: { $0.name == name }) else {
                 Report.fail(
-                    name, "unknown workload; there are \(workloads.map(\.name).joined(separator: ", "))")
+                    name, "unknown workload; use \(workloads.map(\.name).joined(separator: ", "))")
             }
             workload.run()
         }
