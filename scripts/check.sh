@@ -96,22 +96,11 @@ check_format() {
     findings_of "make format corrects most of these" <<<"${out:-swift format failed without a message}"
 }
 
-# Prints the folders of the targets. In a folder whose subfolders have an Imports.swift, each of these subfolders is a target.
-target_folders() {
-    local folder
-    for folder in Sources/*/; do
-        echo "$folder"
-        find "$folder" -mindepth 2 -maxdepth 2 -name Imports.swift -printf '%h/\n'
-    done
-}
-
 # Prints the imports of the target in a folder as file:line:module, with any attributes and access levels.
 imports_of() {
     local decoration='(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|fileprivate|private) +)?'
-    local kind='((struct|class|enum|protocol|typealias|func|let|var) +)?' depth=()
-    # In a folder that contains targets, only the files directly in it.
-    compgen -G "$1*/Imports.swift" >/dev/null && depth=(-maxdepth 1)
-    find "$1" "${depth[@]}" -name '*.swift' -print0 | xargs -0r grep -HnE "^ *${decoration}import +" |
+    local kind='((struct|class|enum|protocol|typealias|func|let|var) +)?'
+    python3 scripts/targets.py "$1" | xargs -rd '\n' grep -HnE "^ *${decoration}import +" |
         sed -E "s/^([^:]+:[0-9]+): *${decoration}import +${kind}([A-Za-z_][A-Za-z0-9_]*).*/\1:\8/"
 }
 
@@ -129,7 +118,7 @@ check_layering() {
             has "$allowed" "$module" ||
                 finding "$file:$line: $target may not import $module; it may import: ${allowed# }"
         done < <(imports_of "$folder")
-    done < <(target_folders)
+    done < <(python3 scripts/targets.py)
 }
 
 # The folders of a target are layers: two folders must not use each other. The known exceptions are in scripts/folder-arrows.txt.

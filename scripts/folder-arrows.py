@@ -21,10 +21,13 @@ lines.
 """
 import argparse, collections, pathlib, re, signal, sys
 
+sys.dont_write_bytecode = True
+import targets as package
+from targets import imports_file, targets
+
 signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 most_files = 30
-imports_file = "Imports.swift"  # the exports of a layer; does not belong to a folder
 list_path = pathlib.Path(__file__).with_suffix(".txt")
 
 # Members of the standard libraries of Swift and C, which can occur in any file.
@@ -61,20 +64,9 @@ local_names = [
 qualifier = re.compile(r"\b[A-Z]\w*$")
 
 
-def targets(sources=pathlib.Path("Sources")):
-    """The folders of the Swift targets by name. In a folder whose subfolders have an Imports.swift, each of these subfolders is a target."""
-    found = {}
-    for path in sorted(sources.iterdir()):
-        inner = sorted(file.parent for file in path.glob("*/" + imports_file))
-        found.update({folder.name: folder for folder in inner})
-        found[path.name] = path
-    return found
-
-
 def files_of(path):
-    """The files of a target, without those of other targets in its folder."""
-    inner = {file.parent for file in path.glob("*/" + imports_file)}
-    return [file for file in sorted(path.rglob("*.swift")) if file.name != imports_file and not inner & set(file.parents)]
+    """The files of a target, without the one of its imports, which is in no folder."""
+    return [file for file in package.files_of(path) if file.name != imports_file]
 
 
 modules = set(targets(pathlib.Path(__file__).parent.parent / "Sources"))

@@ -5,7 +5,10 @@
 
 A count above its budget is a finding, and so is one below it: budgets may only be reduced, and are kept equal to the counts.
 """
-import collections, pathlib, re, sys
+import collections, re, sys
+
+sys.dont_write_bytecode = True
+from targets import files_of, targets
 
 constructs = {
     "exclusivity(unchecked)": r"@exclusivity\(unchecked\)",
@@ -35,18 +38,14 @@ budgets = {
 comment_or_string = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 
 
-def target_of(path):
-    """The target of a file: a folder of Sources, or a folder of Sources/Widgets."""
-    return path.parts[2] if path.parts[1] == "Widgets" and len(path.parts) > 3 else path.parts[1]
-
-
 def counts():
     found = collections.Counter()
-    for path in pathlib.Path("Sources").rglob("*.swift"):
-        text = comment_or_string.sub(" ", path.read_text(encoding="utf-8"))
-        for name, pattern in constructs.items():
-            if number := len(re.findall(pattern, text)):
-                found[target_of(path), name] += number
+    for target, folder in targets().items():
+        for path in files_of(folder):
+            text = comment_or_string.sub(" ", path.read_text(encoding="utf-8"))
+            for name, pattern in constructs.items():
+                if number := len(re.findall(pattern, text)):
+                    found[target, name] += number
     return found
 
 
