@@ -22,12 +22,12 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     /// Setting it sends no events.
     @ViewInvalidating(.display) public final var value = Value.off
     /// The text beside the box; empty by default.
-    @ViewInvalidating(.checkboxTitle) public final var title = ""
-    @ViewInvalidating(.checkboxTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
+    @ViewInvalidating(.choiceTitle) public final var title = ""
+    @ViewInvalidating(.choiceTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// Whether clicks cycle through off, on and mixed, rather than off and on; false by default.
     public final var allowsMixedState = false
 
-    fileprivate final var run: TextRun?
+    final var run = ControlTitle()
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
@@ -74,44 +74,18 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     // MARK: - Size and appearance
 
-    open override var intrinsicContentSize: Size {
-        let metrics = effectiveTheme.metrics
-        let run = typesetTitle(scale: contentScaleFactor)
-        let width = run.map { metrics.markSpacing + $0.width.rounded(.up) } ?? 0
-        let height = max(metrics.checkSize, run.map { $0.ascent + $0.descent } ?? 0).rounded(.up)
-        return Size(width: metrics.checkSize + width, height: height)
-    }
+    open override var intrinsicContentSize: Size { choiceSize() }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
-
-    private var box: Rect {
-        let size = effectiveTheme.metrics.checkSize
-        let x = isMirrored ? bounds.maxX - size : bounds.minX
-        return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
-    }
 
     open override func draw(_ canvas: Canvas) {
         let state = state
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.checkBox(box, mark: value, tint: tintColor, state: state)
-        guard var run = typesetTitle(scale: canvas.scale) else { return }
-        let room = max(0, bounds.width - box.width - effectiveTheme.metrics.markSpacing)
-        if run.width > room {
-            run = Typesetter.shared.run(
-                title, font: font, scale: canvas.scale, fitting: room, truncation: .byTruncatingTail)
-        }
-        let x = isMirrored ? bounds.minX + room - run.width : bounds.maxX - room
-        let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
-        canvas.draw(run, at: Point(x: x, y: bounds.midY + (run.ascent - run.descent) / 2), color: ink)
+        painter.checkBox(markRect, mark: value, tint: tintColor, state: state)
+        drawTitle(on: canvas, with: painter)
     }
 
-    private func typesetTitle(scale: Double) -> TextRun? {
-        if title.isEmpty { return nil }
-        if run == nil { run = Typesetter.shared.run(title, font: font, scale: scale) }
-        return run
-    }
-
-    public final func appearanceDidChange() { run = nil }
+    public final func appearanceDidChange() { run.forget() }
 
     open override var isPressedBySpace: Bool { true }
 }
@@ -119,21 +93,8 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 extension Checkbox: FocusRingProviding {
     /// The outline of the box, without the title.
     public final var focusRingShape: RoundedRect {
-        RoundedRect(box, radius: effectiveTheme.metrics.checkRadius)
+        RoundedRect(markRect, radius: effectiveTheme.metrics.checkRadius)
     }
 }
 
-extension Invalidations {
-    /// Invalidates the title's layout, the display and the intrinsic size of a check box.
-    struct CheckboxTitle: ViewInvalidatingType {
-        func invalidate(view: View) {
-            (view as? Checkbox)?.run = nil
-            view.setNeedsDisplay()
-            view.invalidateIntrinsicContentSize()
-        }
-    }
-}
-
-extension ViewInvalidatingType where Self == Invalidations.CheckboxTitle {
-    static var checkboxTitle: Self { Self() }
-}
+extension Checkbox: TitledChoice {}

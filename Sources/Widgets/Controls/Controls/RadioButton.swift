@@ -22,13 +22,13 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     /// The text beside the button; empty by default.
-    @ViewInvalidating(.radioTitle) public final var title = ""
-    @ViewInvalidating(.radioTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
+    @ViewInvalidating(.choiceTitle) public final var title = ""
+    @ViewInvalidating(.choiceTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// The name of the button's group among the radio buttons of its superview; empty by default.
     public final var groupName = ""
 
     @ViewInvalidating(.display) private final var storedIsOn = false
-    fileprivate final var run = ControlTitle()
+    final var run = ControlTitle()
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
@@ -75,32 +75,15 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     // MARK: - Size and appearance
 
-    open override var intrinsicContentSize: Size {
-        let metrics = effectiveTheme.metrics
-        let text = run.size(title, font, scale: contentScaleFactor)
-        return Size(
-            width: metrics.checkSize + (text.width > 0 ? metrics.markSpacing + text.width : 0),
-            height: max(metrics.checkSize, text.height))
-    }
+    open override var intrinsicContentSize: Size { choiceSize() }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
-
-    private var mark: Rect {
-        let size = effectiveTheme.metrics.checkSize
-        let x = isMirrored ? bounds.maxX - size : bounds.minX
-        return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
-    }
 
     open override func draw(_ canvas: Canvas) {
         let state = state
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.radio(mark, isOn: isOn, tint: tintColor, state: state)
-        let used = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
-        let room = Rect(
-            x: bounds.minX + (isMirrored ? 0 : used), y: bounds.minY, width: bounds.width - used,
-            height: bounds.height)
-        let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
-        run.draw(title, font, on: canvas, in: room, part: isMirrored ? 1 : 0, color: ink)
+        painter.radio(markRect, isOn: isOn, tint: tintColor, state: state)
+        drawTitle(on: canvas, with: painter)
     }
 
     public final var firstBaseline: LayoutBaseline {
@@ -146,20 +129,7 @@ extension RadioButton: TabStopDeciding {
 
 extension RadioButton: FocusRingProviding {
     /// The outline of the mark, without the title.
-    public final var focusRingShape: RoundedRect { RoundedRect(mark, radius: mark.width / 2) }
+    public final var focusRingShape: RoundedRect { RoundedRect(markRect, radius: markRect.width / 2) }
 }
 
-extension Invalidations {
-    /// Invalidates the title's layout, the display and the intrinsic size of a radio button.
-    struct RadioTitle: ViewInvalidatingType {
-        func invalidate(view: View) {
-            (view as? RadioButton)?.run.forget()
-            view.setNeedsDisplay()
-            view.invalidateIntrinsicContentSize()
-        }
-    }
-}
-
-extension ViewInvalidatingType where Self == Invalidations.RadioTitle {
-    static var radioTitle: Self { Self() }
-}
+extension RadioButton: TitledChoice {}

@@ -16,7 +16,7 @@ open class Slider: Control {
     public final var value: Double {
         get { storedValue }
         set {
-            guard newValue.isFinite else { return reportNotFinite("value", newValue) }
+            guard accepts(newValue, for: "value") else { return }
             storedValue = held(newValue)
         }
     }
@@ -24,14 +24,11 @@ open class Slider: Control {
     /// The minimum value; 0 by default.
     ///
     /// Setting it above `maximumValue` also sets `maximumValue`.
-    public final var minimumValue = 0.0 {
-        didSet {
-            guard minimumValue.isFinite else {
-                reportNotFinite("minimumValue", minimumValue)
-                minimumValue = oldValue
-                return
-            }
-            if maximumValue < minimumValue { maximumValue = minimumValue }
+    public final var minimumValue: Double {
+        get { limits.minimum }
+        set {
+            guard accepts(newValue, for: "minimumValue") else { return }
+            limits.setMinimum(newValue)
             limitsChanged()
         }
     }
@@ -39,14 +36,11 @@ open class Slider: Control {
     /// The maximum value; 1 by default.
     ///
     /// Setting it below `minimumValue` also sets `minimumValue`.
-    public final var maximumValue = 1.0 {
-        didSet {
-            guard maximumValue.isFinite else {
-                reportNotFinite("maximumValue", maximumValue)
-                maximumValue = oldValue
-                return
-            }
-            if minimumValue > maximumValue { minimumValue = maximumValue }
+    public final var maximumValue: Double {
+        get { limits.maximum }
+        set {
+            guard accepts(newValue, for: "maximumValue") else { return }
+            limits.setMaximum(newValue)
             limitsChanged()
         }
     }
@@ -54,8 +48,7 @@ open class Slider: Control {
     /// The distance between selectable values, counted from the minimum; 0, the default, permits any value.
     public final var step = 0.0 {
         didSet {
-            guard step.isFinite, step >= 0 else {
-                reportNotFinite("step", step)
+            guard accepts(step, for: "step", if: step >= 0, "of at least 0") else {
                 step = oldValue
                 return
             }
@@ -73,6 +66,7 @@ open class Slider: Control {
     @ViewInvalidating(.display) public final var thumbTintColor: Color? = nil
 
     @ViewInvalidating(.display) private final var storedValue = 0.0
+    private final var limits = ValueLimits(0, 1)
     /// The horizontal distance from the middle of the knob to the point where it was grabbed.
     private final var grabOffset = 0.0
     private final var valueAtPress = 0.0
@@ -92,20 +86,12 @@ open class Slider: Control {
     private func held(_ value: Double) -> Double {
         var value = value
         if step > 0 { value = minimumValue + ((value - minimumValue) / step).rounded() * step }
-        return min(max(value, minimumValue), maximumValue)
+        return limits.clamp(value)
     }
 
     private func limitsChanged() {
         storedValue = held(storedValue)
         setNeedsDisplay()
-    }
-
-    private func reportNotFinite(_ property: String, _ value: Double) {
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
-                cure: "its value is kept; give a finite number" + (property == "step" ? " of at least 0" : "")
-            ))
     }
 
     /// Sets a value that the user has chosen, and sends `valueChanged`.
@@ -143,7 +129,7 @@ open class Slider: Control {
         let range = maximumValue - minimumValue
         let part =
             range > 0
-            ? (min(max(shownValue(storedValue), minimumValue), maximumValue) - minimumValue) / range : 0
+            ? (limits.clamp(shownValue(storedValue)) - minimumValue) / range : 0
         let left = travel * (isMirrored ? 1 - part : part)
         return Rect(x: bounds.minX + left, y: bounds.midY - size / 2, width: size, height: size)
     }

@@ -15,22 +15,19 @@ open class Stepper: Control {
     public final var value: Double {
         get { storedValue }
         set {
-            guard newValue.isFinite else { return reportInvalid("value", newValue) }
-            storedValue = min(max(newValue, minimumValue), maximumValue)
+            guard accepts(newValue, for: "value") else { return }
+            storedValue = limits.clamp(newValue)
         }
     }
 
     /// The minimum value; 0 by default.
     ///
     /// Setting it above `maximumValue` also sets `maximumValue`.
-    public final var minimumValue = 0.0 {
-        didSet {
-            guard minimumValue.isFinite else {
-                reportInvalid("minimumValue", minimumValue)
-                minimumValue = oldValue
-                return
-            }
-            if maximumValue < minimumValue { maximumValue = minimumValue }
+    public final var minimumValue: Double {
+        get { limits.minimum }
+        set {
+            guard accepts(newValue, for: "minimumValue") else { return }
+            limits.setMinimum(newValue)
             limitsChanged()
         }
     }
@@ -38,14 +35,11 @@ open class Stepper: Control {
     /// The maximum value; 100 by default.
     ///
     /// Setting it below `minimumValue` also sets `minimumValue`.
-    public final var maximumValue = 100.0 {
-        didSet {
-            guard maximumValue.isFinite else {
-                reportInvalid("maximumValue", maximumValue)
-                maximumValue = oldValue
-                return
-            }
-            if minimumValue > maximumValue { minimumValue = maximumValue }
+    public final var maximumValue: Double {
+        get { limits.maximum }
+        set {
+            guard accepts(newValue, for: "maximumValue") else { return }
+            limits.setMaximum(newValue)
             limitsChanged()
         }
     }
@@ -53,9 +47,7 @@ open class Stepper: Control {
     /// The change of the value per press; 1 by default, always greater than 0.
     public final var stepValue = 1.0 {
         didSet {
-            if stepValue.isFinite, stepValue > 0 { return }
-            reportInvalid("stepValue", stepValue)
-            stepValue = oldValue
+            if !accepts(stepValue, for: "stepValue", if: stepValue > 0, "above 0") { stepValue = oldValue }
         }
     }
 
@@ -67,6 +59,7 @@ open class Stepper: Control {
     public final var isContinuous = true
 
     @ViewInvalidating(.display) private final var storedValue = 0.0
+    private final var limits = ValueLimits(0, 100)
     /// The direction of the half that is pressed: 1 increments, -1 decrements; nil without a press.
     private final var pressedWay: Double?
     private final var valueAtPress = 0.0
@@ -77,19 +70,11 @@ open class Stepper: Control {
     nonisolated deinit {}
 
     private func limitsChanged() {
-        storedValue = min(max(storedValue, minimumValue), maximumValue)
+        storedValue = limits.clamp(storedValue)
         setNeedsDisplay()
     }
 
-    private func reportInvalid(_ property: String, _ value: Double) {
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
-                cure: "its value is kept; give a finite number"
-                    + (property == "stepValue" ? " above 0" : "")))
-    }
-
-    // MARK: - Steps by the user
+    // MARK: - Steps of the user
 
     /// Whether a step in the direction `way` (1 or -1) changes the value.
     private func canStep(_ way: Double) -> Bool {
@@ -106,7 +91,7 @@ open class Stepper: Control {
 
     private func change(to next: Double) {
         let old = storedValue
-        storedValue = min(max(next, minimumValue), maximumValue)
+        storedValue = limits.clamp(next)
         if storedValue != old, isContinuous || pressedWay == nil { sendActions(for: .valueChanged) }
     }
 

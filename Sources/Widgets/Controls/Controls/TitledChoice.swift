@@ -1,0 +1,50 @@
+/// A control with a mark that shows a choice, and a title beside it: a check box, a radio button.
+protocol TitledChoice: Control {
+    var title: String { get }
+    var font: Font { get }
+    /// The typeset title.
+    var run: ControlTitle { get set }
+}
+
+extension TitledChoice {
+    /// The place of the mark, on the leading side.
+    var markRect: Rect {
+        let size = effectiveTheme.metrics.checkSize
+        let x = isMirrored ? bounds.maxX - size : bounds.minX
+        return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
+    }
+
+    /// The size of mark and title.
+    func choiceSize() -> Size {
+        let metrics = effectiveTheme.metrics
+        let text = run.size(title, font, scale: contentScaleFactor)
+        return Size(
+            width: metrics.checkSize + (text.width > 0 ? metrics.markSpacing + text.width : 0),
+            height: max(metrics.checkSize, text.height))
+    }
+
+    /// Draws the title in the room beside the mark.
+    func drawTitle(on canvas: Canvas, with painter: ControlPainter) {
+        let used = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
+        let room = Rect(
+            x: bounds.minX + (isMirrored ? 0 : used), y: bounds.minY, width: bounds.width - used,
+            height: bounds.height)
+        let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
+        run.draw(title, font, on: canvas, in: room, part: isMirrored ? 1 : 0, color: ink)
+    }
+}
+
+extension Invalidations {
+    /// The title of a check box or a radio button has changed.
+    struct ChoiceTitle: ViewInvalidatingType {
+        func invalidate(view: View) {
+            (view as? any TitledChoice)?.run.forget()
+            view.setNeedsDisplay()
+            view.invalidateIntrinsicContentSize()
+        }
+    }
+}
+
+extension ViewInvalidatingType where Self == Invalidations.ChoiceTitle {
+    static var choiceTitle: Self { Self() }
+}

@@ -1,0 +1,41 @@
+/// The least and the greatest value of a control; setting one beyond the other moves the other along.
+struct ValueLimits {
+    private(set) var minimum: Double
+    private(set) var maximum: Double
+
+    init(_ minimum: Double, _ maximum: Double) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    mutating func setMinimum(_ value: Double) {
+        minimum = value
+        maximum = max(maximum, value)
+    }
+
+    mutating func setMaximum(_ value: Double) {
+        maximum = value
+        minimum = min(minimum, value)
+    }
+
+    /// The nearest value within the limits.
+    func clamp(_ value: Double) -> Double { min(max(value, minimum), maximum) }
+}
+
+extension Control {
+    /// Whether `property` can become `value`; one that is not finite, or does not fulfil `condition`, is reported.
+    ///
+    /// - Parameter requirement: The condition in words, for the report: "of at least 0".
+    final func accepts(
+        _ value: Double, for property: String, if condition: Bool = true, _ requirement: String = ""
+    ) -> Bool {
+        if value.isFinite, condition { return true }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
+                cure: "the old one stays; give a finite number"
+                    + (requirement.isEmpty ? "" : " \(requirement)")
+            ))
+        return false
+    }
+}
