@@ -28,7 +28,7 @@ extension Solver {
         system.settle()
         var retryCount = 0
         while let violated = system.findViolated() {
-            if retryCount < Self.retryLimit, system.satisfyFinely(violated) {
+            if retryCount < Self.retryLimit, Refinement.satisfyFinely(violated, of: &system) {
                 retryCount += 1
                 continue
             }

@@ -7,11 +7,11 @@ extension LinearSystem {
         if isRebuilt { tableau.noteFresh() }
         // Steps repeat in a cycle when costs that count as zero add up, or when rounding errors count as costs.
         if !tableau.optimize(), !restart(.fine), !restart(.coarse) { tableau.statistics.stepLimitCount += 1 }
-        if tableau.isImprecise { refine() }
+        if tableau.isImprecise { Refinement.refine(&self) }
     }
 
-    /// Rebuilds the tableau and optimises it with other tolerances; true when it reached an optimum.
-    mutating func restart(_ precision: Tableau.Precision) -> Bool {
+    /// Rebuilds the tableau and optimises it with other tolerances; true when it came to an optimum.
+    mutating func restart(_ precision: Precision) -> Bool {
         tableau.precision = precision
         defer { tableau.precision = .usual }
         rebuild()

@@ -71,6 +71,6 @@ struct LinearSystem: ~Copyable {
 
     /// Records that a number is removed from the arithmetic: if it is large, smaller numbers have lost digits.
     private mutating func noteStrain(_ number: Double) {
-        if number.magnitude > Tableau.largestExact { tableau.isStrained = true }
+        if number.magnitude > Precision.largestExact { tableau.isStrained = true }
     }
 }

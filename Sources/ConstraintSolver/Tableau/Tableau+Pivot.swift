@@ -1,8 +1,6 @@
 extension Tableau {
     /// A difference of coefficients below this fraction of them is a rounding error.
     static let negligible = 1e-11
-    /// Pivots outside of this range leave errors in values that count.
-    static let precisePivots = 1e-3...1e3
     /// Coefficients below this are rounding errors whatever they come from.
     static let smallest = 1e-15
 
@@ -13,7 +11,7 @@ extension Tableau {
         statistics.pivotCount += 1
         let pivotEntry = find(row: row, column: column)
         let divisor = entries[pivotEntry].coefficient
-        if !Self.precisePivots.contains(divisor.magnitude) { isImprecise = true }
+        if !Precision.precisePivots.contains(divisor.magnitude) { isImprecise = true }
         solve(row: row, for: column, at: pivotEntry, divisor)
 
         // The entries that remain in the list of the column are in the rows to substitute in.

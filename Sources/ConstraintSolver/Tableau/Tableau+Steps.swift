@@ -17,11 +17,6 @@ extension Tableau {
     /// Of several possible pivots, coefficients below this fraction of the largest are not taken.
     static let relativePivotTolerance = 0.01
 
-    /// A small coefficient below this fraction of the largest one in its row is a rounding error: to divide by it would multiply errors.
-    static let insignificant = 1e-11
-    /// Coefficients above this are not compared with the others of their row.
-    static let smallCoefficient = 1e-6
-
     /// Moves `column` in `direction` for as long as that lowers the cost, and makes it basic where it stops.
     ///
     /// The gradient at hand must be that of `column`. Symbols that come to zero earlier change their side. Gives false when
@@ -57,32 +52,15 @@ extension Tableau {
             index = entries[index].nextInColumn
             let symbol = symbols[row]
             let approaches = symbol.isAbove ? rate < -columnTolerance : rate > columnTolerance
-            if approaches, symbol.costsAbove || symbol.costsBelow, isSignificant(rate, in: row) {
+            if approaches, symbol.costsAbove || symbol.costsBelow,
+                entries.isSignificant(rate, inRowFrom: symbol.head)
+            {
                 breakpoints.append(
                     Breakpoint(
                         distance: -symbol.value / rate, row: row, rate: rate.magnitude,
                         wasAbove: symbol.isAbove))
             }
         }
-    }
-
-    /// Whether a coefficient of `row` is more than a rounding error of the larger ones.
-    ///
-    /// Cost: the length of the row, for small coefficients only.
-    @inline(__always)
-    private func isSignificant(_ coefficient: Double, in row: RowIndex) -> Bool {
-        coefficient.magnitude > Self.smallCoefficient
-            || coefficient.magnitude > Self.insignificant * largestCoefficient(of: row)
-    }
-
-    private func largestCoefficient(of row: RowIndex) -> Double {
-        var largest = 0.0
-        var index = symbols[row].head
-        while index != .null {
-            largest = max(largest, entries[index].coefficient.magnitude)
-            index = entries[index].nextInRow
-        }
-        return largest
     }
 
     /// The nearest of the breakpoints from index `start` on, moved to that index.

@@ -47,15 +47,6 @@ struct Tableau: ~Copyable {
     var pendingTerms = Pool<PendingTerm>()
     var pendingValue = 0.0
 
-    /// The factors of the tolerance below which coefficients count as zero.
-    enum Precision: Double {
-        case usual = 1
-        /// For required constraints that nothing else can satisfy, and after steps have cycled because of neglected costs.
-        case fine = 1e-4
-        /// After steps have cycled because of rounding errors.
-        case coarse = 1000
-    }
-
     // MARK: - Symbols
 
     mutating func addSymbol(_ symbol: Symbol) -> SymbolIndex {
@@ -218,9 +209,6 @@ struct Tableau: ~Copyable {
     }
 
     // MARK: - Values
-
-    /// Beside larger numbers what is left of a pixel's hundredth is lost.
-    static let largestExact = 1e10
 
     /// Below this a value is zero: far below what a pixel can show, far above what arithmetic loses.
     static let tolerance = 1e-8

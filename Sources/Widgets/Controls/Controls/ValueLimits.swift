@@ -23,9 +23,9 @@ struct ValueLimits {
 }
 
 extension Control {
-    /// Whether `property` can become `value`; one that is not finite, or does not fulfil `condition`, is reported.
+    /// Returns whether `property` can become `value`, and reports a value that is not finite or does not fulfil `condition`.
     ///
-    /// - Parameter requirement: The condition in words, for the report: "of at least 0".
+    /// The report asks for a finite number, and adds `requirement`, the condition in words: "of at least 0".
     final func accepts(
         _ value: Double, for property: String, if condition: Bool = true, _ requirement: String = ""
     ) -> Bool {
