@@ -1,4 +1,4 @@
-/// A control with a mark that shows a choice, and a title beside it: a check box, a radio button.
+/// A control with a mark that shows a choice and a title beside it: a check box or a radio button.
 protocol TitledChoice: Control {
     var title: String { get }
     var font: Font { get }
@@ -7,14 +7,14 @@ protocol TitledChoice: Control {
 }
 
 extension TitledChoice {
-    /// The place of the mark, on the leading side.
+    /// The frame of the mark at the leading edge, in the control's coordinate space.
     var markRect: Rect {
         let size = effectiveTheme.metrics.checkSize
         let x = isMirrored ? bounds.maxX - size : bounds.minX
         return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
     }
 
-    /// The size of mark and title.
+    /// Returns the size that fits the mark and the title, in points.
     func choiceSize() -> Size {
         let metrics = effectiveTheme.metrics
         let text = run.size(title, font, scale: contentScaleFactor)
@@ -23,7 +23,7 @@ extension TitledChoice {
             height: max(metrics.checkSize, text.height))
     }
 
-    /// Draws the title in the room beside the mark.
+    /// Draws the title in the space beside the mark.
     func drawTitle(on canvas: Canvas, with painter: ControlPainter) {
         let used = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
         let room = Rect(
@@ -35,7 +35,7 @@ extension TitledChoice {
 }
 
 extension Invalidations {
-    /// The title of a check box or a radio button has changed.
+    /// Invalidates the layout of the title, the display and the intrinsic size of a check box or radio button.
     struct ChoiceTitle: ViewInvalidatingType {
         func invalidate(view: View) {
             (view as? any TitledChoice)?.run.forget()

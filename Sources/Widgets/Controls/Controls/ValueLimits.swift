@@ -1,4 +1,7 @@
-/// The least and the greatest value of a control; setting one beyond the other moves the other along.
+/// The minimum and maximum value of a control; setting one beyond the other sets the other as well.
+///
+///     var limits = ValueLimits(0, 1)
+///     limits.setMinimum(2)   // maximum is 2 as well
 struct ValueLimits {
     private(set) var minimum: Double
     private(set) var maximum: Double
@@ -18,7 +21,7 @@ struct ValueLimits {
         minimum = min(minimum, value)
     }
 
-    /// The nearest value within the limits.
+    /// Returns the value within the limits that is nearest to `value`.
     func clamp(_ value: Double) -> Double { min(max(value, minimum), maximum) }
 }
 
@@ -33,7 +36,7 @@ extension Control {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: hierarchyPath, message: "\(property) was set to \(value)",
-                cure: "the old one stays; give a finite number"
+                cure: "its value is kept; give a finite number"
                     + (requirement.isEmpty ? "" : " \(requirement)")
             ))
         return false
