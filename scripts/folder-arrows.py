@@ -148,8 +148,8 @@ class Target:
                 if there is None or there == here:
                     continue
                 outer = dot and name in types and qualifier.search(source.text[max(0, found.start() - 60):found.start()])
-                if outer and outer[0] not in modules:
-                    continue  # a nested type: `MouseEvent.Button`
+                if outer and outer[0] != self.path.name:
+                    continue  # a nested type, or a type of another module: `MouseEvent.Button`, `Widgets.View`
                 if name in nested:
                     continue  # a nested type of this file
                 if name not in types and (name in hidden or (colon and not dot)):

@@ -5,6 +5,9 @@
 
 Counts all lines of a type's declaration and of its extensions at file level. A finding is a larger type that is not in the table, a type
 that is larger than its entry, and an entry that is more than 50 lines too high: the numbers may only be reduced.
+
+Of a protocol only the declaration is counted: its extensions are independent functions, such as the modifiers of declarative views, and
+share no state.
 """
 import collections, pathlib, re, sys
 
@@ -12,7 +15,6 @@ most_lines = 700
 # "Target.Type": number of lines. Reduce a number when its type has become smaller, and remove the line when the type is within the limit.
 large_types = {
     "Widgets.View": 2762,
-    "DeclarativeUI.View": 1069,
 }
 
 start = re.compile(
@@ -23,17 +25,25 @@ start = re.compile(
 def sizes():
     """The lines and the files of each type, by "Target.Type"."""
     lines, files = collections.Counter(), collections.defaultdict(set)
+    protocols = set()
+    extensions = collections.Counter()
     for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
         name = None
         for line in path.read_text(encoding="utf-8").splitlines():
             found = start.match(line)
             if found:
                 name = f"{path.parts[1]}.{found.group(2)}"
+                kind = found.group(1)
+                if kind == "protocol":
+                    protocols.add(name)
             if name:
                 lines[name] += 1
+                extensions[name] += kind == "extension"
                 files[name].add(path)
             if line.startswith("}") or (found and line.endswith("}")):
                 name = None
+    for name in protocols:
+        lines[name] -= extensions[name]
     return lines, files
 
 

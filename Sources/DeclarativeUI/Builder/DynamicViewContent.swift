@@ -63,3 +63,9 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection, 
         replaceSubrange(startIndex..<endIndex, with: before + moved + after)
     }
 }
+
+/// The edits that the user can make to the rows of a `ForEach`: deletion and reordering.
+struct RowActions {
+    var delete: ((RowIndexSet) -> Void)?
+    var move: ((RowIndexSet, Int) -> Void)?
+}

@@ -69,9 +69,6 @@ public class Node {
     /// Whether the node is placed itself, as one item; else its children are.
     var isItem: Bool { false }
 
-    /// The node, if its modifier is put around each view inside.
-    var asSpreading: (any Spreading)? { nil }
-
     /// Whether it arranges the items inside; and the axis along which it stacks them, if it does.
     var isContainer: Bool { false }
     var stackOrientation: Axis? { nil }

@@ -29,9 +29,8 @@ final class PlacementStack {
     }
 
     /// Places the items in their order, and gives the room back.
-    func end(_ items: ArrangedItems, from base: Int, in container: Node) {
-        let isMirrored = items.subviews.layoutDirection == .rightToLeft
-        for (index, child) in items.nodes.enumerated() {
+    func end(_ items: ContiguousArray<Node>, from base: Int, in container: Node, isMirrored: Bool) {
+        for (index, child) in items.enumerated() {
             var placement = placements[base + index]
             if !placement.isSet { placement = centered(child, in: container) }
             var origin = placement.origin

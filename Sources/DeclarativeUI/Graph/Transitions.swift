@@ -5,14 +5,14 @@ final class Transitions {
     /// Parts that move in their own way, until they are placed.
     var movements = Movements()
     /// The last places of views that others are to begin from, until the end of the update's layout.
-    var matches: [GeometryMatch: Rect] = [:]
+    var matches: [AnyHashable: Rect] = [:]
     /// Whether the graph has been on a display: views that are inserted from then on come into something visible.
     var isShown = false
 
     deinit {}
 
     /// Records the place of a view that is removed, which another one may begin from.
-    func noteMatch(_ match: GeometryMatch, _ place: Rect) {
+    func noteMatch(_ match: AnyHashable, _ place: Rect) {
         if transaction.animation != nil { matches[match] = place }
     }
 

@@ -26,12 +26,6 @@ public protocol View {
     var _viewCount: ViewCount { get }
 }
 
-extension View {
-    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        CompositeNode(view, in: context)
-    }
-}
-
 extension Never: View {
     /// There is no body: the library displays the view itself.
     public typealias Body = Never

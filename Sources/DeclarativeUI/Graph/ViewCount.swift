@@ -28,14 +28,3 @@ extension View where Body == Never {
     /// Returns one: a view without a body is drawn or placed by the module as one view.
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
 }
-
-/// A view around a content that comes to as many views as the content does.
-protocol ContentHolding: View where Body == Never {
-    associatedtype Content: View
-    var content: Content { get }
-}
-
-extension ContentHolding {
-    static func _viewCount(_ modified: ViewCount) -> ViewCount { Content._viewCount(modified) }
-    var _viewCount: ViewCount { content._viewCount }
-}

@@ -56,3 +56,11 @@ final class StateBox<Value>: Source {
         )
     }
 }
+
+extension PropertyLinker {
+    /// The box of a state that is kept with the node.
+    mutating func keptState<Value>(_ initial: Value, declaredAt site: DeclarationSite) -> StateBox<Value> {
+        let (name, node) = (name, node)
+        return kept { StateBox(initial, name: name, site: site, owner: node) }
+    }
+}

@@ -9,21 +9,15 @@ extension View {
         Accessible(content: self, properties: AccessibilityProperties(label: label))
     }
 
-    public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
-
     /// Sets the accessibility value, such as the position of a slider, as text.
     public func accessibilityValue(_ value: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(value: value))
     }
 
-    public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
-
     /// Sets the accessibility hint: the effect of operating the view, as text.
     public func accessibilityHint(_ hint: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(hint: hint))
     }
-
-    public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.string) }
 
     /// Sets whether the view is hidden from assistive technology.
     public func accessibilityHidden(_ hidden: Bool = true) -> some View {
@@ -64,10 +58,6 @@ extension View {
         )
     }
 
-    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-        accessibilityAction(named: name.string, handler)
-    }
-
     /// Makes the view adjustable: `handler` raises or lowers its value.
     public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
@@ -83,12 +73,6 @@ extension View {
     }
 
     // MARK: - Inside the library
-
-    /// Gives the control the words of its label as a name, unless it is given another.
-    func named<Label: View>(by label: Label) -> some View {
-        Accessible(
-            content: self, properties: AccessibilityProperties(defaultLabel: (label as? any Wording)?.words))
-    }
 
     func accessibility(role: AccessibilityRole? = nil, states: AccessibilityStates = []) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(role: role, states: states))
@@ -112,17 +96,6 @@ extension AccessibilityTraits {
     public static let isStaticText = AccessibilityTraits.staticText
     /// SwiftUI's name of `toggleButton`.
     public static let isToggle = AccessibilityTraits.toggleButton
-}
-
-/// A label whose words are known without being shown.
-private protocol Wording {
-    var words: String? { get }
-}
-
-extension Text: Wording { fileprivate var words: String? { string } }
-extension Label: Wording { fileprivate var words: String? { (title as? any Wording)?.words } }
-extension Optional: Wording where Wrapped: View {
-    fileprivate var words: String? { flatMap { ($0 as? any Wording)?.words } }
 }
 
 /// How an element is made of the views inside: `SwiftUI.AccessibilityChildBehavior`.

@@ -66,7 +66,6 @@ extension View {
 extension View {
     /// Sets the tooltip, which is displayed while the pointer rests on the view.
     public func help(_ text: String) -> some View { Contained(content: self, effect: HelpEffect(text: text)) }
-    public func help(_ text: Text) -> some View { help(text.string) }
 }
 
 private struct HelpEffect: ContainerEffect {

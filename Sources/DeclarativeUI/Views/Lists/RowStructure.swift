@@ -103,9 +103,3 @@ extension RowCollector: ViewVisitor {
 nonisolated enum RowRole: Hashable {
     case header, row, footer
 }
-
-/// The edits that the user can make to the rows of a `ForEach`: deletion and reordering.
-struct RowActions {
-    var delete: ((RowIndexSet) -> Void)?
-    var move: ((RowIndexSet, Int) -> Void)?
-}

@@ -12,8 +12,6 @@ final class SpreadNode<Modifier: ItemModifier>: KeepingNode<Modifier>, Spreading
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node? { content }
 
-    override var asSpreading: (any Spreading)? { self }
-
     override func update(to view: Modifier) {
         self.view = view
         for piece in pieces { piece.update() }

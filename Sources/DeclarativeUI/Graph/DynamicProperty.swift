@@ -18,16 +18,3 @@ public protocol DynamicProperty {
     /// Whether a body that has this one may be kept from running that has run with `old`.
     func _isUnchanged(since old: Self) -> Bool
 }
-
-extension DynamicProperty {
-    public mutating func update() {}
-
-    /// Links the dynamic properties inside.
-    public mutating func _link(_ linker: inout PropertyLinker) {
-        let plan = FieldPlan.of(Self.self)
-        withUnsafeMutablePointer(to: &self) { plan.link(UnsafeMutableRawPointer($0), &linker) }
-        update()
-    }
-
-    public func _isUnchanged(since old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
-}

@@ -11,7 +11,7 @@ final class DistributedNode<Content: View>: KeepingNode<Content> {
         var inside: ContentSlot = slot
         var step = context.parent
         while let node = step, node.flags.contains(.spreads) {
-            if let spread = node.asSpreading {
+            if let spread = node as? any Spreading {
                 let piece = SpreadPiece(inside, in: spread)
                 pieces.append(piece)
                 inside = piece

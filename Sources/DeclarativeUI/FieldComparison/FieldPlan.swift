@@ -1,5 +1,3 @@
-@_spi(Reflection) private import Swift
-
 /// How the stored properties of one type are linked and compared; made once for each type.
 final class FieldPlan {
     /// One stored property.
@@ -43,19 +41,16 @@ final class FieldPlan {
         return made
     }
 
-    private init(_ type: Any.Type) {
-        var fields: [Field] = []
-        let isStructure = _forEachField(of: type, options: []) { name, offset, field, metadata in
-            let written = String(cString: name)
-            let isStrong = FieldOwnership.isStrong(fields.count, of: type)
-            fields.append(
-                Field(
-                    name: written.hasPrefix("_") ? String(written.dropFirst()) : written, offset: offset,
-                    kind: isStrong ? Self.kind(of: field, metadata) : Self.kind(ofUnheld: field)))
-            return true
+    /// - Parameter isReliable: False has every value count as changed, unless its type has an equality of its own.
+    init(_ type: Any.Type, isReliable: Bool = FieldReflection.isReliable) {
+        let properties = FieldReflection.properties(of: type)
+        fields = (properties ?? []).map { property in
+            let kind = property.isStrong ? Self.kind(of: property) : Self.kind(ofUnheld: property.type)
+            return Field(name: property.name, offset: property.offset, kind: kind)
         }
-        self.fields = fields
-        if isStructure, !fields.isEmpty || Self.isEmptyStructure(type) {
+        if !isReliable {
+            opaque = .incomparable
+        } else if properties != nil, !fields.isEmpty || Self.isEmptyStructure(type) {
             opaque = nil
         } else {
             opaque = Self.isReference(type) ? .reference : .incomparable
@@ -69,13 +64,13 @@ final class FieldPlan {
         whole = hasDynamicProperties ? nil : type as? any Equatable.Type
     }
 
-    private static func kind(of type: Any.Type, _ metadata: _MetadataKind) -> Kind {
-        if let dynamic = type as? any DynamicProperty.Type { return .dynamic(dynamic) }
-        if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
-        if isReference(type) { return .reference }
+    private static func kind(of property: FieldReflection.Property) -> Kind {
+        if let dynamic = property.type as? any DynamicProperty.Type { return .dynamic(dynamic) }
+        if let equatable = property.type as? any Equatable.Type { return .equatable(equatable) }
+        if isReference(property.type) { return .reference }
         // The runtime takes apart no existentials without a value.
-        guard metadata == .struct || metadata == .tuple else { return .incomparable }
-        let plan = of(type)
+        guard property.hasFields else { return .incomparable }
+        let plan = of(property.type)
         return plan.opaque == nil ? .nested(plan) : .incomparable
     }
 

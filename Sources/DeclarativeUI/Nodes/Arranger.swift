@@ -73,7 +73,8 @@ struct Arranger<Arrangement: Layout> {
             in: Rect(origin: .zero, size: node.size), proposal: node.proposal, subviews: items.subviews,
             cache: &cache)
         self.cache = cache
-        graph.layout.placements.end(items, from: base, in: node)
+        graph.layout.placements.end(
+            items.nodes, from: base, in: node, isMirrored: items.subviews.layoutDirection == .rightToLeft)
     }
 
     /// Moves everything inside of `node`, which was moved, along with it.

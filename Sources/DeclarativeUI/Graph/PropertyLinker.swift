@@ -26,24 +26,11 @@ public struct PropertyLinker {
         return made
     }
 
-    /// The box of a state that is kept with the node.
-    mutating func keptState<Value>(_ initial: Value, declaredAt site: DeclarationSite) -> StateBox<Value> {
-        let (name, node) = (name, node)
-        return kept { StateBox(initial, name: name, site: site, owner: node) }
-    }
 }
 
 /// The objects that a node keeps for the dynamic properties of its view value.
 struct PropertyStorage {
     var objects: ContiguousArray<PropertyObject> = []
-
-    /// Links the properties of `content` to the objects kept for them; returns the objects to keep from now on.
-    func linked<Content>(to content: inout Content, by plan: FieldPlan, of node: Node) -> PropertyStorage {
-        if !plan.hasDynamicProperties { return self }
-        var linker = PropertyLinker(node: node, storage: self)
-        withUnsafeMutablePointer(to: &content) { plan.link(UnsafeMutableRawPointer($0), &linker) }
-        return linker.storage
-    }
 
     /// The node is unmounted.
     mutating func dissolve() {

@@ -1,18 +1,5 @@
-/// Makes one view of the statements of a closure.
-///
-/// `SwiftUI.ViewBuilder`: any number of views, `if`, `if let`, `switch`, `#available`; loops are written with ``ForEach``.
-///
-///     @ViewBuilder var details: some View {
-///         Text(title)
-///         if isOpen { Text(text) }
-///     }
-@resultBuilder
-public enum ViewBuilder {
-    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-
+extension ViewBuilder {
     @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
-
-    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     // Two and three are the most frequent; where the types are written out, what is passed is moved and not copied.
 

@@ -61,3 +61,9 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
         content = nil
     }
 }
+
+extension View {
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        CompositeNode(view, in: context)
+    }
+}

@@ -1,0 +1,24 @@
+// The dynamic properties of a value are found by its fields.
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    /// Links the dynamic properties inside.
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        let plan = FieldPlan.of(Self.self)
+        withUnsafeMutablePointer(to: &self) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        update()
+    }
+
+    public func _isUnchanged(since old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
+}
+
+extension PropertyStorage {
+    /// Links the properties of `content` to the objects kept for them; returns the objects to keep from now on.
+    func linked<Content>(to content: inout Content, by plan: FieldPlan, of node: Node) -> PropertyStorage {
+        if !plan.hasDynamicProperties { return self }
+        var linker = PropertyLinker(node: node, storage: self)
+        withUnsafeMutablePointer(to: &content) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        return linker.storage
+    }
+}

@@ -1,0 +1,10 @@
+/// A view around a content that comes to as many views as the content does.
+protocol ContentHolding: View where Body == Never {
+    associatedtype Content: View
+    var content: Content { get }
+}
+
+extension ContentHolding {
+    static func _viewCount(_ modified: ViewCount) -> ViewCount { Content._viewCount(modified) }
+    var _viewCount: ViewCount { content._viewCount }
+}

@@ -1,0 +1,29 @@
+// Modifiers that take a text as words.
+
+extension View {
+    public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
+    public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
+    public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.string) }
+    public func help(_ text: Text) -> some View { help(text.string) }
+
+    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+        accessibilityAction(named: name.string, handler)
+    }
+
+    /// Gives the control the words of its label as a name, unless it is given another.
+    func named<Label: View>(by label: Label) -> some View {
+        Accessible(
+            content: self, properties: AccessibilityProperties(defaultLabel: (label as? any Wording)?.words))
+    }
+}
+
+/// A label whose words are known without being shown.
+private protocol Wording {
+    var words: String? { get }
+}
+
+extension Text: Wording { fileprivate var words: String? { string } }
+extension Label: Wording { fileprivate var words: String? { (title as? any Wording)?.words } }
+extension Optional: Wording where Wrapped: View {
+    fileprivate var words: String? { flatMap { ($0 as? any Wording)?.words } }
+}
