@@ -41,7 +41,7 @@ final class FieldPlan {
         return made
     }
 
-    /// - Parameter isReliable: False has every value count as changed, unless its type has an equality of its own.
+    /// Makes the plan of `type`; unless `isReliable`, every value without an equality of its own counts as changed.
     init(_ type: Any.Type, isReliable: Bool = FieldReflection.isReliable) {
         let properties = FieldReflection.properties(of: type)
         fields = (properties ?? []).map { property in
@@ -135,7 +135,9 @@ final class FieldPlan {
         }
     }
 
-    /// Returns whether two variables are equal: without closures, which would check the executor. Neither is changed.
+    /// Returns whether two variables are equal.
+    ///
+    /// Neither is changed. Closures would check the executor, so the variables are passed by reference.
     func isEqual<Value>(_ old: inout Value, _ new: inout Value) -> Bool {
         compare(&old, &new)
     }

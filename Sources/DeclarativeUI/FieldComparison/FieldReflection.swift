@@ -52,7 +52,7 @@ enum FieldReflection {
             if property.hasFields != [true, true, false, false, true][index] { return false }
         }
         // An object, or an object or nil, is compared as one pointer.
-        return MemoryLayout<ProbeObject?>.size == MemoryLayout<UnsafeRawPointer?>.size
+        return MemoryLayout<ProbeObject?>.size == MemoryLayout<Int>.size
     }()
 
     private final class ProbeObject {}

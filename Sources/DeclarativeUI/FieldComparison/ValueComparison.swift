@@ -12,7 +12,9 @@ final class ValueComparison<Value> {
         }
     }
 
-    /// Returns whether two variables are equal: without closures, which would check the executor. Neither is changed.
+    /// Returns whether two variables are equal.
+    ///
+    /// Neither is changed. Closures would check the executor, so the variables are passed by reference.
     func areEqual(_ first: inout Value, _ second: inout Value) -> Bool {
         compare(&first, &second)
     }

@@ -33,7 +33,9 @@ private enum Choice {
     case two
 }
 
-/// What the comparison of view values relies on. A failure says that this toolchain's runtime describes types in another way: then
+/// The comparison of view values relies on the runtime's description of types.
+///
+/// A failure says that this toolchain's runtime describes types in another way: then
 /// `FieldReflection` and `FieldOwnership` have to be brought up to date, and until then every view value counts as changed.
 struct FieldReflectionTests {
     @Test func `The runtime of this toolchain describes types as they are laid out`() {
