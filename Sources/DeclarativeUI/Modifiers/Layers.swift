@@ -94,10 +94,10 @@ private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered
         for view in views { view.removeFromSuperview() }
     }
 
-    private var item: Node? { refreshed(single.find(self, content, VStackLayout()), content) }
+    private var item: Node? { single.findFresh(self, content, VStackLayout()) }
 
     private var layerItem: Node? {
-        refreshed(singleLayer.find(self, layer, ZStackLayout(alignment: view.alignment)), layer)
+        singleLayer.findFresh(self, layer, ZStackLayout(alignment: view.alignment))
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size { item?.layoutSize(proposal) ?? .zero }

@@ -20,28 +20,16 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     }
 }
 
-extension Node {
-    /// Returns `item`; an implicit stack is invalidated first, as it is not notified of changes inside its views.
-    final func refreshed(_ item: Node?, _ owner: Node?) -> Node? {
-        if let item, item.parent === self, item !== owner {
-            item.flags.formUnion([.needsMeasuring, .needsPlacing])
-        }
-        return item
-    }
-}
-
 /// The one item that some content comes to.
 struct SingleItem {
     private(set) var item: Node?
     private var isKnown = false
+    private var isStack = false
 
-    /// Other items are inside.
+    /// Has the item found again, after the items of the content have changed.
     mutating func forget() { isKnown = false }
 
-    /// Invalidates the layout of the item, after a size inside may have changed.
-    mutating func invalidate() { item?.flags.formUnion([.needsMeasuring, .needsPlacing]) }
-
-    /// Finds out; several are stacked by `layout`.
+    /// Returns the item of `content`; several are stacked by `layout`, inside of `node`.
     mutating func find<Arrangement: Layout>(
         _ node: Node, _ content: Node?, _ layout: @autoclosure () -> Arrangement
     ) -> Node? {
@@ -49,7 +37,17 @@ struct SingleItem {
         isKnown = true
         var items: ContiguousArray<Node> = []
         content?.appendItems(to: &items)
-        item = items.count > 1 ? ImplicitStack(items, layout: layout(), in: node.innerContext) : items.first
+        isStack = items.count > 1
+        item = isStack ? ImplicitStack(items, layout: layout(), in: node.innerContext) : items.first
+        return item
+    }
+
+    /// Returns the item for a measurement or placement: a stack is invalidated first, as it is not notified of changes inside its items.
+    mutating func findFresh<Arrangement: Layout>(
+        _ node: Node, _ content: Node?, _ layout: @autoclosure () -> Arrangement
+    ) -> Node? {
+        let item = find(node, content, layout())
+        if isStack { item?.flags.formUnion([.needsMeasuring, .needsPlacing]) }
         return item
     }
 }

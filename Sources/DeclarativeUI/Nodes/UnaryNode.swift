@@ -35,7 +35,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     final var item: Node? { single.find(self, content, VStackLayout()) }
 
     /// The item for a measurement or placement after a change inside: an implicit stack is invalidated.
-    final var freshItem: Node? { refreshed(item, content) }
+    final var freshItem: Node? { single.findFresh(self, content, VStackLayout()) }
 
     override func measure(_ proposal: ProposedViewSize) -> Size { freshItem?.layoutSize(proposal) ?? .zero }
 

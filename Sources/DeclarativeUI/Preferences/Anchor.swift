@@ -34,7 +34,7 @@ extension Anchor.Source where Value == Rect {
     public static func rect(_ rect: Rect) -> Anchor<Rect>.Source { source { _ in rect } }
 
     private static func source(_ make: @escaping (Size) -> Rect) -> Anchor<Rect>.Source {
-        Anchor<Rect>.Source(make: make) { node, rect, other in node.convert(rect, to: other) }
+        Anchor<Rect>.Source(make: make) { node, rect, other in NodeSpace(of: node).convert(rect, to: other) }
     }
 }
 
@@ -53,15 +53,7 @@ extension Anchor.Source where Value == Point {
         Anchor<Point>.Source(
             make: { Point(x: point.x * $0.width, y: point.y * $0.height) },
             convert: { node, point, other in
-                node.convert(Rect(origin: point, size: .zero), to: other).origin
+                NodeSpace(of: node).convert(Rect(origin: point, size: .zero), to: other).origin
             })
-    }
-}
-
-extension Node {
-    /// Converts `rect`, in this node's own space, to that of `other`.
-    final func convert(_ rect: Rect, to other: Node) -> Rect {
-        let there = scope.convert(rect.offsetBy(dx: origin.x, dy: origin.y), to: other.scope)
-        return there.offsetBy(dx: -other.origin.x, dy: -other.origin.y)
     }
 }

@@ -104,7 +104,7 @@ struct Question {
     }
 
     private static func message(_ node: Node) -> String? {
-        if node.viewType is any QuestionWording.Type { return node.wordsInside }
+        if node.viewType is any QuestionWording.Type { return LabelContent(of: node).text }
         for index in 0..<node.childCount {
             if let found = node.child(at: index).flatMap(message) { return found }
         }

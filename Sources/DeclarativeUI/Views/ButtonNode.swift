@@ -163,7 +163,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
             height: max(insets.top > 0 ? own.height : 0, inner.height + insets.top + insets.bottom))
     }
 
-    private var freshItem: Node? { refreshed(item, shown) }
+    private var freshItem: Node? { single.findFresh(self, shown, HStackLayout()) }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         if item != nil { return measuredRange(axis, cross: cross) }

@@ -25,20 +25,21 @@ public struct Divider: View, Equatable {
     }
 }
 
-extension Node {
+/// The container that a node is in.
+private enum EnclosingContainer {
     /// The axis along which the nearest container stacks; nil when it does not.
-    final var stackAxis: Axis? {
-        var node = parent
-        while let step = node {
+    static func stackAxis(of node: Node) -> Axis? {
+        var above = node.parent
+        while let step = above {
             if step.isContainer { return step.stackOrientation }
-            node = step.parent
+            above = step.parent
         }
         return .vertical
     }
 }
 
 private final class SpacerNode: KeepingNode<Spacer> {
-    private lazy var axis = stackAxis
+    private lazy var axis = EnclosingContainer.stackAxis(of: self)
 
     deinit {}
 
@@ -69,7 +70,7 @@ private final class SpacerNode: KeepingNode<Spacer> {
 
 private final class DividerNode: KeepingNode<Divider> {
     private let line = Widgets.View(frame: .zero)
-    private lazy var axis = stackAxis
+    private lazy var axis = EnclosingContainer.stackAxis(of: self)
 
     override init(_ view: Divider, in context: NodeContext) {
         super.init(view, in: context)

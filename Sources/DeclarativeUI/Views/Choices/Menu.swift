@@ -19,9 +19,8 @@ public struct Menu<Label: View, Content: View>: View {
 
     public var body: some View {
         OffscreenReader(content: TupleView(MenuLabel(content: label), MenuContent(content: content))) { all in
-            MenuLeaf(
-                title: all.node?.first(MenuLabel<Label>.self)?.wordsInside ?? "",
-                image: all.node?.first(MenuLabel<Label>.self)?.firstPicture, content: all)
+            let label = all.node?.first(MenuLabel<Label>.self).map(LabelContent.init)
+            return MenuLeaf(title: label?.text ?? "", image: label?.picture, content: all)
         }
     }
 }

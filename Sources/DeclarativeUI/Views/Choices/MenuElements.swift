@@ -1,9 +1,9 @@
 extension OffscreenContent {
     /// The menu that the descriptions come to now.
     func makeMenu(title: String = "") -> Widgets.Menu {
-        var groups: [[MenuElement]] = [[]]
-        node?.appendMenuElements(to: &groups)
-        let filled = groups.filter { !$0.isEmpty }
+        var collector = MenuElementCollector()
+        if let node { collector.collect(node) }
+        let filled = collector.groups.filter { !$0.isEmpty }
         if filled.count < 2 { return Widgets.Menu(title: title, children: filled.first ?? []) }
         return Widgets.Menu(
             title: title, children: filled.map { Widgets.Menu(options: .displayInline, children: $0) })
@@ -15,30 +15,34 @@ protocol MenuElementGiving: Node {
     var menuElement: MenuElement { get }
 }
 
-extension Node {
-    /// Adds the elements of this tree; dividers begin another group.
-    final func appendMenuElements(to groups: inout [[MenuElement]]) {
-        if viewType == Divider.self { return groups.append([]) }
-        if viewType is any MenuLabelling.Type { return }
-        if let element = menuElementHere {
+/// Collects the elements of a menu from the nodes of its content; dividers begin another group.
+private struct MenuElementCollector {
+    private(set) var groups: [[MenuElement]] = [[]]
+
+    mutating func collect(_ node: Node) {
+        if node.viewType == Divider.self { return groups.append([]) }
+        if node.viewType is any MenuLabelling.Type { return }
+        if let element = Self.element(of: node) {
             groups[groups.count - 1].append(element)
             return
         }
-        if let reader = self as? any OffscreenHosting {
-            reader.shownNode?.appendMenuElements(to: &groups)
+        if let reader = node as? any OffscreenHosting {
+            if let shown = reader.shownNode { collect(shown) }
             return
         }
-        for index in 0..<childCount { child(at: index)?.appendMenuElements(to: &groups) }
+        for index in 0..<node.childCount {
+            if let child = node.child(at: index) { collect(child) }
+        }
     }
 
-    private var menuElementHere: MenuElement? {
-        if let giving = self as? any MenuElementGiving { return giving.menuElement }
-        if let box = (self as? LeafNode<CheckboxLeaf>) { return Self.element(box) }
-        if let choice = (self as? LeafNode<PopUpLeaf>) { return Self.menu(choice) }
-        if let menu = (self as? LeafNode<MenuLeaf>)?.view {
+    private static func element(of node: Node) -> MenuElement? {
+        if let giving = node as? any MenuElementGiving { return giving.menuElement }
+        if let box = (node as? LeafNode<CheckboxLeaf>) { return element(box) }
+        if let choice = (node as? LeafNode<PopUpLeaf>) { return menu(choice) }
+        if let menu = (node as? LeafNode<MenuLeaf>)?.view {
             return menu.content.makeMenu(title: menu.title)
         }
-        if let text = (self as? KeepingNode<Text>)?.view {
+        if let text = (node as? KeepingNode<Text>)?.view {
             return Action(title: text.string, attributes: .disabled) { _ in }
         }
         return nil
@@ -70,18 +74,19 @@ extension Node {
 extension ButtonNode: MenuElementGiving {
     var menuElement: MenuElement {
         let environment = EnvironmentValues(environment)
+        let content = LabelContent(of: self)
         var attributes: MenuElement.Attributes = environment.isEnabled ? [] : .disabled
         if view.role == .destructive { attributes.insert(.destructive) }
-        let title = (view.label as? Text)?.string ?? wordsInside ?? ""
+        let title = (view.label as? Text)?.string ?? content.text ?? ""
         let (action, site) = (view.action, view.site)
         let press = { UpdateOrigin.during("the action of Button", site, action) }
         if let shortcut {
             return KeyCommand(
-                title: title, image: firstPicture, input: shortcut.key.commandInput,
+                title: title, image: content.picture, input: shortcut.key.commandInput,
                 modifierFlags: shortcut.modifiers.flags, attributes: attributes
             ) { _ in press() }
         }
-        return Action(title: title, image: firstPicture, attributes: attributes) { _ in press() }
+        return Action(title: title, image: content.picture, attributes: attributes) { _ in press() }
     }
 }
 

@@ -92,23 +92,3 @@ private final class OffscreenNode<Content: View, Result: View>: KeepingNode<Offs
         result = nil
     }
 }
-
-extension Node {
-    /// The text of the first description of one in this tree.
-    final var wordsInside: String? {
-        if let text = (self as? KeepingNode<Text>)?.view { return text.string }
-        for index in 0..<childCount {
-            if let found = child(at: index)?.wordsInside { return found }
-        }
-        return nil
-    }
-
-    /// The first picture in this tree.
-    final var firstPicture: Widgets.Image? {
-        if let image = (self as? KeepingNode<Image>)?.view { return image.picture }
-        for index in 0..<childCount {
-            if let found = child(at: index)?.firstPicture { return found }
-        }
-        return nil
-    }
-}

@@ -91,8 +91,10 @@ struct PickerChoice {
         var options: [Option] = []
         var values: [Value?] = []
         for item in offscreen.items {
-            options.append(Option(title: item.wordsInside ?? "", image: item.firstPicture))
-            values.append(item.tag(below: offscreen.node?.parent).flatMap { $0.base as? Value })
+            options.append(
+                Option(title: LabelContent(of: item).text ?? "", image: LabelContent(of: item).picture))
+            values.append(
+                ChoiceTag(of: item).around(below: offscreen.node?.parent).flatMap { $0.base as? Value })
         }
         self.title = title
         self.options = options

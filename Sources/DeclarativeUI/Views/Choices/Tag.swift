@@ -35,22 +35,27 @@ private final class TaggedNode<Content: View, Value: Hashable>: TransparentNode<
     }
 }
 
-extension Node {
-    /// The nearest tag around this node, below `end`; else the identity that a `ForEach` gave it.
-    final func tag(below end: Node?) -> AnyHashable? {
+/// The tag by which a choice is known.
+struct ChoiceTag {
+    private let node: Node
+
+    init(of node: Node) { self.node = node }
+
+    /// The nearest tag around the node, below `end`; else the identity that a `ForEach` gave it.
+    func around(below end: Node?) -> AnyHashable? {
         var identity: AnyHashable?
-        var node: Node? = self
-        while let step = node, step !== end {
+        var above: Node? = node
+        while let step = above, step !== end {
             if let tagged = step as? any TagGiving { return tagged.tag }
             if identity == nil { identity = step.explicitID }
-            node = step.parent
+            above = step.parent
         }
         return identity
     }
 
     /// The first tag inside.
-    final var innerTag: AnyHashable? {
-        if let tagged = self as? any TagGiving { return tagged.tag }
-        return childCount == 1 ? child(at: 0)?.innerTag : nil
+    var inside: AnyHashable? {
+        if let tagged = node as? any TagGiving { return tagged.tag }
+        return node.childCount == 1 ? node.child(at: 0).flatMap { ChoiceTag(of: $0).inside } : nil
     }
 }

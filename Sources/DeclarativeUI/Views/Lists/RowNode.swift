@@ -125,13 +125,7 @@ final class RowNode: Node {
 
     private var insets: EdgeInsets { traits.insets ?? rows.style.insets }
 
-    private var item: Node? {
-        let item = single.find(self, content, VStackLayout(alignment: .leading))
-        if let item, item.parent === self, item !== content {
-            item.flags.formUnion([.needsMeasuring, .needsPlacing])
-        }
-        return item
-    }
+    private var item: Node? { single.findFresh(self, content, VStackLayout(alignment: .leading)) }
 
     /// The height that the row takes at that width.
     func height(width: Double) -> Double {

@@ -76,7 +76,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
         return false
     }
 
-    private var freshItem: Node? { refreshed(single.find(self, content, VStackLayout()), content) }
+    private var freshItem: Node? { single.findFresh(self, content, VStackLayout()) }
 
     override func placeContent() {
         guard let item = freshItem else { return }

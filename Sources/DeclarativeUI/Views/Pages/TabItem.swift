@@ -22,7 +22,9 @@ private final class TabItemNode<Content: View, Label: View>: KeepingNode<TabItem
     private var label: ViewNode<Label>?
     /// nil until the page is first shown.
     private var content: ViewNode<Page<Content>>?
-    private(set) lazy var tab = TabViewItem(label: label?.wordsInside ?? "") { [unowned self] in makePage() }
+    private(set) lazy var tab = TabViewItem(label: label.flatMap { LabelContent(of: $0).text } ?? "") {
+        [unowned self] in makePage()
+    }
 
     override init(_ view: TabItem<Content, Label>, in context: NodeContext) {
         hidden = ViewScope(container: hiddenView, graph: context.graph)
@@ -57,9 +59,9 @@ private final class TabItemNode<Content: View, Label: View>: KeepingNode<TabItem
     }
 
     func refreshTab() {
-        let title = label?.wordsInside ?? ""
+        let title = label.flatMap { LabelContent(of: $0).text } ?? ""
         if tab.label != title { tab.label = title }
-        let image = label?.firstPicture
+        let image = label.flatMap { LabelContent(of: $0).picture }
         if tab.image != image { tab.image = image }
     }
 

@@ -132,7 +132,7 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
     }
 
     private func tag(of page: any TabPage) -> Value? {
-        (page.tag(below: self) ?? page.innerTag)?.base as? Value
+        (ChoiceTag(of: page).around(below: self) ?? ChoiceTag(of: page).inside)?.base as? Value
     }
 
     private func userSelected(_ index: Int) {

@@ -62,23 +62,25 @@ private final class SpaceNode<Content: View>: UnaryNode<SpaceNaming<Content>, Co
     }
 }
 
-extension Node {
-    /// Converts `rect`, in this node's own space, to another; as places are known so far.
-    final func convert(_ rect: Rect, to space: CoordinateSpace) -> Rect {
-        let own = rect.offsetBy(dx: origin.x, dy: origin.y)
+extension NodeSpace {
+    /// Converts `rect`, in the node's own space, to `space`; by the places that are known so far.
+    func convert(_ rect: Rect, to space: CoordinateSpace) -> Rect {
         switch space {
         case .local: return rect
-        case .global: return scope.convertToWindow(own)
+        case .global: return convertToWindow(rect)
         case .named(let name):
-            var node = parent
-            while let step = node {
+            var above = node.parent
+            while let step = above {
                 if let named = step as? any NamedSpace, named.spaceName == name {
-                    let there = scope.convert(own, to: step.scope)
-                    return there.offsetBy(dx: -step.origin.x, dy: -step.origin.y)
+                    return convert(rect, to: step)
                 }
-                node = step.parent
+                above = step.parent
             }
-            return scope.convertToWindow(own)
+            return convertToWindow(rect)
         }
+    }
+
+    private func convertToWindow(_ rect: Rect) -> Rect {
+        node.scope.convertToWindow(rect.offsetBy(dx: node.origin.x, dy: node.origin.y))
     }
 }

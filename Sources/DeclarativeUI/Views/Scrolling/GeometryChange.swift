@@ -71,7 +71,7 @@ private final class GeometryWatchingNode<Content: View, Value: Equatable>: Unary
         let value = DependencyTracker.untracked {
             view.transform(GeometryProxy(node: self, size: size, reading: reading))
         }
-        if reading.readsPlace { observeViewports() }
+        if reading.readsPlace { EnclosingViewports(of: self).beginObserving() }
         if known == value { return }
         let old = waiting?.old ?? known ?? value
         let isWaiting = waiting != nil
@@ -87,7 +87,7 @@ private final class GeometryWatchingNode<Content: View, Value: Equatable>: Unary
     }
 
     override func unmount() {
-        stopObservingViewports()
+        EnclosingViewports(of: self).endObserving()
         super.unmount()
     }
 }

@@ -30,7 +30,7 @@ public struct GeometryProxy {
         let own = Rect(origin: .zero, size: size)
         guard let node, space != .local else { return own }
         reading.readsPlace = true
-        return node.convert(own, to: space)
+        return NodeSpace(of: node).convert(own, to: space)
     }
 
     /// The insets of the safe area: zero, because no bars or notches cover the view.
@@ -87,7 +87,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
         let proxy = GeometryProxy(node: self, size: size, reading: reading)
         let made = graph.dependencies.track(self) { view.content(proxy) }
         self.reading = reading
-        if reading.readsPlace { observeViewports() }
+        if reading.readsPlace { EnclosingViewports(of: self).beginObserving() }
         builtSize = size
         builtPlace = place
         if let content { return content.update(to: made) }
@@ -99,7 +99,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 
     /// Where it is in the window, if the content has asked.
     private var place: Rect? {
-        reading.readsPlace ? convert(Rect(origin: .zero, size: size), to: .global) : nil
+        reading.readsPlace ? NodeSpace(of: self).convert(Rect(origin: .zero, size: size), to: .global) : nil
     }
 
     func viewportChanged() {
@@ -118,9 +118,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 
     override func placeContent() {
         if content == nil || builtSize != size || place != builtPlace { build() }
-        let item = single.find(self, content, ZStackLayout(alignment: .topLeading))
-        guard let item else { return }
-        if item.parent === self, item !== content { item.flags.formUnion([.needsMeasuring, .needsPlacing]) }
+        guard let item = single.findFresh(self, content, ZStackLayout(alignment: .topLeading)) else { return }
         let proposal = ProposedViewSize(size)
         let inner = item.layoutSize(proposal)
         let x = layoutDirection == .rightToLeft ? size.width - inner.width : 0
@@ -128,7 +126,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
     }
 
     override func unmount() {
-        stopObservingViewports()
+        EnclosingViewports(of: self).endObserving()
         super.unmount()
         content = nil
         single.forget()

@@ -34,13 +34,7 @@ final class LazyItemNode: Node {
 
     override func rebuild() { refresh() }
 
-    private var item: Node? {
-        let item = single.find(self, content, VStackLayout())
-        if let item, item.parent === self, item !== content {
-            item.flags.formUnion([.needsMeasuring, .needsPlacing])
-        }
-        return item
-    }
+    private var item: Node? { single.findFresh(self, content, VStackLayout()) }
 
     override func measure(_ proposal: ProposedViewSize) -> Size { item?.layoutSize(proposal) ?? .zero }
     override func placeContent() { item?.place(at: origin, size: size, proposal: proposal) }

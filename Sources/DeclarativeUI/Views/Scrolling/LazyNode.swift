@@ -17,11 +17,12 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     override init(_ view: Container, in context: NodeContext) {
         super.init(view, in: context)
         source = opened.collect(view.content, stylesHeaders: false)
-        observeViewports()
+        EnclosingViewports(of: self).beginObserving()
     }
 
     private var form: LazyForm { view.form }
     private var axis: Axis { form.axis }
+    private var viewport: (any Viewport)? { EnclosingViewports(of: self).nearest }
 
     override var childCount: Int { opened.sorted.count + sorted.count }
     override func child(at index: Int) -> Node? {
@@ -281,7 +282,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     }
 
     override func unmount() {
-        stopObservingViewports()
+        EnclosingViewports(of: self).endObserving()
         super.unmount()
         mounted = [:]
         sorted = []

@@ -76,7 +76,8 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
             guard let self, isMounted else { return }
             follower.beginWay()
             targetPlace = nil
-            _ = scroll(to: id, anchor: follower.position?.anchor, isAnimated: isAnimated)
+            _ = ScrollIdentities(in: self).scroll(
+                to: id, anchor: follower.position?.anchor, isAnimated: isAnimated)
         }
     }
 
@@ -94,7 +95,8 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         hasScrolled = false
         let seen = visibleRect
         let isMirrored = layoutDirection == .rightToLeft
-        let id = content?.firstIdentity(for: position, in: container) { rect in
+        let identities = content.map { ScrollIdentities(in: $0) }
+        let id = identities?.first(for: position, in: container) { rect in
             if let anchor = position.anchor {
                 return rect.contains(
                     Point(x: rect.midX, y: seen.minY + anchor.y * (seen.height - 1)))
@@ -109,13 +111,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
 
     // MARK: - Layout
 
-    private var item: Node? {
-        let item = single.find(self, content, VStackLayout())
-        if let item, item.parent === self, item !== content {
-            item.flags.formUnion([.needsMeasuring, .needsPlacing])
-        }
-        return item
-    }
+    private var item: Node? { single.findFresh(self, content, VStackLayout()) }
 
     /// Along the axes the content is as long as it likes.
     private func inside(_ proposal: ProposedViewSize) -> ProposedViewSize {

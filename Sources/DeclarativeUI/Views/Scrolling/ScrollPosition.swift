@@ -73,20 +73,3 @@ struct ScrollPositionFollower {
         UpdateOrigin.during("scrollPosition", position.site) { position.write(id) }
     }
 }
-
-extension Node {
-    /// Returns the first identity in this tree that is one of `position` and whose frame satisfies `isThere`.
-    final func firstIdentity(
-        for position: ScrollPosition, in container: Widgets.View, where isThere: (Rect) -> Bool
-    ) -> AnyHashable? {
-        for index in 0..<childCount {
-            guard let child = child(at: index) else { continue }
-            if let id = child.explicitID, position.isIdentity(id) {
-                if let rect = child.frame(in: container), isThere(rect) { return id }
-                continue
-            }
-            if let found = child.firstIdentity(for: position, in: container, where: isThere) { return found }
-        }
-        return nil
-    }
-}

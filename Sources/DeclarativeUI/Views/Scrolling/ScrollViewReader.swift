@@ -34,7 +34,8 @@ public struct ScrollViewProxy {
         let isAnimated = UpdateContext.current.transaction.animation != nil
         let id = AnyHashable(id)
         node.graph.afterUpdate { [weak node] in
-            _ = node?.scroll(to: id, anchor: anchor, isAnimated: isAnimated)
+            guard let node else { return }
+            _ = ScrollIdentities(in: node).scroll(to: id, anchor: anchor, isAnimated: isAnimated)
         }
     }
 }
@@ -96,48 +97,6 @@ struct ScrollTarget {
     private static func nearest(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> Double {
         if low < start || high - low > length { return low }
         return high > start + length ? high - length : start
-    }
-}
-
-extension Node {
-    /// Scrolls to what has that identity; false when nothing here has.
-    final func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
-        if let lazily = self as? any LazyScrolling, lazily.scroll(toRow: id, anchor, isAnimated) {
-            return true
-        }
-        for index in 0..<childCount {
-            guard let child = child(at: index) else { continue }
-            if child.ownID == id || givesID(id, to: child, at: index) {
-                child.scrollIntoView(anchor, isAnimated)
-                return true
-            }
-            if child.scroll(to: id, anchor: anchor, isAnimated: isAnimated) { return true }
-        }
-        return false
-    }
-
-    /// Scrolls the area around to this node.
-    private func scrollIntoView(_ anchor: UnitPoint?, _ isAnimated: Bool) {
-        guard let viewport else { return }
-        viewport.scroll(
-            to: ScrollTarget(
-                rect: { [weak self, weak viewport] in
-                    guard let self, isMounted, let viewport else { return nil }
-                    return frame(in: viewport.container)
-                }, anchor: anchor, isAnimated: isAnimated))
-    }
-
-    /// Where all that is placed of this node is, in the space of `view`.
-    final func frame(in view: Widgets.View) -> Rect? {
-        var items: ContiguousArray<Node> = []
-        appendItems(to: &items)
-        var union: Rect?
-        for item in items where item.flags.contains(.isPlaced) {
-            let rect = Rect(origin: item.origin, size: item.size)
-            union = union.map { $0.union(rect) } ?? rect
-        }
-        guard let union, let container = items.first?.scope.container else { return nil }
-        return container === view ? union : container.convert(union, to: view)
     }
 }
 

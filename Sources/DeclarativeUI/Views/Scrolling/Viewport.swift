@@ -23,34 +23,38 @@ extension Viewport {
     }
 }
 
-extension Node {
-    /// The nearest area that this node is scrolled in.
-    final var viewport: (any Viewport)? {
-        var node = parent
-        while let step = node {
+/// The areas that a node is scrolled in, the nearest first.
+struct EnclosingViewports {
+    private let node: Node
+
+    init(of node: Node) { self.node = node }
+
+    var nearest: (any Viewport)? {
+        var above = node.parent
+        while let step = above {
             if let viewport = step as? any Viewport { return viewport }
-            node = step.parent
+            above = step.parent
         }
         return nil
     }
 
-    /// Hears from now on when an area around shows another part; once for each area.
-    final func observeViewports() {
-        var node = parent
-        while let step = node {
-            if let viewport = step as? any Viewport, !viewport.observers.contains(where: { $0 === self }) {
-                viewport.observers.append(self)
-            }
-            node = step.parent
+    /// Has the node notified when one of the areas shows another part; once for each area.
+    func beginObserving() {
+        forEach { viewport in
+            if !viewport.observers.contains(where: { $0 === node }) { viewport.observers.append(node) }
         }
     }
 
-    /// Must be called before a node that observes goes.
-    final func stopObservingViewports() {
-        var node = parent
-        while let step = node {
-            if let viewport = step as? any Viewport { viewport.observers.removeAll { $0 === self } }
-            node = step.parent
+    /// Must be called before an observing node is unmounted.
+    func endObserving() {
+        forEach { viewport in viewport.observers.removeAll { $0 === node } }
+    }
+
+    private func forEach(_ body: (any Viewport) -> Void) {
+        var above = node.parent
+        while let step = above {
+            if let viewport = step as? any Viewport { body(viewport) }
+            above = step.parent
         }
     }
 }
