@@ -1,46 +1,49 @@
 extension View {
-    /// How much of the view is seen, 0...1; with what is inside as one picture.
+    /// Sets the opacity of the view, from 0 (transparent) to 1 (opaque).
+    ///
+    /// The view and its descendants are composited as one group. A value that is not finite counts as 1.
     public func opacity(_ opacity: Double) -> some View {
         Contained(content: self, effect: LookEffect(opacity: opacity))
     }
 
-    /// The view keeps its room and is not seen.
+    /// Hides the view: it keeps its space in the layout, and is neither drawn nor operable.
     public func hidden() -> some View { Contained(content: self, effect: LookEffect(isHidden: true)) }
 
     /// Clips the view to its bounds.
     public func clipped() -> some View { Contained(content: self, effect: LookEffect(clips: true)) }
 
-    /// Rounds the corners, in points, and cuts off what is outside.
+    /// Clips the view to a rounded rectangle.
+    /// - Parameter radius: The corner radius in points.
     public func cornerRadius(_ radius: Double) -> some View {
         Contained(content: self, effect: LookEffect(clips: true, cornerRadius: radius))
     }
 
-    /// Turns the picture about its middle, in degrees clockwise; the layout does not change.
+    /// Rotates the drawn view about its centre, in degrees clockwise; the layout does not change.
     public func rotationEffect(degrees: Double) -> some View {
         let angle = degrees.isFinite ? degrees * .pi / 180 : 0
         return Contained(
             content: self, effect: LookEffect(transform: AffineTransform(rotationAngle: angle)))
     }
 
-    /// Enlarges the picture about its middle; the layout does not change.
+    /// Scales the drawn view about its centre; the layout does not change.
     public func scaleEffect(_ scale: Double) -> some View {
         let scale = scale.isFinite ? scale : 1
         return Contained(
             content: self, effect: LookEffect(transform: AffineTransform(scaleX: scale, y: scale)))
     }
 
-    /// Whether the view takes part in pointer events.
+    /// Sets whether the view and its descendants receive pointer events.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         Contained(content: self, effect: LookEffect(takesEvents: enabled))
     }
 
-    /// A line along the inside of the view's edge.
+    /// Draws a line of `width` points along the inside of the view's edges.
     public func border(_ color: Color, width: Double = 1) -> some View {
         overlay(BorderLine(color: color, width: width))
     }
 }
 
-/// Properties that every retained view has.
+/// The properties that one container sets on behalf of a modifier: opacity, clipping, transform and hit testing.
 struct LookEffect: ContainerEffect {
     var opacity = 1.0
     var isHidden = false
@@ -61,7 +64,7 @@ struct LookEffect: ContainerEffect {
     }
 }
 
-/// A frame that takes the size that is proposed and draws only its edge.
+/// A rectangle that takes the proposed size and draws only its border.
 struct BorderLine: LeafView, Equatable {
     let color: Color
     let width: Double

@@ -1,10 +1,10 @@
 extension View {
-    /// Room around the view, in points.
+    /// Adds space around the view, in points.
     public func padding(_ insets: EdgeInsets) -> some View {
         LayoutModified(content: self, change: PaddingLayout(insets))
     }
 
-    /// Room of that length at those edges; 16 points unless told otherwise.
+    /// Adds `length` points of space at the given edges; 16 points if `length` is nil.
     public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
         let length = length ?? 16
         return padding(
@@ -14,10 +14,12 @@ extension View {
             ))
     }
 
-    /// Room of that length at all edges.
+    /// Adds `length` points of space at all edges.
     public func padding(_ length: Double) -> some View { padding(.all, length) }
 
-    /// A frame of that size, wherever one is given; the view is aligned in it.
+    /// Gives the view a fixed width, height, or both, in points.
+    ///
+    /// A dimension that is nil is the view's own. The view is aligned within the frame.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center)
         -> some View
     {
@@ -25,7 +27,7 @@ extension View {
             content: self, change: FixedFrameLayout(width: width, height: height, alignment: alignment))
     }
 
-    /// A frame whose size follows the proposal within those limits.
+    /// Gives the view a frame whose size follows the proposal within the given limits, in points.
     public func frame(
         minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
         idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
@@ -37,42 +39,42 @@ extension View {
                 idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
     }
 
-    /// The view gets its ideal size, whatever is proposed.
+    /// Gives the view its ideal size in the given dimensions, regardless of the proposed size.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
         LayoutModified(content: self, change: FixedSizeLayout(horizontal: horizontal, vertical: vertical))
     }
 
-    /// The view keeps the ratio of width to height, its own unless one is given.
+    /// Constrains the view to a ratio of width to height; the ratio of its ideal size if `ratio` is nil.
     public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
         LayoutModified(content: self, change: AspectRatioLayout(ratio: ratio, contentMode: contentMode))
     }
 
-    /// Scales the view to fit into its room and keeps its aspect ratio.
+    /// Scales the view to fit the proposed size and keeps its aspect ratio.
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-    /// Scales the view to fill its room and keeps its aspect ratio; the rest sticks out.
+    /// Scales the view to fill the proposed size and keeps its aspect ratio; the excess overflows.
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// The view is shown elsewhere; the layout around it does not change.
+    /// Moves the drawn view by a distance in points; the layout of other views does not change.
     public func offset(x: Double = 0, y: Double = 0) -> some View {
         LayoutModified(content: self, change: OffsetLayout(Point(x: x, y: y)))
     }
 
-    /// The view's middle is at that point of the space that is proposed, which it takes.
+    /// Places the centre of the view at a point of the proposed space, which becomes the size of the modified view.
     public func position(x: Double = 0, y: Double = 0) -> some View {
         LayoutModified(content: self, change: PositionLayout(Point(x: x, y: y)))
     }
 
-    /// Stacks offer room to views of a higher priority first; 0 unless given.
+    /// Sets the priority with which a stack offers space to the view; 0 by default, and higher priorities come first.
     public func layoutPriority(_ value: Double) -> some View {
         LayoutValued(content: self, value: .priority(value))
     }
 
-    /// A value for the layout that the view is in.
+    /// Sets a value that the containing layout reads through ``LayoutSubview``.
     public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         LayoutValued(content: self, value: .custom(ObjectIdentifier(key), value))
     }
 
-    /// Where the view's guide is, instead of the usual place; in the view's space.
+    /// Sets the position of an alignment guide in the view's coordinate space, in points, in place of its default.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
     ) -> some View {

@@ -1,17 +1,17 @@
 extension View {
-    /// Views behind this one; they are proposed its size.
+    /// Places views behind this one and proposes its size to them.
     public func background<Layer: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Layer)
         -> some View
     {
         Layered(content: self, layer: content(), alignment: alignment, isBehind: true)
     }
 
-    /// A colour, or another view, behind this one.
+    /// Places a colour, or another view, behind this one.
     public func background<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
         Layered(content: self, layer: layer, alignment: alignment, isBehind: true)
     }
 
-    /// Views in front of this one; they are proposed its size.
+    /// Places views in front of this one and proposes its size to them.
     public func overlay<Layer: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Layer)
         -> some View
     {
@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-/// A view with another one before or behind it.
+/// A view with a layer in front of it or behind it.
 struct Layered<Content: View, Layer: View>: ItemModifier {
     let content: Content
     let layer: Layer
@@ -44,7 +44,7 @@ private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered
     private var layer: ViewNode<Layer>?
     private var single = SingleItem()
     private var singleLayer = SingleItem()
-    /// Around nothing there is no layer either.
+    /// Whether the layer is displayed: it is not when the content has no views.
     private var showsLayer = false
 
     override init(_ view: Layered<Content, Layer>, in context: NodeContext) {

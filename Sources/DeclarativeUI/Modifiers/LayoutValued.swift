@@ -5,7 +5,7 @@ enum LayoutHint {
     case guide(AlignmentKey, (ViewDimensions) -> Double)
 }
 
-/// A view with a hint for the layout that it is in.
+/// A view with a hint for its containing layout.
 struct LayoutValued<Content: View>: ItemModifier {
     let content: Content
     let value: LayoutHint
@@ -32,7 +32,7 @@ private final class LayoutValuedNode<Content: View>: UnaryNode<LayoutValued<Cont
 
     override func update(to view: LayoutValued<Content>) {
         if case .priority(let old) = self.view.value, case .priority(let new) = view.value, old == new {
-            // The most frequent hint, and the only one that can be compared.
+            // Priorities are the most frequent hint, and the only one that can be compared.
         } else {
             parent?.invalidateLayout()
             invalidateLayout()

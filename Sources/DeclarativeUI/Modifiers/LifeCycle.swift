@@ -1,5 +1,5 @@
 extension View {
-    /// Calls `action` when the view has come, before it is first drawn.
+    /// Calls `action` when the view appears, before it is first drawn.
     public func onAppear(
         fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping () -> Void
     ) -> some View {
@@ -7,7 +7,7 @@ extension View {
             content: self, site: DeclarationSite(fileID: fileID, line: line), appear: action, disappear: nil)
     }
 
-    /// Calls `action` when the view's identity has ended.
+    /// Calls `action` after the view has disappeared: it was removed, or its identity has ended.
     public func onDisappear(
         fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping () -> Void
     ) -> some View {
@@ -15,7 +15,9 @@ extension View {
             content: self, site: DeclarationSite(fileID: fileID, line: line), appear: nil, disappear: action)
     }
 
-    /// Calls `action` with the old and the new value when `value` has changed; with `initial`, also when the view comes.
+    /// Calls `action` with the old and the new value when `value` has changed.
+    ///
+    /// Several changes within one update are one call. With `initial`, `action` is also called when the view is mounted.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping (Value, Value) -> Void
@@ -55,7 +57,7 @@ extension View {
     }
 }
 
-/// A view whose coming and going is told.
+/// A view that calls actions when it appears and disappears.
 struct LifeCycle<Content: View>: ContentHolding {
     let content: Content
     let site: DeclarationSite
@@ -86,13 +88,13 @@ private final class LifeCycleNode<Content: View>: PresenceNode<LifeCycle<Content
     override func wentOut() {
         guard let disappear = view.disappear else { return }
         let site = view.site
-        // The hosting view itself may be going: then there is no update to come.
+        // When the hosting view itself is deallocated, no further update runs the action.
         if graph.isDissolving { return UpdateOrigin.during("onDisappear", site, disappear) }
         graph.afterUpdate { UpdateOrigin.during("onDisappear", site, disappear) }
     }
 }
 
-/// A view that watches a value.
+/// A view that observes changes of a value.
 struct Changing<Content: View, Value: Equatable>: ContentHolding {
     let content: Content
     let value: Value
@@ -137,7 +139,7 @@ private final class ChangingNode<Content: View, Value: Equatable>: TransparentNo
     }
 }
 
-/// A view with a task of its own.
+/// A view that runs a task while it is displayed.
 struct Tasking<Content: View, ID: Equatable>: ContentHolding {
     let content: Content
     let id: ID

@@ -1,9 +1,11 @@
 extension View {
-    /// Calls `action` every `interval` on the clock of what shows the view, while the view is there; never while it is nil,
-    /// nor while another page of a ``TabView`` is shown.
+    /// Calls `action` every `interval` while the view is mounted; nil stops the timer.
     ///
-    /// A changed interval restarts the timer, an equal one does not. Without timers the program sleeps: pass nil if no
-    /// calls are needed. In a test the virtual clock drives it. Use it for `SwiftUI`'s `onReceive(Timer.publish(...))`.
+    /// The clock is that of the window or test that displays the view. The timer pauses while another page of a
+    /// ``TabView`` is
+    /// displayed. A changed interval restarts the timer, an equal one does not. Without timers the program sleeps: pass
+    /// nil if
+    /// no calls are needed. In a test the virtual clock drives it. Replaces `onReceive(Timer.publish(...))` of SwiftUI.
     ///
     ///     Text("\(seconds)").onTimer(every: isRunning ? .seconds(1) : nil) { seconds += 1 }
     public func onTimer(
@@ -16,7 +18,7 @@ extension View {
     }
 }
 
-/// A view with a timer of its own.
+/// A view with a timer.
 struct Timing<Content: View>: ContentHolding {
     let content: Content
     let interval: Duration?

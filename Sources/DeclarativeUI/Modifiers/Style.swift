@@ -1,28 +1,28 @@
 extension View {
-    /// The font of the texts and controls inside; nil for the body's.
+    /// Sets the font of descendant texts and controls; nil selects the body font.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// The colour of the texts and shapes inside.
+    /// Sets the colour of descendant texts and shapes.
     public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }
-    /// Sets the colour of text and shapes inside; nil is the default colour.
+    /// Sets the colour of descendant texts and shapes; nil selects the default colour.
     public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
 
-    /// The accent of the controls inside.
+    /// Sets the accent colour of descendant controls; nil selects the theme's.
     public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
 
-    /// The controls inside take no input; what is disabled above stays so.
+    /// Disables descendant controls; `false` does not enable controls that an ancestor has disabled.
     public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
     }
 
-    /// The most lines that texts inside may have; nil for any number.
+    /// Sets the maximum number of lines of descendant texts; nil for no limit.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// Sets how the lines of texts inside are aligned.
+    /// Sets the alignment of the lines of descendant texts.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Sets where a text inside that has too little room is cut.
+    /// Sets where descendant texts are truncated when space is insufficient.
     public func truncationMode(_ mode: LineBreakMode) -> some View { environment(\.truncationMode, mode) }
 }

@@ -1,6 +1,6 @@
-/// A change of any view, with a name, and with state of its own if it needs some.
+/// A reusable change of any view, with state of its own if needed.
 ///
-/// `SwiftUI.ViewModifier`.
+/// Follows `SwiftUI.ViewModifier`.
 ///
 ///     struct Card: ViewModifier {
 ///         func body(content: Content) -> some View { content.padding().background(Color.cardBackground) }
@@ -9,23 +9,24 @@
 @MainActor
 public protocol ViewModifier {
     associatedtype Body: View
-    /// The view that is modified.
+    /// The type of the view that the modifier is applied to.
     typealias Content = ModifierContent<Self>
+    /// Returns the modified view; `content` may occur in it once.
     @ViewBuilder func body(content: Content) -> Body
 }
 
 extension View {
-    /// The view as `modifier` changes it.
+    /// Applies a modifier to the view.
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
-/// A view and its modifier.
+/// A view with a modifier applied to it.
 ///
 ///     let card: ModifiedContent<Text, Card> = Text("Hello").modifier(Card())
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
-    /// The view that is modified.
+    /// The view that the modifier is applied to.
     public var content: Content
     public var modifier: Modifier
 
@@ -44,11 +45,15 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     public var _viewCount: ViewCount { Modifier.Body._viewCount(content._viewCount) }
 }
 
-/// Stands, in a modifier's body, for what is modified; it may stand there once.
+/// A placeholder for the modified view in the body of a modifier.
+///
+/// It may occur there once.
 ///
 ///     func body(content: Content) -> some View { content.padding() }
 public struct ModifierContent<Modifier: ViewModifier>: View, SlotHolding {
-    /// Compared by identity: the content of a modifier in one place is always the same slot.
+    /// The slot that holds the content.
+    ///
+    /// Compared by identity: a modifier in one place always has the same slot.
     let slot: ContentSlot
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
@@ -59,7 +64,7 @@ public struct ModifierContent<Modifier: ViewModifier>: View, SlotHolding {
     public var _viewCount: ViewCount { slot.viewCount }
 }
 
-/// Runs a modifier's body when the modifier has changed; what is modified is updated directly.
+/// Runs the body of a modifier when the modifier has changed; changed content is updated without running it.
 private final class ModifierNode<Content: View, Modifier: ViewModifier>: KeepingNode<
     ModifiedContent<Content, Modifier>
 >

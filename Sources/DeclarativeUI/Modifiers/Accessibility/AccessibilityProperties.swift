@@ -1,8 +1,8 @@
-/// The properties of a view for assistive technologies and tests that one modifier sets; the others are nil.
+/// The accessibility properties that one modifier sets; the others are nil.
 struct AccessibilityProperties {
     var identifier: String?
     var label: String?
-    /// The label beside a control, which is its name unless it is given another.
+    /// The label beside a control: its accessibility label unless another is set.
     var defaultLabel: String?
     var value: String?
     var hint: String?
@@ -15,10 +15,10 @@ struct AccessibilityProperties {
     var action: AccessibilityNamedAction?
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 
-    /// Whether it is for each view inside, not only for those that can be operated.
+    /// Whether the properties apply to every descendant view, not only to controls.
     private var isForAll: Bool { isHidden != nil || sortPriority != nil }
 
-    /// Sets the properties on the views inside: on those that can be operated, where there are some.
+    /// Sets the properties on the controls and focusable views among `views`; on all of them if there are none.
     func apply(to views: ContiguousArray<Widgets.View>, since old: AccessibilityProperties?) {
         if label == nil, defaultLabel == nil, old == nil, isEmptyBesideIdentifier { return }
         let operable = isForAll ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
@@ -58,9 +58,9 @@ struct AccessibilityProperties {
     }
 }
 
-/// An action with a name, or the main action of the view.
+/// A named custom action, or the main action of a view.
 struct AccessibilityNamedAction {
-    /// Nil for the main action.
+    /// The name of a custom action; nil for the main action.
     let name: String?
     let perform: () -> Void
 
@@ -99,7 +99,7 @@ public nonisolated enum AccessibilityActionKind: Hashable, Sendable {
 }
 
 extension Widgets.View {
-    /// Takes the label beside a control as its name; a control without a label stores nothing.
+    /// Sets the label beside a control as its default name; nil stores nothing on a control without overrides.
     final func takeName(_ name: String?) {
         if accessibilityOverrides?.defaultLabel != name { change { $0.defaultLabel = name } }
     }

@@ -10,7 +10,7 @@ struct Accessible<Content: View>: ContentHolding {
 
 private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Content>, Content> {
     private var isQueued = false
-    /// The properties that were given to views before.
+    /// The properties that were applied last; nil before the first time.
     private var given: AccessibilityProperties?
 
     override init(_ view: Accessible<Content>, in context: NodeContext) {
@@ -25,7 +25,7 @@ private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Co
         apply()
     }
 
-    /// Other views are inside.
+    /// Applies the properties again after the update, because the descendant views have changed.
     override func itemsChanged() -> Bool {
         if !isQueued {
             isQueued = true
@@ -38,9 +38,9 @@ private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Co
         return super.itemsChanged()
     }
 
-    /// Sets the properties of the views inside.
+    /// Sets the properties of the descendant views.
     ///
-    /// A view that a descendant modifier has identified keeps its identifier.
+    /// Keeps an identifier that a descendant modifier has set.
     private func apply() {
         var views: ContiguousArray<Widgets.View> = []
         appendViews(to: &views)

@@ -1,10 +1,12 @@
 extension View {
-    /// A name by which tests, and constraints, find the view: the retained views inside get it that have none yet.
+    /// Sets the identifier by which tests and constraints find the view.
+    ///
+    /// Applies to the retained views below the modifier that have no identifier yet.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(identifier: identifier))
     }
 
-    /// Sets the accessibility label: the name of the controls inside; where there are none, of each view inside.
+    /// Sets the accessibility label of the descendant controls, or of all descendant views if there are no controls.
     public func accessibilityLabel(_ label: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(label: label))
     }
@@ -24,17 +26,19 @@ extension View {
         Accessible(content: self, properties: AccessibilityProperties(isHidden: hidden))
     }
 
-    /// Adds traits: a text with `.isHeader` is a heading, one with `.isButton` can be activated.
+    /// Adds accessibility traits.
+    ///
+    /// A text with `.isHeader` is a heading; a text with `.isButton` can be activated.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(addedTraits: traits))
     }
 
-    /// Removes traits that the view has by itself.
+    /// Removes accessibility traits that the view has by default.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(removedTraits: traits))
     }
 
-    /// Among siblings, views with a higher priority are read first; 0 unless set.
+    /// Sets the reading order among siblings: higher priorities are read first; 0 by default.
     public func accessibilitySortPriority(_ priority: Double) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(sortPriority: priority))
     }
@@ -49,7 +53,7 @@ extension View {
         )
     }
 
-    /// Adds an action beside the main one, which is announced by its name.
+    /// Adds a custom action, which assistive technologies announce by its name.
     public func accessibilityAction(named name: String, _ handler: @escaping () -> Void) -> some View {
         Accessible(
             content: self,
@@ -65,9 +69,10 @@ extension View {
         Accessible(content: self, properties: AccessibilityProperties(adjust: handler))
     }
 
-    /// Makes one element of the view.
+    /// Combines the view and its descendants into one accessibility element.
     ///
-    /// Its name is what `accessibilityLabel(_:)` outside says; with `.combine`, the texts inside, and its action the first inside.
+    /// `accessibilityLabel(_:)` outside this modifier sets its name. With `.combine`, the default name consists of the
+    /// descendant texts, and its action is that of the first descendant with one.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         Contained(content: self, effect: AccessibilityElementEffect(children: children))
     }
@@ -80,21 +85,21 @@ extension View {
 }
 
 extension AccessibilityTraits {
-    /// SwiftUI's name of `button`.
+    /// The trait `button`, under its name in SwiftUI.
     public static let isButton = AccessibilityTraits.button
-    /// SwiftUI's name of `header`.
+    /// The trait `header`, under its name in SwiftUI.
     public static let isHeader = AccessibilityTraits.header
-    /// SwiftUI's name of `selected`.
+    /// The trait `selected`, under its name in SwiftUI.
     public static let isSelected = AccessibilityTraits.selected
-    /// SwiftUI's name of `link`.
+    /// The trait `link`, under its name in SwiftUI.
     public static let isLink = AccessibilityTraits.link
-    /// SwiftUI's name of `image`.
+    /// The trait `image`, under its name in SwiftUI.
     public static let isImage = AccessibilityTraits.image
-    /// SwiftUI's name of `searchField`.
+    /// The trait `searchField`, under its name in SwiftUI.
     public static let isSearchField = AccessibilityTraits.searchField
-    /// SwiftUI's name of `staticText`.
+    /// The trait `staticText`, under its name in SwiftUI.
     public static let isStaticText = AccessibilityTraits.staticText
-    /// SwiftUI's name of `toggleButton`.
+    /// The trait `toggleButton`, under its name in SwiftUI.
     public static let isToggle = AccessibilityTraits.toggleButton
 }
 
@@ -102,11 +107,11 @@ extension AccessibilityTraits {
 ///
 ///     HStack { Text("Inbox"); Text("3") }.accessibilityElement(children: .combine)
 public nonisolated enum AccessibilityChildBehavior: Hashable, Sendable {
-    /// The views inside are no elements.
+    /// Descendants are not accessibility elements.
     case ignore
-    /// The views inside stay elements, of a group.
+    /// Descendants remain elements within a group.
     case contain
-    /// The views inside are one element, with their texts as its name.
+    /// Descendants form one element, named by their texts.
     case combine
 }
 

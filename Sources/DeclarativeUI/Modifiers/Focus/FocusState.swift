@@ -1,6 +1,7 @@
-/// Where the keyboard focus is among the views of a description; writing it moves the focus.
+/// The keyboard focus among the views of a declarative view; writing it moves the focus.
 ///
-/// `SwiftUI.FocusState`. A `Bool` says whether the one view has it, an optional which one of several.
+/// Follows `SwiftUI.FocusState`. A `Bool` represents one view: it is true while that view has the focus. An optional
+/// represents several views: it is the value of the focused one, or nil.
 ///
 ///     enum Field: Hashable { case name, city }
 ///     @FocusState private var field: Field?
@@ -22,7 +23,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     public var projectedValue: Binding { Binding(box: box, nowhere: nowhere) }
 
-    /// The binding that `.focused(_:)` takes: `SwiftUI.FocusState.Binding`.
+    /// The binding that `focused(_:)` takes: `SwiftUI.FocusState.Binding`.
     ///
     ///     struct NameField: View { var isFocused: FocusState<Bool>.Binding }
     @propertyWrapper
@@ -46,23 +47,23 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public func _isUnchanged(since old: Self) -> Bool { true }
 }
 
-/// One of the boxes of a graph, whatever it holds.
+/// The storage of a focus state, independent of its value type.
 class AnyFocusBox: Source {
-    /// Finds out which view has the focus.
+    /// Derives the value from the view that has the focus.
     func synchronize(with focused: Widgets.View?) {}
-    /// Tries again what was asked for before there was a window.
+    /// Retries a focus request that was made before the views were in a window.
     func retry() {}
 }
 
-/// Tracks the views whose focus is bound to a focus state.
+/// The storage of a focus state, with the views bound to it.
 final class FocusBox<Value: Hashable>: AnyFocusBox {
     private let nowhere: Value
     private var value: Value
-    /// The value that was set and has not been applied to the focus yet.
+    /// The requested value that has not been applied to the focus yet.
     private var wanted: Value?
     private var entries: [(node: any FocusTarget, value: Value)] = []
     private weak var owner: Node?
-    /// The view that had the focus when `value` was found.
+    /// The view that had the focus when `value` was last derived.
     private weak var holder: Widgets.View?
 
     init(nowhere: Value, owner: Node) {
@@ -80,7 +81,7 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
         return wanted ?? value
     }
 
-    /// Moves the focus when the views of this frame are in their places.
+    /// Requests that the focus move to the view with the value `new`, after the current update has placed the views.
     func request(_ new: Value) {
         guard let owner, owner.isMounted else { return }
         if new == (wanted ?? value) { return }
@@ -121,9 +122,9 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
         changed(.state("focus", declaredAt: .unknownFocus, owner: owner?.path ?? "", writtenBy: nil))
     }
 
-    /// Whether the view with the focus has been removed, and no other view was given the focus since.
+    /// Whether the focused view has been removed and no other view has received the focus since.
     ///
-    /// Another view with the same value that was mounted in its place takes the focus over.
+    /// In that case a view that was mounted in its place with the same value takes over the focus.
     private func isHolderReplaced(by focused: Widgets.View?) -> Bool {
         guard let focused else { return holder?.viewHost == nil }
         // A transition keeps removed views on screen for a while.
@@ -134,7 +135,7 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
 
     func add(_ node: any FocusTarget, _ value: Value) {
         entries.append((node, value))
-        // It may be what has the focus, or what is to have it.
+        // The added view may already have the focus, or be the target of a pending request.
         retry()
         owner?.graph.interaction?.focusMoved()
     }
@@ -148,6 +149,6 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
 }
 
 extension DeclarationSite {
-    /// The keyboard's user moved it.
+    /// The site that is reported when the user moves the focus.
     static var unknownFocus: DeclarationSite { DeclarationSite(fileID: "the keyboard focus", line: 0) }
 }

@@ -1,10 +1,10 @@
 extension View {
-    /// Ties the focus of the first view inside that can have it to `binding`.
+    /// Binds the focus of the first focusable descendant to `binding`.
     public func focused(_ binding: FocusState<Bool>.Binding) -> some View {
         Focused(content: self, binding: binding, value: true)
     }
 
-    /// Binds the focus of one of several views: `binding` is `value` while this view has the focus.
+    /// Binds the focus of one of several views: `binding` has the value `value` while this view has the focus.
     public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {

@@ -2,14 +2,14 @@ internal import ObjectReferences
 
 /// The keyboard state that the views of a graph share: focus states and shortcuts.
 final class GraphInteraction {
-    // The graph keeps it.
+    // The graph owns this object.
     @UncountedReference private(set) var graph: Graph
     var focusBoxes: [WeakFocusBox] = []
     private var shortcuts: [WeakShortcut] = []
     private var isFocusQueued = false
-    /// Presentations that wait until the graph is in a window.
+    /// Presentations that are deferred until the graph is in a window.
     var whenInWindow: [() -> Void] = []
-    /// Presents, where no controller shows the description.
+    /// The controller that presents when no view controller displays the declarative view.
     var ownController: ViewController?
 
     private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
@@ -20,7 +20,7 @@ final class GraphInteraction {
 
     // MARK: - Focus
 
-    /// The focus is, or may be, elsewhere: told once, with the next update.
+    /// Synchronises the focus states with the next update; several calls before it are one synchronisation.
     func focusMoved() {
         if isFocusQueued || graph.isDissolving { return }
         focusBoxes.removeAll { $0.box == nil }
@@ -34,7 +34,7 @@ final class GraphInteraction {
         }
     }
 
-    /// There is a window now.
+    /// Retries pending focus requests and presentations when the container has moved to a window.
     func cameToWindow() {
         for entry in focusBoxes { entry.box?.retry() }
         focusMoved()
@@ -43,7 +43,7 @@ final class GraphInteraction {
         for action in waiting { graph.afterUpdate(action) }
     }
 
-    /// Nothing is presented without a window; what stands in for a controller keeps the container.
+    /// Releases the substitute controller, which retains the container; without a window nothing can be presented.
     func leftWindow() { ownController = nil }
 
     // MARK: - Shortcuts
@@ -55,17 +55,19 @@ final class GraphInteraction {
 
     func remove(_ node: any ShortcutTarget) { shortcuts.removeAll { $0.node == nil || $0.node === node } }
 
-    /// Does what the first of the tree does that has this shortcut, and can be operated.
+    /// Performs the first shortcut in tree order that matches `key` and is ready.
+    /// - Returns: `false` when there is none.
     func perform(_ key: Key) -> Bool { perform { $0.matches(key) } }
 
-    /// Whether a control that keys can reach has this shortcut, enabled or not.
+    /// Whether a control that the keyboard can reach has this shortcut, enabled or not.
     func binds(_ key: Key) -> Bool {
         shortcuts.compactMap(\.node).contains {
             $0.shortcut?.matches(key) == true && $0.isMounted && $0.isReachedByShortcut
         }
     }
 
-    /// Presses what cancels, where Escape would take away what it is in.
+    /// Performs the cancel action when Escape would otherwise dismiss the presentation that contains the graph.
+    /// - Returns: `false` when there is none.
     func performCancel() -> Bool { perform { $0 == .cancelAction } }
 
     private func perform(_ matches: (KeyboardShortcut) -> Bool) -> Bool {
@@ -88,15 +90,15 @@ final class GraphInteraction {
     }
 }
 
-/// A reference that does not keep a focus state's box.
+/// A weak reference to the storage of a focus state.
 struct WeakFocusBox { weak var box: AnyFocusBox? }
 
 /// A node that a keyboard shortcut operates.
 protocol ShortcutTarget: Node {
     var shortcut: KeyboardShortcut? { get }
-    /// Whether the control is enabled, and keys can reach it.
+    /// Whether the control is enabled and the keyboard can reach it.
     var isReadyForShortcut: Bool { get }
-    /// Whether keys can reach the control: it is in a page that is displayed, and not below a sheet.
+    /// Whether the keyboard can reach the control: its page is displayed and no sheet covers it.
     var isReachedByShortcut: Bool { get }
     func performShortcut()
 }

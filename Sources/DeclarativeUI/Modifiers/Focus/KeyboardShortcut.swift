@@ -13,9 +13,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Return: what the user most likely wants.
+    /// Return: the default action of a window or dialog.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape.
+    /// Escape: the action that cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     func matches(_ key: Key) -> Bool {
@@ -27,7 +27,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     }
 }
 
-/// A key by what it types: `SwiftUI.KeyEquivalent`.
+/// A key, identified by the character it types: `SwiftUI.KeyEquivalent`.
 ///
 ///     .keyboardShortcut(.delete, modifiers: [])
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
@@ -53,7 +53,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let space = KeyEquivalent(" ")
     public static let tab = KeyEquivalent("\t")
 
-    /// The key, for those that print nothing.
+    /// The usage code of a key that prints no character, Space included; nil for other keys.
     var code: KeyboardHIDUsage? {
         switch self {
         case .upArrow: .keyboardUpArrow
@@ -74,7 +74,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
         }
     }
 
-    /// The key of an event: by its code where it prints nothing.
+    /// Creates the equivalent of an event's key: by its code if it is a special key, otherwise by its character.
     init?(_ key: Key) {
         let named: [KeyEquivalent] = [
             .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown, .deleteForward,
@@ -92,10 +92,10 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     }
 }
 
-/// Keys that are held: `SwiftUI.EventModifiers`.
+/// Modifier keys: `SwiftUI.EventModifiers`.
 ///
-/// `command` is the key of the desktop's commands, which is Control here: what is written for another platform works as people
-/// expect it.
+/// `command` is the Control key, the modifier of commands on Linux desktops, so that shortcuts written for macOS work as
+/// Linux users expect.
 ///
 ///     .keyboardShortcut("s", modifiers: [.command, .shift])
 public struct EventModifiers: OptionSet, Hashable, Sendable {
@@ -105,9 +105,9 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     public static let capsLock = EventModifiers(rawValue: 1)
     public static let shift = EventModifiers(rawValue: 2)
     public static let control = EventModifiers(rawValue: 4)
-    /// Alt.
+    /// The Alt key.
     public static let option = EventModifiers(rawValue: 8)
-    /// Control, as in every desktop's commands.
+    /// The Control key, which modifies commands on Linux desktops.
     public static let command = EventModifiers(rawValue: 16)
     public static let numericPad = EventModifiers(rawValue: 32)
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
@@ -133,7 +133,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 private struct ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
 extension EnvironmentValues {
-    /// The shortcut of the control here.
+    /// The keyboard shortcut of the control in this environment; nil by default.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
@@ -141,16 +141,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Presses the button inside with that key, wherever the focus is in the window, while the button is enabled.
+    /// Presses the descendant button when the key is pressed anywhere in the window, while the button is enabled.
     ///
-    /// A hidden or fully transparent button keeps its shortcut, so that a window can have keys without visible buttons; a
-    /// button on a page that is not displayed, or below a sheet, has none. A text that has the focus keeps typing, and the
-    /// keys of caret and deletion without Ctrl and Alt (docs/controls.md names them).
+    /// A hidden or fully transparent button keeps its shortcut, so that a window can have keys without visible buttons. A
+    /// button on a page that is not displayed, or below a sheet, has none. A focused text view keeps the keys that
+    /// type, move
+    /// the caret or delete, without Ctrl and Alt (docs/controls.md names them).
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Sets the keyboard shortcut of the button inside; nil removes one that an ancestor set.
+    /// Sets the keyboard shortcut of the descendant button; nil removes one that an ancestor set.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }

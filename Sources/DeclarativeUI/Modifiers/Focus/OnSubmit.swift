@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Calls `action` when Return is pressed in a text field inside; those further out are called too, afterwards.
+    /// Calls `action` when Return is pressed in a descendant text field; actions of ancestors are called afterwards.
     public func onSubmit(
         of triggers: SubmitTriggers = .text, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping () -> Void
@@ -43,7 +43,7 @@ extension View {
         return transformEnvironment(\.submitActions) { $0.add(triggers, site, action) }
     }
 
-    /// Keeps what is submitted inside from those further out.
+    /// Prevents submissions by descendants from reaching the actions of ancestors.
     public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
     }

@@ -1,6 +1,6 @@
 /// A pointer gesture that a view recognises.
 ///
-/// `SwiftUI.Gesture`; ``TapGesture``, ``LongPressGesture`` and ``DragGesture`` are there.
+/// Follows `SwiftUI.Gesture`. Available are ``TapGesture``, ``LongPressGesture`` and ``DragGesture``.
 ///
 ///     .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
 @MainActor
@@ -19,9 +19,9 @@ public struct _GesturePlan<Value> {
     let value: (GestureMoment) -> Value
     var changed: [(Value) -> Void] = []
     var ended: [(Value) -> Void] = []
-    /// Told with `changed`, and of a long press when it begins.
+    /// Actions that are called together with `changed`, and also when a long press begins.
     var updated: [(Value) -> Void] = []
-    /// Told when the gesture is over, complete or not.
+    /// Actions that are called when the gesture is over, whether it was completed or cancelled.
     var finished: [() -> Void] = []
 
     /// The plan without its value type, for the gesture container.
@@ -45,7 +45,7 @@ public struct _GesturePlan<Value> {
     }
 }
 
-/// A gesture that tells one more.
+/// A gesture with one more action.
 ///
 ///     let told: _ToldGesture<Void> = TapGesture().onEnded { open() }
 public struct _ToldGesture<Value>: Gesture {
@@ -53,7 +53,7 @@ public struct _ToldGesture<Value>: Gesture {
 }
 
 extension Gesture {
-    /// Calls `action` when the gesture has come further.
+    /// Calls `action` when the value of the gesture has changed.
     public func onChanged(
         fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping (Value) -> Void
     ) -> _ToldGesture<Value> {
@@ -63,7 +63,7 @@ extension Gesture {
         return _ToldGesture(_plan: plan)
     }
 
-    /// Calls `action` when the gesture is complete.
+    /// Calls `action` when the gesture has been completed.
     public func onEnded(
         fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping (Value) -> Void
     ) -> _ToldGesture<Value> {
@@ -74,7 +74,7 @@ extension Gesture {
     }
 }
 
-/// A press and release on one place, `count` times: `SwiftUI.TapGesture`.
+/// A press and release at one place, `count` times: `SwiftUI.TapGesture`.
 ///
 ///     TapGesture(count: 2).onEnded { open() }
 public struct TapGesture: Gesture {
@@ -88,9 +88,9 @@ public struct TapGesture: Gesture {
 ///
 ///     LongPressGesture(minimumDuration: 1).onEnded { _ in showMenu() }
 public struct LongPressGesture: Gesture {
-    /// Seconds.
+    /// The duration of the press in seconds; 0.5 by default.
     public var minimumDuration: Double
-    /// Points by which the pointer may move meanwhile.
+    /// The distance in points that the pointer may move during the press; 10 by default.
     public var maximumDistance: Double
 
     public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
@@ -105,25 +105,25 @@ public struct LongPressGesture: Gesture {
     }
 }
 
-/// The pointer moves with the button held: `SwiftUI.DragGesture`.
+/// A movement of the pointer with the button held: `SwiftUI.DragGesture`.
 ///
 ///     DragGesture(minimumDistance: 0).onChanged { value in angle = value.location.x }
 public struct DragGesture: Gesture {
-    /// Points before it is a drag.
+    /// The distance in points that the pointer must move before the drag begins; 10 by default.
     public var minimumDistance: Double
     public init(minimumDistance: Double = 10) { self.minimumDistance = minimumDistance }
 
-    /// Where the drag is.
+    /// The state of a drag.
     ///
     ///     value.translation.width
     public struct Value: Hashable, Sendable {
-        /// Since the window's clock began.
+        /// The time of the event, on the window's clock.
         public let time: Duration
-        /// In the view's space, in points.
+        /// The location of the pointer in the view's coordinate space, in points.
         public let location: Point
-        /// The place of the press.
+        /// The location of the press in the view's coordinate space, in points.
         public let startLocation: Point
-        /// The distance from the place of the press.
+        /// The distance from `startLocation` to `location`, in points.
         public var translation: Size {
             Size(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }

@@ -5,21 +5,21 @@ enum GestureKind: Hashable {
     case drag(minimumDistance: Double)
 }
 
-/// Where and when a gesture is, in the view's space.
+/// The time and location of a gesture event, in the view's coordinate space.
 struct GestureMoment {
     let time: Duration
     let start: Point
     let location: Point
 }
 
-/// A gesture that a container recognises, and what follows.
+/// A gesture that a container recognises, with its actions.
 struct GestureRecognition {
     let kind: GestureKind
     let changed: ((GestureMoment) -> Void)?
     let ended: (GestureMoment) -> Void
-    /// Told when a press begins and when it is over.
+    /// Called with true when a press begins, and with false when it is over.
     var pressing: ((Bool) -> Void)?
-    /// Told when it is over, in whatever way, after `ended`.
+    /// Called after `ended`, or when the gesture is cancelled.
     var finished: (() -> Void)?
 }
 
@@ -34,24 +34,24 @@ final class GestureContainer: PassingView {
     private var isGoingOn = false
     private var timer: ScheduledTimer?
     private var lastTime = Duration.zero
-    /// Which press of a series it is: the release does not say.
+    /// The click count of the press, because the release event does not carry one.
     private var pressCount = 1
 
-    /// A view that is tapped is a button, unless there are controls inside.
+    /// Gives a container with a tap gesture the role of a button, unless it contains controls.
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         guard isOn, case .tap = recognition?.kind, !AccessibilityTree.hasOperableContent(self) else { return }
         attributes.role = .button
     }
 
-    /// Anywhere in its frame, it is there for the pointer.
+    /// Returns the container itself for any point of its bounds at which no descendant is hit.
     override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
         if let found = super.hitTest(point, with: event) { return found }
         let isHere = !isHidden && isUserInteractionEnabled && alpha >= 0.01 && bounds.contains(point)
         return isHere ? self : nil
     }
 
-    /// The next container around this one, as long as nothing in between is a control of its own.
+    /// The nearest ancestor container, if no control lies between.
     private var outer: GestureContainer? {
         var step = superview
         while let view = step {
@@ -133,7 +133,7 @@ final class GestureContainer: PassingView {
         }
     }
 
-    /// True when the press was a gesture of this container, or of one around it.
+    /// Returns whether the press was a gesture of this container or of an ancestor container.
     private func end(_ event: MouseEvent) -> Bool {
         defer {
             start = nil
@@ -164,7 +164,7 @@ final class GestureContainer: PassingView {
         return outer?.end(event) ?? false
     }
 
-    /// How far the pointer may go during a tap, in points.
+    /// The distance in points that the pointer may move during a tap.
     private static let tapDistance = 10.0
 
     private func giveUp() {

@@ -1,6 +1,6 @@
-/// A value that holds while a gesture goes on, and is what it was at first when the gesture is over or given up.
+/// A value that exists while a gesture is in progress, and is reset when the gesture ends or is cancelled.
 ///
-/// `SwiftUI.GestureState`. Only the gesture writes it.
+/// Follows `SwiftUI.GestureState`. Only the gesture writes it.
 ///
 ///     @GestureState private var offset = Size.zero
 ///
@@ -23,7 +23,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue, fileID: fileID, line: line)
     }
 
-    /// The way back moves as `resetTransaction` says.
+    /// Creates a state that is reset in `resetTransaction`, which can animate the change.
     public init(
         wrappedValue: Value, resetTransaction: Transaction, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -31,7 +31,7 @@ public struct GestureState<Value>: DynamicProperty {
             wrappedValue: wrappedValue, reset: { $1 = resetTransaction }, fileID: fileID, line: line)
     }
 
-    /// The way back moves as `reset` makes of the last value.
+    /// Creates a state whose reset transaction is configured by `reset`, which receives the last value.
     public init(
         wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -43,10 +43,10 @@ public struct GestureState<Value>: DynamicProperty {
 
     public var wrappedValue: Value { box?.read() ?? initial }
 
-    /// For a gesture's `updating(_:body:)`.
+    /// The state itself, to pass to `updating(_:body:)` of a gesture.
     public var projectedValue: GestureState<Value> { self }
 
-    /// Has the gesture change the value; `change` gets the transaction in which that is shown.
+    /// Updates the value through `change`, which also receives the transaction of the write.
     func update(_ change: (inout Value, inout Transaction) -> Void) {
         guard let box, !box.isLost else { return }
         var value = DependencyTracker.untracked { box.read() }
@@ -55,7 +55,7 @@ public struct GestureState<Value>: DynamicProperty {
         withTransaction(transaction) { box.write(value) }
     }
 
-    /// The gesture is over.
+    /// Resets the value, because the gesture is over.
     func end() {
         update { value, transaction in
             reset(value, &transaction)
@@ -71,14 +71,14 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// A state that is nil while there is no gesture.
+    /// Creates a state that is nil while there is no gesture.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         self.init(wrappedValue: nil, fileID: fileID, line: line)
     }
 }
 
 extension Gesture {
-    /// Keeps `state` up to date while the gesture goes on; it is what it was at first when the gesture ends, in whatever way.
+    /// Updates `state` while the gesture is in progress; it is reset when the gesture ends or is cancelled.
     ///
     /// A long press updates it from the press on, a drag with each movement; a tap never does.
     public func updating<State>(

@@ -2,7 +2,7 @@
 ///
 ///     .onKeyPress { press in press.key == .space ? .handled : .ignored }
 public struct KeyPress: Hashable, Sendable {
-    /// Whether others are to see the key.
+    /// Whether the action has handled the key; ignored keys go on to ancestors.
     ///
     ///     return .handled
     public enum Result: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct KeyPress: Hashable, Sendable {
 }
 
 extension View {
-    /// Calls `action` for the key while the view, or one inside, has the keyboard focus and does not use it itself.
+    /// Calls `action` for the key while the view or a descendant has the keyboard focus and does not use the key itself.
     public func onKeyPress(
         _ key: KeyEquivalent, fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping () -> KeyPress.Result
@@ -43,7 +43,7 @@ extension View {
         }
     }
 
-    /// Calls `action` with the key press when `key` is pressed, repeated or released, as `phases` says.
+    /// Calls `action` with the key press when `key` is pressed, repeated or released, as selected by `phases`.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -53,7 +53,7 @@ extension View {
         }
     }
 
-    /// Calls `action` with the key press for any of `keys`, in the phases given.
+    /// Calls `action` with the key press for any of `keys`, in the given phases.
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,7 +64,7 @@ extension View {
         }
     }
 
-    /// Calls `action` with the key press for every key, in the phases given.
+    /// Calls `action` with the key press for every key, in the given phases.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -77,13 +77,13 @@ extension View {
             })
     }
 
-    /// Whether the view can have the keyboard focus.
+    /// Sets whether the view can receive the keyboard focus.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         Contained(content: self, effect: FocusableEffect(isFocusable: isFocusable))
     }
 }
 
-/// A view that listens to keys.
+/// A modifier that handles key presses.
 struct KeyPressEffect: ContainerEffect {
     let phases: KeyPress.Phases
     let action: (KeyPress) -> KeyPress.Result
@@ -115,7 +115,7 @@ final class KeyPressContainer: PassingView {
     }
 }
 
-/// A view that can have the focus although nothing inside can.
+/// A modifier that makes a view focusable even if no descendant is.
 struct FocusableEffect: ContainerEffect, Equatable {
     let isFocusable: Bool
 
@@ -130,7 +130,7 @@ final class FocusableContainer: PassingView {
     var isFocusable = true { didSet { if isFocusable != oldValue { setNeedsFocusUpdate() } } }
     override var canBecomeFirstResponder: Bool { isFocusable }
 
-    /// A press on it gives it the focus.
+    /// Returns the container where no descendant is hit, so that a press gives it the focus.
     override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
         if let found = super.hitTest(point, with: event) { return found }
         return !isHidden && isUserInteractionEnabled && isFocusable && bounds.contains(point) ? self : nil
