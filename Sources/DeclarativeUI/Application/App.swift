@@ -1,6 +1,6 @@
-/// A program that is a description: its scenes are its windows.
+/// An application whose windows are declared as scenes.
 ///
-/// `SwiftUI.App`.
+/// Follows `SwiftUI.App`.
 ///
 ///     @main struct Notes: App {
 ///         var body: some Scene {
@@ -15,28 +15,33 @@ public protocol App {
 }
 
 extension App {
-    /// Opens the windows and serves them until the last is closed.
+    /// Opens the windows and runs the event loop until the last window is closed.
     public static func main() {
         Application.main { _ in Self().body._open() }
     }
 
-    /// A picture of the app's first window as it comes up, in points; for tests and documentation.
+    /// Returns a bitmap of the app's first window as it first appears, for tests and documentation.
+    ///
+    /// `size` is in points; nil selects the size of the scene, or the one that its content chooses. `scale` is the
+    /// number of pixels per point.
     public static func snapshot(size: Size? = nil, scale: Double = 1, theme: Theme = .light) -> Bitmap {
         Self().body._snapshot(size: size, scale: scale, theme: theme)
     }
 }
 
-/// A part of a program that has windows: `SwiftUI.Scene`.
+/// A part of an application that has a window: `SwiftUI.Scene`.
 ///
 ///     var body: some Scene { WindowGroup { Counter() } }
 @MainActor
 public protocol Scene {
-    /// Opens the scene's window; called once, when the program begins.
+    /// Opens the scene's window; called once, when the application starts.
     func _open()
     func _snapshot(size: Size?, scale: Double, theme: Theme) -> Bitmap
 }
 
-/// A window that shows a view: `SwiftUI.WindowGroup`.
+/// A window that displays a view: `SwiftUI.WindowGroup`.
+///
+/// Other than in SwiftUI, there is one window for each group.
 ///
 ///     WindowGroup("Counter", size: Size(width: 320, height: 200)) { Counter() }
 public struct WindowGroup<Content: View>: Scene {
@@ -44,7 +49,7 @@ public struct WindowGroup<Content: View>: Scene {
     let size: Size?
     let content: () -> Content
 
-    /// `size` in points; nil takes the size that the content chooses.
+    /// Creates a window; `size` is in points, nil for the size that the content chooses.
     public init(_ title: String = "", size: Size? = nil, @ViewBuilder content: @escaping () -> Content) {
         self.title = title
         self.size = size
@@ -71,7 +76,7 @@ public struct WindowGroup<Content: View>: Scene {
     }
 }
 
-/// Makes one scene of several.
+/// Builds one scene from several.
 ///
 ///     @SceneBuilder var body: some Scene { WindowGroup("a") { A() }; WindowGroup("b") { B() } }
 @resultBuilder
@@ -83,7 +88,7 @@ public enum SceneBuilder {
     }
 }
 
-/// Several scenes, each with a window.
+/// Several scenes, each with its window.
 private struct SceneTuple<each Content: Scene>: Scene {
     let scenes: (repeat each Content)
 
@@ -98,7 +103,10 @@ private struct SceneTuple<each Content: Scene>: Scene {
 }
 
 extension View {
-    /// A picture of what the description shows, in a size (in points) or in the one that it chooses.
+    /// Returns a bitmap of the view.
+    ///
+    /// `size` is in points; nil selects the size that the view chooses, limited to between 120 × 60 and 1600 × 1000
+    /// points. `scale` is the number of pixels per point.
     public func renderBitmap(size: Size? = nil, scale: Double = 1, theme: Theme = .light) -> Bitmap {
         WindowGroup { self }._snapshot(size: size, scale: scale, theme: theme)
     }

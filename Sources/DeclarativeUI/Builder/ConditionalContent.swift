@@ -1,4 +1,6 @@
-/// One of two views; each branch has an identity of its own, and a state of its own.
+/// One of two views, as an `if` with `else` or a `switch` produces it.
+///
+/// Each branch has its own identity and state.
 ///
 ///     if isOpen { Details() } else { Summary() }
 public struct ConditionalContent<First: View, Second: View>: View {

@@ -1,28 +1,28 @@
-/// Views that are made of data, whose elements the user may remove and move: `SwiftUI.DynamicViewContent`.
+/// Views generated from a collection whose elements the user may delete and move: `SwiftUI.DynamicViewContent`.
 ///
 ///     ForEach(letters) { Text($0.subject) }
 ///         .onDelete { letters.remove(atOffsets: $0) }
 ///         .onMove { letters.move(fromOffsets: $0, toOffset: $1) }
 public protocol DynamicViewContent: View {
     associatedtype Data: Collection
-    /// The data that the views are made of.
+    /// The collection from which the views are generated.
     var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent {
-    /// Lets the user delete the rows of a list: with the Delete key, those that are selected.
+    /// Lets the user delete the selected rows of a list with the Delete key.
     ///
-    /// `action` gets the offsets of the elements; nil takes the permission back.
+    /// `action` receives the offsets of the elements; nil disables deletion.
     public func onDelete(perform action: ((RowIndexSet) -> Void)?) -> ForEach {
         var copy = self
         copy.actions.delete = action
         return copy
     }
 
-    /// Lets the user move the rows of a list: with Alt and an arrow key, those that are selected.
+    /// Lets the user move the selected rows of a list with Alt and an arrow key.
     ///
-    /// `action` gets the offsets of the elements and the offset before which they are to stand, both counted before the
-    /// change; nil takes the permission back.
+    /// `action` receives the offsets of the elements and the offset before which to insert them, both counted before
+    /// the change; nil disables moving.
     public func onMove(perform action: ((RowIndexSet, Int) -> Void)?) -> ForEach {
         var copy = self
         copy.actions.move = action
@@ -43,7 +43,7 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection, 
         removeSubrange((startIndex + kept)..<endIndex)
     }
 
-    /// Moves the elements at `source`, in their order, before the element that is at `destination` now.
+    /// Moves the elements at `source`, in their order, before the element now at `destination`.
     ///
     /// O(count).
     public mutating func move(fromOffsets source: RowIndexSet, toOffset destination: Int) {

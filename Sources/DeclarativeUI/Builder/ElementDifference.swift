@@ -1,21 +1,21 @@
-/// The difference of two lists of identities: which elements stay in place, move, are inserted or removed.
+/// The difference of two lists of identities: the elements that stay in place, move, are inserted or are removed.
 @usableFromInline struct ElementDifference {
-    /// How many stay where they are at the beginning.
+    /// The number of unchanged elements at the beginning.
     @usableFromInline var prefix = 0
-    /// How many are the same at the end.
+    /// The number of unchanged elements at the end.
     @usableFromInline var suffix = 0
-    /// The old places of the elements between, by their new places; -1: nowhere.
+    /// The old index of each element between prefix and suffix, in the new order; -1 for inserted elements.
     @usableFromInline var sources: ContiguousArray<Int32> = []
-    /// The old places of the removed elements; ascending.
+    /// The old indices of the removed elements, ascending.
     @usableFromInline var removed: ContiguousArray<Int32> = []
-    /// How many elements are inserted.
+    /// The number of inserted elements.
     @usableFromInline var newCount = 0
-    /// Whether those that stay stand in the order in which they stood.
+    /// Whether the remaining elements have kept their relative order.
     @usableFromInline var keepsOrder = true
 
-    /// O(count); what stands where it stood is not looked up.
+    /// Computes the difference in O(count); elements at an unchanged index are not looked up.
     ///
-    /// Inlinable, as what it is made for: known to the compiler, identities are compared and hashed ten times as fast.
+    /// Inlinable, as is `ElementList`: specialised for the identity type, comparing and hashing is ten times as fast.
     @inlinable init<ID: Hashable>(from old: ContiguousArray<ID>, to new: ContiguousArray<ID>) {
         let shared = Swift.min(old.count, new.count)
         while prefix < shared, old[prefix] == new[prefix] { prefix += 1 }
@@ -35,7 +35,7 @@
 
     @inlinable mutating func match<ID: Hashable>(_ old: ContiguousArray<ID>, _ new: ContiguousArray<ID>) {
         let (oldEnd, newEnd) = (old.count - suffix, new.count - suffix)
-        // Where as many are there as before, most of them often stand where they stood.
+        // With an unchanged count, most elements are often at their old index.
         let keepsCount = old.count == new.count
         var places: [ID: Int32] = [:]
         for index in prefix..<oldEnd where !keepsCount || old[index] != new[index] {

@@ -1,18 +1,18 @@
 /// The elements of a ``ForEach``: their identities and their view values.
 @usableFromInline struct ElementList<ID: Hashable, Content> {
-    /// Each once.
+    /// The unique identities.
     @usableFromInline var ids: ContiguousArray<ID> = []
     @usableFromInline var contents: ContiguousArray<Content> = []
-    /// Since the list before.
+    /// The difference from the previous list.
     @usableFromInline var difference: ElementDifference
-    /// Identities of elements that are left out, because an element before them has the same.
+    /// The identities of elements that were dropped, because an earlier element has the same identity.
     @usableFromInline var repeated: ContiguousArray<ID> = []
-    /// Whether the list before had just these, nothing left out.
+    /// Whether the previous list had exactly these identities and none was dropped.
     @usableFromInline var hasSameIDs: Bool
 
-    /// Makes a description of each element of `data`; `old` are the identities of the list before.
+    /// Creates the view value of each element of `data`; `old` are the identities of the previous list.
     ///
-    /// Inlinable: the program that gives the data makes a loop of it that knows the types.
+    /// Inlinable, so that the loop is specialised for the types in the client's module.
     @inlinable init<Data: RandomAccessCollection>(
         _ data: Data, since old: ContiguousArray<ID>, areUnique: Bool, id: (Data.Element) -> ID,
         content: (Data.Element) -> Content
@@ -31,7 +31,7 @@
         if !repeated.isEmpty { difference = ElementDifference(from: old, to: ids) }
     }
 
-    /// Of elements with the same identity, the first is kept.
+    /// Drops elements whose identity an earlier element has.
     @inlinable mutating func dropRepeated() {
         var known = Set<ID>(minimumCapacity: ids.count)
         var places: ContiguousArray<Int> = []

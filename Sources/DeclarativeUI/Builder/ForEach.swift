@@ -1,7 +1,7 @@
-/// A view for each element of a collection, known by the element's identity.
+/// A view for each element of a collection, identified by the element's id.
 ///
-/// `SwiftUI.ForEach`. Elements that move take their views, states and focus along. Of two elements with the same id the first
-/// is shown, and a diagnostic names the id.
+/// Follows `SwiftUI.ForEach`. Elements that move keep their views, state and focus. Of two elements with the same id
+/// only the first is displayed, and a diagnostic names the id.
 ///
 ///     ForEach(people) { person in PersonRow(person: person) }
 ///     ForEach(0..<5) { Text("\($0)") }
@@ -10,11 +10,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public let data: Data
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
-    /// Goes through the data; made where the types are known.
+    /// Evaluates the data; created where the element and view types are known, so that it is specialised for them.
     let list: (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
-    /// The ids cannot repeat.
+    /// Whether ids cannot repeat.
     let hasUniqueIDs: Bool
-    /// The actions that the user may perform on the rows of a list.
+    /// The actions that the user may perform on list rows.
     var actions = RowActions()
 
     @usableFromInline init(
@@ -28,7 +28,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         self.list = list
     }
 
-    /// Elements known by what `id` leads to.
+    /// Creates views for elements that are identified by the property at `id`.
     @inlinable public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -39,7 +39,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
             })
     }
 
-    /// Elements that know who they are.
+    /// Creates views for identifiable elements.
     @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(
@@ -49,7 +49,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
             })
     }
 
-    /// The numbers of a range.
+    /// Creates views for the integers of a range.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.init(
@@ -67,7 +67,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach {
-    /// A binding to each element of a collection that is itself bound.
+    /// Creates views that receive a binding to each element of a bound collection.
     public init<Base: MutableCollection & RandomAccessCollection>(
         _ data: Binding<Base>, @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
     )
@@ -79,7 +79,7 @@ extension ForEach {
             content(
                 Binding(
                     get: {
-                        // The element may have gone since; then what it was last is all there is to tell.
+                        // The element may have been removed since; its last known value is returned then.
                         let now = data.wrappedValue
                         return Self.place(of: pair, in: now).map { now[$0] } ?? pair.element
                     },
@@ -97,7 +97,8 @@ extension ForEach {
             })
     }
 
-    /// Where the element is by now: where it was, unless others came or went before it.
+    /// Returns the current index of an element, or nil if it was removed; O(1) unless earlier elements were inserted or
+    /// removed.
     private static func place<Base: MutableCollection & RandomAccessCollection>(
         of pair: (index: Base.Index, element: Base.Element), in base: Base
     ) -> Base.Index? where Base.Element: Identifiable {

@@ -1,18 +1,19 @@
-/// Keeps a node for each element, and finds them again by their ids.
+/// The node of a `ForEach`: holds a child for each element, and matches children by id in updates.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: KeepingNode<
     ForEach<Data, ID, Content>
 >
 {
     private var ids: ContiguousArray<ID> = []
     private var children: ContiguousArray<ViewNode<Content>> = []
-    /// The view values of the children; kept where equal bits prove that a child is unchanged.
+    /// The view values of the children; kept only if equal bits prove that a child is unchanged.
     private var contents: ContiguousArray<Content> = []
     private let comparesBits = FieldPlan.of(Content.self).comparesBits
-    /// Whether `init` is done: ancestors collect the children only after that, and need no notice of changes before.
+    /// Whether `init` has finished: ancestors collect the children afterwards, and need no notification of changes
+    /// before.
     private var isInitialised = false
-    /// Where the child was whose id was asked for last: those that go together ask one after the other.
+    /// The index of the child whose id was last queried: queries usually follow the order of the children.
     private var lastAsked = 0
-    /// Ids that were reported as repeated.
+    /// Ids that have been reported as repeated.
     private var repeatedIDs: Set<ID> = []
 
     override init(_ view: ForEach<Data, ID, Content>, in context: NodeContext) {
@@ -26,7 +27,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override var childCount: Int { children.count }
     override func child(at index: Int) -> Node? { children[index] }
 
-    /// O(distance from the child that was asked for last).
+    /// O(distance from the child that was last queried).
     override func givenID(of child: Node) -> AnyHashable? {
         index(of: child).map { AnyHashable(ids[$0]) }
     }
@@ -59,7 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         refresh()
     }
 
-    /// Something that the closure had read has changed.
+    /// Evaluates the data again, because a value that the closure read has changed.
     override func rebuild() { refresh() }
 
     private func refresh() {
@@ -74,7 +75,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if comparesBits { contents = list.contents }
     }
 
-    /// Updates the children that were at these places, except those whose values have the same bits as before.
+    /// Updates the children at old indices `places`, except those whose values have the same bits as before.
     private func update(_ places: Range<Int>, to new: ContiguousArray<Content>, shiftedBy shift: Int) {
         let (children, old, values) = (children, contents, new.span)
         var place = places.lowerBound
@@ -89,16 +90,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    // MARK: - Other elements
+    // MARK: - Moved, inserted and removed elements
 
-    /// Children that stay are updated and moved, the others mounted or removed.
+    /// Updates and moves the children that remain, mounts new ones and removes the others.
     private func match(_ list: ElementList<ID, Content>, _ difference: ElementDifference) {
         let old = children
         let shift = list.ids.count - old.count
         let end = old.count - difference.suffix
         updateRuns(of: difference, list.contents)
         update(end..<old.count, to: list.contents, shiftedBy: shift)
-        // Children at places where another one was; if their number has changed, all children between.
+        // The children at indices that held a different child; if the count has changed, all children in the middle.
         var others: ContiguousArray<(place: Int, child: ViewNode<Content>)> = []
         for (offset, source) in difference.sources.enumerated() {
             let place = difference.prefix + offset
@@ -108,7 +109,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 ? Content.mount(list.contents[place], in: innerContext) : old[Int(source)]
             others.append((place, child))
         }
-        // Removed children are still known by their ids during their removal.
+        // Removed children can still be looked up by id during their removal.
         for index in difference.removed {
             graph.explanations.noteLoss(of: old[Int(index)], .removed(id: "\(ids[Int(index)])"))
             remove(old[Int(index)])
@@ -122,7 +123,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if isInitialised { structureChanged(change(by: difference, others, old)) }
     }
 
-    /// Updates those that stay between the beginning and the end, as many at once as stand one after the other.
+    /// Updates the remaining children between prefix and suffix, in runs of consecutive indices.
     private func updateRuns(of difference: ElementDifference, _ contents: ContiguousArray<Content>) {
         var run = 0..<0
         var shift = 0
@@ -144,7 +145,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         _ old: ContiguousArray<ViewNode<Content>>
     ) -> StructureChange {
         if difference.onlyRemoves { return .removal }
-        // Beyond some, collecting all is no more work.
+        // With more moved children, collecting all children again costs no more.
         if !difference.onlyReorders || others.count > old.count / 4 + 2 { return .any }
         var order = NodeOrder()
         for other in others {
@@ -154,7 +155,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return .order(order)
     }
 
-    /// Says which ids are repeated, unless the same were the last time.
+    /// Reports repeated ids, unless the same ids were reported last time.
     private func report(_ repeated: ContiguousArray<ID>) {
         if repeated.isEmpty, repeatedIDs.isEmpty { return }
         let new = Set(repeated)

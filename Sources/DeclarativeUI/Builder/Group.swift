@@ -1,6 +1,6 @@
-/// Several views as one description: a modifier of it is one of each of them.
+/// Several views as one view value: a modifier of the group applies to each of them.
 ///
-/// It places nothing itself.
+/// A group has no layout of its own; its views are laid out by the enclosing container.
 ///
 ///     Group { Text("a"); Text("b") }.font(.body)
 public struct Group<Content: View>: View {

@@ -1,4 +1,4 @@
-/// A view with an identity of its own besides its place.
+/// A view with an explicit identity in addition to its position.
 struct IdentifiedView<Content: View, ID: Hashable>: View {
     let content: Content
     let id: ID
@@ -14,7 +14,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View {
 }
 
 extension View {
-    /// Ties the view's identity to `id`: a change of the value recreates the view, with new state.
+    /// Binds the view's identity to `id`: a changed value recreates the view with new state.
     public func id<ID: Hashable>(_ id: ID) -> some View {
         IdentifiedView(content: self, id: id)
     }

@@ -1,6 +1,6 @@
-/// The view of an `if` without `else`.
+/// The view of an `if` without `else`: no view while nil.
 extension Optional: View where Wrapped: View {
-    /// There is no body: the library displays the view itself.
+    /// `Never`: the library displays the view without a body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {

@@ -1,4 +1,4 @@
-/// Several views, one after the other; what a block of a ``ViewBuilder`` comes to.
+/// Several views in order, as a block of a ``ViewBuilder`` with more than one statement produces them.
 ///
 ///     VStack { Text("a"); Text("b") }   // VStack<TupleView<Text, Text>>
 public struct TupleView<each Content: View>: View {
@@ -13,7 +13,7 @@ public struct TupleView<each Content: View>: View {
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
-/// One node for each view, in the order written.
+/// The node of a tuple view, with one child for each view in source order.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
     @exclusivity(unchecked) private var children: ContiguousArray<Node> = []
 
@@ -46,7 +46,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     }
 
     private func updateChild<Child: View>(at index: inout Int, to view: borrowing Child) {
-        // The nodes were made of the same types in the same order.
+        // The nodes were created from the same types in the same order.
         unsafeDowncast(children[index], to: ViewNode<Child>.self).update(to: view)
         index += 1
     }

@@ -1,6 +1,6 @@
-/// The retained view that the views of a description are inside of, whatever the description's type.
+/// The superclass of ``HostingView``, independent of the type of its root view.
 ///
-/// Use ``HostingView``.
+/// Use ``HostingView`` to display a declarative view.
 ///
 ///     let container: HostingContainer = HostingView(rootView: Counter())
 ///     print(container.nodeCount)
@@ -26,7 +26,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
 
     nonisolated deinit {}
 
-    /// The node of the whole description.
+    /// The root node of the view graph.
     public final var rootNode: Node {
         guard let root = graph.root else { preconditionFailure("\(hierarchyPath) has no description yet") }
         return root
@@ -39,15 +39,15 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
         return node
     }
 
-    // MARK: - Counts of its work
+    // MARK: - Counters
 
-    /// Whether nodes keep why they ran; costs time and memory while it is on.
+    /// Whether nodes record the causes of their updates; false by default, because recording costs time and memory.
     public final var explainsUpdates: Bool {
         get { graph.explanations.isEnabled }
         set { graph.explanations.isEnabled = newValue }
     }
 
-    /// Identities that ended while updates were explained, oldest first.
+    /// The identities that ended while `explainsUpdates` was true, oldest first.
     public final var identityChanges: [IdentityChange] { graph.explanations.identityChanges }
 
     /// Bodies run so far.
@@ -59,7 +59,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
     /// Nodes mounted now.
     public final var nodeCount: Int { graph.counts.nodes }
 
-    // MARK: - The graph's wishes
+    // MARK: - Requests of the graph
 
     func graphNeedsUpdate() {
         if let viewTree { viewTree.queueRebuild(self) } else { setNeedsLayout() }
@@ -102,7 +102,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
 
     // MARK: - Size and layout
 
-    /// The size that the description chooses when none is proposed.
+    /// The size that the root view chooses when none is proposed, in points.
     open override var intrinsicContentSize: Size {
         if let intrinsicSize { return intrinsicSize }
         rebuildDescriptions()
@@ -115,7 +115,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
         self.size(for: ProposedViewSize(size))
     }
 
-    /// The size that the description chooses for a proposal.
+    /// Returns the size that the root view chooses for a proposal, in points.
     final func size(for proposal: ProposedViewSize) -> Size {
         rebuildDescriptions()
         return item?.layoutSize(proposal) ?? .zero
@@ -130,7 +130,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
 
     private final var item: Node? { single.find(scope.content ?? rootNode, graph.root, VStackLayout()) }
 
-    /// The content gets the bounds proposed, and stands in their middle.
+    /// Proposes the size of the bounds to the content, and centres it in them.
     private final func layOutContent() {
         if graph.layout.rootItemsChanged {
             graph.layout.rootItemsChanged = false
@@ -156,7 +156,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
         if viewHost != nil { graph.transitions.isShown = true }
     }
 
-    // MARK: - Changes from outside
+    // MARK: - External changes
 
     package final func firstResponderChanged() { interaction.focusMoved() }
 
@@ -166,13 +166,13 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
 
     package final func bindsKeyEquivalent(_ event: KeyEvent) -> Bool { interaction.binds(event.key) }
 
-    /// Called when the theme, the scale or the layout direction has changed.
+    /// Invalidates all nodes when the theme, the scale or the layout direction has changed.
     public final func appearanceDidChange() {
         readSystem()
         graph.invalidateEverything()
     }
 
-    /// Gives the environment what the host knows.
+    /// Updates the root environment from the host: theme, scale and layout direction.
     private final func readSystem() {
         graph.layout.pixelsPerPoint = contentScaleFactor
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

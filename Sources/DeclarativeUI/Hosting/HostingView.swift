@@ -1,16 +1,18 @@
-/// A retained view that shows a description.
+/// A retained view that displays a declarative view.
 ///
-/// It has an intrinsic size, so that constraints around it can hold; inside, the description's own layout holds. Setting
-/// `rootView` updates what is there: states live on. `SwiftUI`'s `UIHostingView`.
+/// It has an intrinsic size, so that it can be placed by constraints; its content is laid out by the declarative
+/// layout. Setting `rootView` updates the displayed views, which keep their state. Corresponds to `UIHostingView` of
+/// SwiftUI.
 ///
 ///     let hosting = HostingView(rootView: Counter())
 ///     window.addSubview(hosting)
 open class HostingView<Content: View>: HostingContainer {
     private final var node: ViewNode<Content>?
 
-    /// The description.
+    /// The displayed declarative view.
     ///
-    /// Set within `withAnimation`, what follows from it moves. Set by a body of its own tree, it is shown with the next frame, and a diagnostic says so.
+    /// A change within `withAnimation` is animated. If a `body` of the same view graph sets it, the change is displayed
+    /// with the next frame and a diagnostic is reported.
     public final var rootView: Content {
         didSet {
             let transaction = UpdateContext.current.transaction
@@ -30,21 +32,21 @@ open class HostingView<Content: View>: HostingContainer {
         node = mount(rootView)
     }
 
-    /// Makes a view that shows the result of a builder.
+    /// Creates a hosting view that displays the result of a view builder.
     public convenience init(@ViewBuilder content: () -> Content) { self.init(rootView: content()) }
 
     nonisolated deinit {}
 }
 
-/// A controller whose view shows a description.
+/// A view controller whose view displays a declarative view.
 ///
-/// `UIHostingController`.
+/// Follows `UIHostingController` of SwiftUI.
 ///
 ///     present(HostingController(rootView: Settings()), animated: true)
 open class HostingController<Content: View>: ViewController {
     private final let hostingView: HostingView<Content>
 
-    /// The description.
+    /// The displayed declarative view.
     public final var rootView: Content {
         get { hostingView.rootView }
         set { hostingView.rootView = newValue }
@@ -59,6 +61,6 @@ open class HostingController<Content: View>: ViewController {
 
     open override func loadView() { view = hostingView }
 
-    /// The size that the description chooses within `size`, in points.
+    /// Returns the size that the root view chooses when `size` is proposed, in points.
     public final func sizeThatFits(in size: Size) -> Size { hostingView.sizeThatFits(size) }
 }

@@ -12,8 +12,7 @@ extension View {
     /// Clips the view to its bounds.
     public func clipped() -> some View { Contained(content: self, effect: LookEffect(clips: true)) }
 
-    /// Clips the view to a rounded rectangle.
-    /// - Parameter radius: The corner radius in points.
+    /// Clips the view to a rectangle with corners of `radius` points.
     public func cornerRadius(_ radius: Double) -> some View {
         Contained(content: self, effect: LookEffect(clips: true, cornerRadius: radius))
     }

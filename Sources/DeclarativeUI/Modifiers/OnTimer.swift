@@ -2,10 +2,9 @@ extension View {
     /// Calls `action` every `interval` while the view is mounted; nil stops the timer.
     ///
     /// The clock is that of the window or test that displays the view. The timer pauses while another page of a
-    /// ``TabView`` is
-    /// displayed. A changed interval restarts the timer, an equal one does not. Without timers the program sleeps: pass
-    /// nil if
-    /// no calls are needed. In a test the virtual clock drives it. Replaces `onReceive(Timer.publish(...))` of SwiftUI.
+    /// ``TabView`` is displayed. A changed interval restarts the timer, an equal one does not. Without timers the
+    /// program sleeps: pass nil if no calls are needed. In a test the virtual clock drives it. Replaces
+    /// `onReceive(Timer.publish(...))` of SwiftUI.
     ///
     ///     Text("\(seconds)").onTimer(every: isRunning ? .seconds(1) : nil) { seconds += 1 }
     public func onTimer(

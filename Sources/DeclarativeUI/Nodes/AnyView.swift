@@ -1,4 +1,6 @@
-/// A type-erased view; a view of another type has another identity.
+/// A type-erased view.
+///
+/// A change of the underlying type is a change of identity: the old view is removed with its state.
 ///
 ///     func page(_ kind: Kind) -> AnyView { kind == .text ? AnyView(Text("")) : AnyView(Color.red) }
 public struct AnyView: View {

@@ -1,4 +1,4 @@
-/// Nothing.
+/// A view without content and without size.
 ///
 ///     EmptyView()
 public struct EmptyView: View, Equatable {

@@ -1,13 +1,13 @@
-/// Something that goes on until it is cancelled: `Combine.Cancellable`.
+/// A running operation that can be cancelled: `Combine.Cancellable`.
 ///
 ///     let subscription: Cancellable = model.objectWillChange.sink { print("changes") }
 @MainActor
 public protocol Cancellable {
-    /// Ends the subscription.
+    /// Cancels the operation or subscription.
     func cancel()
 }
 
-/// A subscription that ends when it is released: `Combine.AnyCancellable`.
+/// A subscription that is cancelled when it is deallocated: `Combine.AnyCancellable`.
 ///
 ///     model.objectWillChange.sink { note() }.store(in: &subscriptions)
 public final class AnyCancellable: Cancellable, Hashable {
@@ -22,7 +22,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         action = nil
     }
 
-    /// Keeps the subscription alive as long as `set` has it.
+    /// Stores the subscription in `set`, which keeps it alive.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
     public nonisolated static func == (first: AnyCancellable, second: AnyCancellable) -> Bool {
@@ -31,7 +31,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The receivers of a value, in the order in which they subscribed.
+/// The receivers of a value, in the order of their subscription.
 struct Subscribers<Value> {
     private var entries: [(id: Int, receive: (Value) -> Void)] = []
     private var next = 0
@@ -44,7 +44,7 @@ struct Subscribers<Value> {
 
     mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
-    /// Calls each receiver; one that is added meanwhile does not get this value.
+    /// Calls each receiver with `value`; a receiver that is added during the calls does not get it.
     func send(_ value: Value) {
         for entry in entries { entry.receive(value) }
     }

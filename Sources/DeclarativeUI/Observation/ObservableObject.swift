@@ -1,19 +1,19 @@
-/// An object whose changes run the bodies of the views that declare it.
+/// An object whose changes update the views that observe it.
 ///
-/// `Combine.ObservableObject`: any change tells all; for more than a few views, `@Observable` classes run only those that read
-/// what has changed.
+/// Follows `Combine.ObservableObject`. Any change updates every observing view; for more than a few views prefer
+/// `@Observable` classes, which update only the views that have read the changed property.
 ///
 ///     final class Library: ObservableObject {
 ///         @Published var books: [Book] = []
 ///     }
 @MainActor
 public protocol ObservableObject: AnyObject {
-    /// Tells before something changes; made from the `@Published` properties unless written by hand.
+    /// A publisher that sends before the object changes; synthesised from the `@Published` properties by default.
     var objectWillChange: ObservableObjectPublisher { get }
 }
 
 extension ObservableObject {
-    /// The publisher that the object's `@Published` properties share; O(properties) the first time.
+    /// The publisher that the `@Published` properties share; O(number of properties) the first time.
     public var objectWillChange: ObservableObjectPublisher {
         var found: ObservableObjectPublisher?
         var properties: [any PublishedProperty] = []
@@ -33,7 +33,7 @@ extension ObservableObject {
     }
 }
 
-/// Tells that an object changes: `Combine.ObservableObjectPublisher`.
+/// A publisher that notifies of changes of an object: `Combine.ObservableObjectPublisher`.
 ///
 ///     let objectWillChange = ObservableObjectPublisher()
 public final class ObservableObjectPublisher {
@@ -42,7 +42,7 @@ public final class ObservableObjectPublisher {
     public init() {}
     deinit {}
 
-    /// Call it before the change.
+    /// Notifies the subscribers; call it before the change.
     public func send() { subscribers.send(()) }
 
     /// Calls `receive` before each change, until the subscription is released.
@@ -52,12 +52,12 @@ public final class ObservableObjectPublisher {
     }
 }
 
-/// A `@Published` property of any type.
+/// A `@Published` property, independent of its type.
 private protocol PublishedProperty {
     var publisher: ObservableObjectPublisher? { get nonmutating set }
 }
 
-/// A property of an observable object that tells before it changes: `Combine.Published`.
+/// A property of an observable object that publishes before it changes: `Combine.Published`.
 ///
 ///     @Published var name = ""
 @propertyWrapper
@@ -78,7 +78,7 @@ public struct Published<Value>: PublishedProperty {
         set { preconditionFailure("unavailable") }
     }
 
-    /// The values to come.
+    /// A publisher of the current and all later values.
     public var projectedValue: Publisher { Publisher(box: box) }
 
     public static subscript<Owner: AnyObject>(
@@ -89,13 +89,13 @@ public struct Published<Value>: PublishedProperty {
         set { owner[keyPath: storage].box.set(newValue, in: owner) }
     }
 
-    /// Tells the values of one property: `Combine.Published.Publisher`.
+    /// A publisher of the values of one property: `Combine.Published.Publisher`.
     ///
     ///     model.$name.sink { print($0) }.store(in: &subscriptions)
     public struct Publisher {
         fileprivate let box: PublishedBox<Value>
 
-        /// Calls `receive` with the present value, and with each new one before the property has it.
+        /// Calls `receive` with the current value, and with each new value before it is stored.
         public func sink(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
             receive(box.value)
             let id = box.subscribers.add(receive)
@@ -104,7 +104,7 @@ public struct Published<Value>: PublishedProperty {
     }
 }
 
-/// Keeps a published value.
+/// The storage of a published value.
 private final class PublishedBox<Value> {
     fileprivate(set) var value: Value
     var owner: ObservableObjectPublisher?
@@ -114,7 +114,7 @@ private final class PublishedBox<Value> {
     deinit {}
 
     func set(_ new: Value, in object: AnyObject) {
-        // An object that names its own publisher is asked for it.
+        // An object that implements `objectWillChange` itself provides the publisher.
         (owner ?? (object as? any ObservableObject)?.objectWillChange)?.send()
         if !subscribers.isEmpty { subscribers.send(new) }
         value = new

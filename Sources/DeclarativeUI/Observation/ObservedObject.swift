@@ -1,8 +1,9 @@
 internal import ObjectReferences
 
-/// An object from outside, whose changes run the body.
+/// An observable object that another owner keeps, and whose changes update the view.
 ///
-/// `SwiftUI.ObservedObject`: compared by identity; one subscription for each place, dropped with it.
+/// Follows `SwiftUI.ObservedObject`. Views are compared by the identity of the object. The subscription lives as long
+/// as the view's identity.
 ///
 ///     @ObservedObject var library: Library
 @propertyWrapper
@@ -12,7 +13,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
     public init(initialValue: Object) { wrappedValue = initialValue }
 
-    /// Bindings to the object's properties.
+    /// The bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     public mutating func _link(_ linker: inout PropertyLinker) {
@@ -22,7 +23,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
 
     public func _isUnchanged(since old: Self) -> Bool { wrappedValue === old.wrappedValue }
 
-    /// Makes bindings of the properties of an object.
+    /// A dynamic lookup of bindings to the properties of an object.
     ///
     ///     TextField("Name", text: $library.name)
     @dynamicMemberLookup
@@ -38,9 +39,9 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     }
 }
 
-/// An object that belongs to the view's place: made once for each identity.
+/// An observable object that the view owns: created once for each identity of the view.
 ///
-/// `SwiftUI.StateObject`.
+/// Follows `SwiftUI.StateObject`.
 ///
 ///     @StateObject private var library = Library()
 @propertyWrapper
@@ -70,7 +71,9 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
     public func _isUnchanged(since old: Self) -> Bool { true }
 }
 
-/// An observable object that a view above gave with `.environmentObject(_:)`: `SwiftUI.EnvironmentObject`.
+/// An observable object that an ancestor provides with `environmentObject(_:)`: `SwiftUI.EnvironmentObject`.
+///
+/// Reading it stops the program if no ancestor provides one.
 ///
 ///     @EnvironmentObject private var library: Library
 @propertyWrapper
@@ -103,15 +106,15 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-    /// Gives an observable object to what is inside, which reads it with `@EnvironmentObject`.
+    /// Provides an observable object to descendants, which read it with `@EnvironmentObject`.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
         environment(object)
     }
 }
 
-/// One subscription of one node.
+/// The subscription of a node to an observable object.
 private class ObjectSubscription: PropertyObject {
-    /// Cleared when it is unmounted.
+    /// The node to invalidate; nil after it was unmounted.
     @OptionalUncountedReference private var node: Node?
     private weak var observed: AnyObject?
     private var subscription: AnyCancellable?

@@ -1,7 +1,8 @@
 extension View {
-    /// Asks with a title, buttons and a message while `isPresented`; any answer sets it to false.
+    /// Presents an alert with a title, a message and buttons while `isPresented` is true.
     ///
-    /// `TextField`s and `SecureField`s among the actions stand below the message. Without a button there is one that says "OK".
+    /// Any button sets `isPresented` to false. Each ``TextField`` and ``SecureField`` among the actions is displayed
+    /// below the message. Without actions the alert has one button, "OK".
     public func alert<Actions: View, Message: View>(
         _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
@@ -20,7 +21,7 @@ extension View {
             DeclarationSite(fileID: fileID, line: line))
     }
 
-    /// Presents `actions` as a list of choices, and adds "Cancel" where none of them cancels.
+    /// Presents a list of choices while `isPresented` is true; adds "Cancel" if no action has the role `cancel`.
     public func confirmationDialog<Actions: View, Message: View>(
         _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
@@ -54,16 +55,16 @@ extension View {
     }
 }
 
-/// The message of a question among its content.
+/// A view that contains the message of an alert, to find it in the offscreen content.
 private protocol QuestionWording: View {}
 
-/// The words of a question, where it finds them.
+/// The message of an alert.
 private struct QuestionMessage<Content: View>: QuestionWording {
     let content: Content
     var body: some View { content }
 }
 
-/// The answers: buttons.
+/// The actions of an alert: buttons and text fields.
 private struct QuestionActions<Content: View>: View {
     let content: Content
     var body: some View { content.environment(\.buttonStyle, _ButtonStyleChoice()) }
@@ -112,7 +113,7 @@ struct Question {
     }
 }
 
-/// A node that is an answer to a question.
+/// A node that is a button of an alert or a confirmation dialog.
 protocol AnswerGiving: Node {
     var answerTitle: String { get }
     var answerStyle: AlertAction.Style { get }
@@ -140,7 +141,7 @@ extension ButtonNode: AnswerGiving {
     }
 }
 
-/// A view with a question.
+/// A view that presents an alert or a confirmation dialog.
 struct Asking<Content: View>: ContentHolding {
     let content: Content
     let question: Question
@@ -195,7 +196,7 @@ private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, 
             asked = nil
             presentation.dismiss {}
         } else if let asked {
-            // The buttons and fields inside are updated with this one, some of them after it.
+            // Some of the buttons and fields inside are updated after this node.
             graph.afterUpdate { asked.refresh() }
         }
     }

@@ -1,4 +1,4 @@
-/// A question that is on the screen: its buttons and fields follow the descriptions that they were made of.
+/// A displayed alert, whose buttons and fields are kept up to date with the declarative views they represent.
 final class AskedQuestion {
     let controller: AlertController
     private let answered: () -> Void
@@ -27,7 +27,7 @@ final class AskedQuestion {
         if answer.isDefaultAnswer { controller.preferredAction = action }
     }
 
-    /// Adds a button that only takes the question away.
+    /// Adds a button that only dismisses the alert.
     func addCancelling(_ title: String) {
         let answered = answered
         controller.addAction(AlertAction(title: title, style: .cancel) { _ in answered() })
@@ -47,7 +47,7 @@ final class AskedQuestion {
         }
     }
 
-    /// Takes over what is enabled, and what the sources of the fields keep.
+    /// Updates the enabled state of the buttons, and the text of the fields from their bindings.
     func refresh() {
         for (action, answer) in actions {
             guard let answer = answer.node as? any AnswerGiving, answer.isMounted else { continue }

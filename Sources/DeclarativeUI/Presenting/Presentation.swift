@@ -2,13 +2,13 @@ internal import ObjectReferences
 
 /// The view controller that one modifier presents, from the request to the dismissal.
 final class Presentation {
-    // The graph keeps the node that presents.
+    // The graph owns the presenting node, which owns this object.
     @UncountedReference private var graph: Graph
     private var controller: ViewController?
-    /// The view of what is presented, for sheets.
+    /// The root view of a presented sheet; nil for alerts.
     var page: PageView?
 
-    /// The theme of the description that presents; nil where that of the host applies.
+    /// The theme of the presenting declarative view; nil for the theme of the host.
     var theme: Theme? {
         didSet { if theme != oldValue, isPresenting { setTheme() } }
     }
@@ -19,7 +19,7 @@ final class Presentation {
 
     var isPresenting: Bool { controller != nil }
 
-    /// Presents with the next update, when there is a window.
+    /// Presents the controller with the next update, or once the graph is in a window.
     func present(_ controller: ViewController) {
         self.controller = controller
         graph.afterUpdate { [weak self] in self?.presentNow() }
@@ -52,12 +52,12 @@ final class Presentation {
         presenting.dismiss(animated: true, completion: completion)
     }
 
-    /// An answer has taken it away.
+    /// Forgets the controller after one of its buttons has dismissed it.
     func forget() { controller = nil }
 }
 
 extension GraphInteraction {
-    /// The controller that presents for the graph: the innermost one that presents nothing; nil outside of windows.
+    /// The topmost presented controller, which presents for the graph; nil outside of windows.
     var presenter: ViewController? {
         guard let container = graph.container, container.viewHost != nil else { return nil }
         var presenter = controllerOfContainer(container)
@@ -77,7 +77,7 @@ extension GraphInteraction {
     }
 }
 
-/// Stands in for a controller where a description is shown by a view alone.
+/// A substitute controller for a hosting view that no view controller displays.
 private final class ContainerController: ViewController {
     init(_ container: Widgets.View) {
         super.init()

@@ -1,8 +1,9 @@
 extension View {
-    /// Shows `content` as a sheet over everything while `isPresented`.
+    /// Presents `content` as a sheet over the window while `isPresented` is true.
     ///
-    /// Escape, or `dismiss` of the environment inside, takes it away and sets `isPresented` to false. Where a button inside has the
-    /// shortcut ``KeyboardShortcut/cancelAction``, Escape presses that instead.
+    /// Escape, or `dismiss` of the environment inside the sheet, dismisses it and sets `isPresented` to false. If a
+    /// button inside has the shortcut ``KeyboardShortcut/cancelAction``, Escape presses that button instead.
+    /// `onDismiss` is called when the sheet is dismissed.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: @escaping () -> Content
@@ -28,27 +29,27 @@ extension View {
     }
 }
 
-/// Takes what it is in away: `SwiftUI.DismissAction`.
+/// Dismisses the sheet that contains a view: `SwiftUI.DismissAction`.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///     Button("Close") { dismiss() }
 public struct DismissAction {
     let action: () -> Void
-    /// Dismisses the sheet that the view is in.
+    /// Dismisses the sheet that contains the view.
     public func callAsFunction() { action() }
 }
 
 private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction {} } }
 
 extension EnvironmentValues {
-    /// Takes the sheet away that a view is in; nothing where there is none.
+    /// Dismisses the sheet that contains the view; does nothing if there is none.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 }
 
-/// A view with a sheet.
+/// A view that presents a sheet.
 struct SheetPresenting<Base: View, Sheet: View>: View {
     let base: Base
     let isPresented: Binding<Bool>
@@ -90,7 +91,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
 
     override func rebuild() { follow() }
 
-    /// Shows, updates or takes away the sheet.
+    /// Presents, updates or dismisses the sheet to match `isPresented`.
     private func follow() {
         let view = view
         let description = graph.dependencies.track(self) {
@@ -102,7 +103,8 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
             show(page)
         } else if let old = sheet {
             sheet = nil
-            // It is seen until it has faded, if what shows the description still lives then.
+            // The sheet is visible until its fade-out ends; skip the removal if the container has been deallocated by
+            // then.
             presentation.dismiss { [weak self, weak container = graph.container] in
                 if container == nil { return }
                 if let self { remove(old) } else { old.unmount() }
@@ -130,7 +132,8 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
 
     /// Sets the binding when Escape is pressed; the update that follows dismisses the sheet.
     ///
-    /// A value that the program sets while the sheet fades is not overwritten. Returns false where the binding stays true.
+    /// A value that the program sets during the fade-out is not overwritten.
+    /// - Returns: `false` if the binding remains true.
     private func dismissedByEscape(_ controller: SheetController) -> Bool {
         if controller.isModalInPresentation { return true }
         dismissed()
@@ -138,7 +141,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
         return !DependencyTracker.untracked { view.isPresented.wrappedValue }
     }
 
-    /// The user, or the sheet itself, took it away.
+    /// Sets the binding to false after the sheet was dismissed by the user or by its own content.
     private func dismissed() {
         guard sheet != nil else { return }
         let view = view

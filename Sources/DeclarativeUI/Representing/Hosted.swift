@@ -1,8 +1,8 @@
-/// A custom retained view as a declarative view, without a `ViewRepresentable` type.
+/// A retained view within a declarative view, without a ``ViewRepresentable`` type of its own.
 ///
-/// The view is made once, at the description's first time. `update` gives it what the description says, each time that the
-/// description is evaluated. A `Layoutable` whose layout was not made yet has it made; from then on its layout properties
-/// and `sl.updateLayout()` change it, and the description around it follows its size.
+/// The retained view is created when the declarative view is mounted; `update` is called then and with each later
+/// update. The layout of a `Layoutable` without an active layout is created automatically. Afterwards its layout
+/// properties and `sl.updateLayout()` change the layout, and the surrounding declarative layout follows its size.
 ///
 ///     Hosted {
 ///         ProfileView()
@@ -19,7 +19,7 @@ public struct Hosted<ViewType: Widgets.View>: ViewRepresentable {
         self.update = update
     }
 
-    /// Returns the view that the closure makes.
+    /// Returns the view that the closure creates.
     public func makeView(context: Context) -> ViewType { make() }
 
     public func updateView(_ view: ViewType, context: Context) {
@@ -28,9 +28,9 @@ public struct Hosted<ViewType: Widgets.View>: ViewRepresentable {
     }
 }
 
-/// A controller with its view in a description, without a type that represents it.
+/// A view controller within a declarative view, without a ``ViewControllerRepresentable`` type of its own.
 ///
-/// As ``Hosted``; the controller becomes a child of the one that the description is shown in.
+/// Works as ``Hosted``; the controller becomes a child of the controller that displays the declarative view.
 ///
 ///     HostedController { EditorController() } update: { $0.document = document }
 public struct HostedController<ViewControllerType: ViewController>: ViewControllerRepresentable {
@@ -44,7 +44,7 @@ public struct HostedController<ViewControllerType: ViewController>: ViewControll
         self.update = update
     }
 
-    /// Returns the controller that the closure makes.
+    /// Returns the controller that the closure creates.
     public func makeViewController(context: Context) -> ViewControllerType { make() }
 
     public func updateViewController(_ viewController: ViewControllerType, context: Context) {
@@ -53,7 +53,7 @@ public struct HostedController<ViewControllerType: ViewController>: ViewControll
     }
 }
 
-/// Makes the layout of what has one that was not made yet.
+/// Creates the layout of a `Layoutable` that has no active layout.
 private func makeMissingLayout(of hosted: AnyObject) {
     func make(_ layoutable: some Layoutable) { layoutable.sl.updateLayout() }
     guard let layoutable = hosted as? any Layoutable, layoutable.activation == nil else { return }

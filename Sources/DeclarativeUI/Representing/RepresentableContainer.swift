@@ -1,6 +1,6 @@
-/// Holds a represented view, gives it its own bounds, and tells when it may want another size.
+/// Contains a represented view, sizes it to its bounds, and reports when its size may have changed.
 final class RepresentableContainer: PassingView, LayoutHearing {
-    /// The view, or something in it, was laid out or has told of another size.
+    /// Called when the represented view, or a descendant, was laid out or has invalidated its intrinsic size.
     var sizeMayHaveChanged: (() -> Void)?
     private var shown: Widgets.View?
     private var controller: ViewController?
@@ -23,7 +23,7 @@ final class RepresentableContainer: PassingView, LayoutHearing {
 
     // MARK: - The controller
 
-    /// In a window, the controller is inside of that which shows the description.
+    /// Adds the controller to the nearest parent controller when the container moves to a window.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard let controller, viewHost != nil, controller.parent == nil else { return }

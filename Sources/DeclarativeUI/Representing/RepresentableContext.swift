@@ -4,11 +4,11 @@
 ///
 ///     func updateView(_ view: Gauge, context: Context) { view.isDimmed = !context.environment.isEnabled }
 public struct ViewRepresentableContext<Representable: ViewRepresentable> {
-    /// The result of `makeCoordinator()`; lives as long as the view.
+    /// The result of `makeCoordinator()`; it lives as long as the view.
     public let coordinator: Representable.Coordinator
-    /// The values at the description's place; those that are read make the view be updated when they change.
+    /// The environment of the declarative view; a change of a value that was read here updates the retained view.
     public let environment: EnvironmentValues
-    /// How the present changes move.
+    /// The transaction of the current update, which determines how changes are animated.
     public let transaction: Transaction
 }
 
@@ -18,10 +18,10 @@ public struct ViewRepresentableContext<Representable: ViewRepresentable> {
 ///
 ///     func makeViewController(context: Context) -> Editor { Editor(delegate: context.coordinator) }
 public struct ViewControllerRepresentableContext<Representable: ViewControllerRepresentable> {
-    /// The result of `makeCoordinator()`; lives as long as the controller.
+    /// The result of `makeCoordinator()`; it lives as long as the controller.
     public let coordinator: Representable.Coordinator
-    /// The values at the description's place; those that are read make the controller be updated when they change.
+    /// The environment of the declarative view; a change of a value that was read here updates the controller.
     public let environment: EnvironmentValues
-    /// How the present changes move.
+    /// The transaction of the current update, which determines how changes are animated.
     public let transaction: Transaction
 }

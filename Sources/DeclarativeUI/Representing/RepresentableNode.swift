@@ -1,4 +1,4 @@
-/// How a node makes, updates and asks what a description represents.
+/// The operations by which a node creates, updates and measures a represented view or controller.
 protocol RepresentableAdapter {
     associatedtype Content: View
     associatedtype Hosted: AnyObject
@@ -20,7 +20,7 @@ protocol RepresentableAdapter {
     static func controller(of hosted: Hosted) -> ViewController?
 }
 
-/// Keeps the represented view in a container that observes its size changes.
+/// The node of a represented view, which it keeps in a container that observes its size changes.
 final class RepresentableNode<Content: View, Adapter: RepresentableAdapter>: KeepingNode<Content>
 where Adapter.Content == Content {
     private let container = RepresentableContainer(frame: .zero)
@@ -124,7 +124,7 @@ where Adapter.Content == Content {
 }
 
 extension BaselineProviding {
-    /// Where that guide is in a size, from the top; nil for guides that are no baselines.
+    /// Returns the distance of a baseline guide from the top at a given size, in points; nil for other guides.
     func baseline(_ guide: AlignmentKey, in size: Size) -> Double? {
         let isFirst: Bool
         switch guide.kind {
@@ -132,7 +132,7 @@ extension BaselineProviding {
         case .lastTextBaseline: isFirst = false
         case .start, .center, .end, .custom: return nil
         }
-        // Which lines there are follows from the size: not from the one that the label still has.
+        // The lines follow from the given size, not from the size that the label has now.
         let place =
             (self as? Widgets.Label)?.baseline(isFirst: isFirst, within: size)
             ?? (isFirst ? firstBaseline : lastBaseline)

@@ -1,8 +1,9 @@
 extension Widgets.View {
-    /// The size that the view takes within `proposal`, in points.
+    /// Returns the size that the view takes within `proposal`, in points.
     ///
-    /// Views with constraints inside are between the least and the most that these allow; others have their intrinsic size. A
-    /// content hugging priority below the usual one lets a view grow, a low compression resistance lets it shrink.
+    /// A view with constraints takes a size between the minimum and the maximum that these allow; other views take
+    /// their intrinsic size. A content hugging priority below `defaultLow` lets a view grow to the proposal, a
+    /// compression resistance priority below `defaultHigh` lets it shrink.
     final func representedSize(_ proposal: ProposedViewSize) -> Size {
         if let hosting = self as? HostingContainer { return hosting.size(for: proposal) }
         let intrinsic = intrinsicContentSize

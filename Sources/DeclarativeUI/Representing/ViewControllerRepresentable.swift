@@ -1,7 +1,7 @@
-/// A description of a controller with its view.
+/// A declarative view that represents a view controller.
 ///
-/// `SwiftUI.UIViewControllerRepresentable`. The controller becomes a child of the controller that the description is shown in,
-/// if there is one. Its view is sized as by ``ViewRepresentable``.
+/// Follows `SwiftUI.UIViewControllerRepresentable`. The controller becomes a child of the controller that displays the
+/// declarative view, if there is one. The size of its view is determined as in ``ViewRepresentable``.
 ///
 ///     struct Editor: ViewControllerRepresentable {
 ///         let document: Document
@@ -12,18 +12,18 @@
 public protocol ViewControllerRepresentable: View where Body == Never {
     associatedtype ViewControllerType: ViewController
     associatedtype Coordinator = Void
-    /// The coordinator, the environment and the transaction.
+    /// The context of a call: coordinator, environment and transaction.
     typealias Context = ViewControllerRepresentableContext<Self>
 
-    /// Returns the controller, once for each identity of the view.
+    /// Creates the controller; called once for each identity of the view.
     func makeViewController(context: Context) -> ViewControllerType
-    /// Gives the controller what the description says; also right after it was made.
+    /// Updates the controller from the properties of the view; also called right after the controller was created.
     func updateViewController(_ viewController: ViewControllerType, context: Context)
-    /// The controller goes for good.
+    /// Cleans up before the controller is removed for good; does nothing by default.
     static func dismantleViewController(_ viewController: ViewControllerType, coordinator: Coordinator)
-    /// Makes what the controller talks to.
+    /// Creates the coordinator, for example a delegate of the controller.
     func makeCoordinator() -> Coordinator
-    /// The size within `proposal`, in points; nil leaves it to the controller's view.
+    /// Returns the size within `proposal`, in points; nil, the default, to let the controller's view determine it.
     func sizeThatFits(
         _ proposal: ProposedViewSize, viewController: ViewControllerType, context: Context
     ) -> Size?
@@ -47,7 +47,7 @@ extension ViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// Connects a node to a representable controller.
+/// Adapts a representable controller to its node.
 enum ViewControllerAdapter<Content: ViewControllerRepresentable>: RepresentableAdapter {
     static func context(
         _ coordinator: Content.Coordinator, _ environment: EnvironmentValues, _ transaction: Transaction

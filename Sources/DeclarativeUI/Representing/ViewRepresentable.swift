@@ -1,9 +1,10 @@
-/// A declarative view that represents a custom retained view.
+/// A declarative view that represents a retained view.
 ///
-/// `SwiftUI.UIViewRepresentable`. The view is made once, and updated when a property of the description, a state or an
-/// environment value that it read has changed. Its size follows, in this order: `sizeThatFits(_:view:context:)`; the constraints
-/// inside of it; its intrinsic size, where a length without one takes what is proposed. It is asked again whenever it, or what
-/// is inside of it, tells of another size or is laid out.
+/// Follows `SwiftUI.UIViewRepresentable`. The retained view is created once, and updated when a property of this value,
+/// or a state or environment value that it has read, changes. Its size is determined, in this order, by
+/// `sizeThatFits(_:view:context:)`, its constraints, and its intrinsic size; in a dimension without an intrinsic length
+/// it takes the proposed one. It is measured again when it, or a descendant, is laid out or invalidates its intrinsic
+/// size.
 ///
 ///     struct Meter: ViewRepresentable {
 ///         let level: Double
@@ -14,18 +15,18 @@
 public protocol ViewRepresentable: View where Body == Never {
     associatedtype ViewType: Widgets.View
     associatedtype Coordinator = Void
-    /// The coordinator, the environment and the transaction.
+    /// The context of a call: coordinator, environment and transaction.
     typealias Context = ViewRepresentableContext<Self>
 
-    /// Returns the view, once for each identity.
+    /// Creates the view; called once for each identity.
     func makeView(context: Context) -> ViewType
-    /// Gives the view what the description says; also right after it was made.
+    /// Updates the view from the properties of this value; also called right after the view was created.
     func updateView(_ view: ViewType, context: Context)
-    /// The view goes for good.
+    /// Cleans up before the view is removed for good; does nothing by default.
     static func dismantleView(_ view: ViewType, coordinator: Coordinator)
-    /// Makes what the view talks to: a delegate, a target.
+    /// Creates the coordinator, for example a delegate or a target of the view.
     func makeCoordinator() -> Coordinator
-    /// The size within `proposal`, in points; nil leaves it to the view.
+    /// Returns the size within `proposal`, in points; nil, the default, to let the view determine it.
     func sizeThatFits(_ proposal: ProposedViewSize, view: ViewType, context: Context) -> Size?
 }
 
@@ -43,7 +44,7 @@ extension ViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// Connects a node to a representable view.
+/// Adapts a representable view to its node.
 enum ViewAdapter<Content: ViewRepresentable>: RepresentableAdapter {
     static func context(
         _ coordinator: Content.Coordinator, _ environment: EnvironmentValues, _ transaction: Transaction

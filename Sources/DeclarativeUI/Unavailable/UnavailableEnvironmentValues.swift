@@ -1,7 +1,7 @@
-// Values of SwiftUI's environment that this library does not have: the error says what to use.
+// Environment values of SwiftUI that this library lacks; the error message names the replacement.
 
 extension EnvironmentValues {
-    /// The locale of SwiftUI, which nothing here follows.
+    /// The locale of SwiftUI, on which nothing in this library depends.
     @available(*, unavailable, message: "nothing follows a locale; use an EnvironmentKey of your own")
     public var locale: Any {
         get { self }

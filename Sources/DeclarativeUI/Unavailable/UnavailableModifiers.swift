@@ -1,4 +1,5 @@
-// Modifiers of SwiftUI that this library does not have: the error says what to use. A modifier is removed when it comes.
+// Modifiers of SwiftUI that this library lacks; the error message names the replacement. Remove an entry when its
+// modifier is added.
 
 extension View {
     @available(*, unavailable, message: "use the title of the WindowGroup")

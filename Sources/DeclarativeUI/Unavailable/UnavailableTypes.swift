@@ -1,6 +1,7 @@
-// Names of SwiftUI that this library does not have: the error says which one to use. A name is removed when its type comes.
+// Types of SwiftUI that this library lacks; the error message names the replacement. Remove an entry when its type is
+// added.
 
-// MARK: - Drawing and motion
+// MARK: - Drawing and animation
 
 @available(*, unavailable, message: "use .task with a loop that sleeps, or withAnimation")
 public struct TimelineView<Content: View>: View {
@@ -80,7 +81,7 @@ public struct SpatialTapGesture {
     public init() {}
 }
 
-// MARK: - Programs
+// MARK: - Applications
 
 @available(*, unavailable, message: "use WindowGroup")
 public struct Settings<Content: View>: View {

@@ -1,4 +1,5 @@
-// Names of SwiftUI that this library does not have: the error says which one to use. A name is removed when its type comes.
+// Views of SwiftUI that this library lacks; the error message names the replacement. Remove an entry when its view is
+// added.
 
 // MARK: - Navigation and containers
 

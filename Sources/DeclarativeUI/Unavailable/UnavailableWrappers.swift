@@ -1,4 +1,4 @@
-// Property wrappers of SwiftUI that this library does not have: the error says what to use.
+// Property wrappers of SwiftUI that this library lacks; the error message names the replacement.
 
 @available(*, unavailable, message: "use @State, and write the value where the program keeps its settings")
 @propertyWrapper public struct AppStorage<Value> {

@@ -94,8 +94,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
 /// Modifier keys: `SwiftUI.EventModifiers`.
 ///
-/// `command` is the Control key, the modifier of commands on Linux desktops, so that shortcuts written for macOS work as
-/// Linux users expect.
+/// `command` is the Control key, the modifier of commands on Linux desktops, so that shortcuts written for macOS work
+/// as Linux users expect.
 ///
 ///     .keyboardShortcut("s", modifiers: [.command, .shift])
 public struct EventModifiers: OptionSet, Hashable, Sendable {
@@ -143,10 +143,9 @@ extension EnvironmentValues {
 extension View {
     /// Presses the descendant button when the key is pressed anywhere in the window, while the button is enabled.
     ///
-    /// A hidden or fully transparent button keeps its shortcut, so that a window can have keys without visible buttons. A
-    /// button on a page that is not displayed, or below a sheet, has none. A focused text view keeps the keys that
-    /// type, move
-    /// the caret or delete, without Ctrl and Alt (docs/controls.md names them).
+    /// A hidden or fully transparent button keeps its shortcut, so that a window can have keys without visible buttons.
+    /// A button on a page that is not displayed, or below a sheet, has none. A focused text view keeps the keys that
+    /// type, move the caret or delete, without Ctrl and Alt (docs/controls.md names them).
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }

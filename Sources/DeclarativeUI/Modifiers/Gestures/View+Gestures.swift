@@ -1,12 +1,14 @@
 extension View {
-    /// Listens to a gesture anywhere in the view's frame; gestures and controls inside come first.
+    /// Attaches a gesture that is recognised anywhere in the view's frame.
+    ///
+    /// Gestures and controls of descendants take precedence.
     public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
         Contained(
             content: self,
             effect: GestureEffect(recognition: gesture._plan.recognition, isOn: isEnabled))
     }
 
-    /// Calls `action` when the view is tapped or clicked, `count` times in a row.
+    /// Calls `action` when the view is clicked `count` times in a row.
     public func onTapGesture(
         count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line,
         perform action: @escaping () -> Void
@@ -14,7 +16,7 @@ extension View {
         onTapGesture(count: count, fileID: fileID, line: line) { (_: Point) in action() }
     }
 
-    /// Calls `action` with the position of a tap in the view's space, in points.
+    /// Calls `action` with the location of a click in the view's coordinate space, in points.
     public func onTapGesture(
         count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line,
         perform action: @escaping (Point) -> Void
@@ -34,7 +36,10 @@ extension View {
                     ended: { moment in UpdateOrigin.during(name, site) { action(moment.location) } })))
     }
 
-    /// Calls `action` when the view has been pressed for so many seconds without moving further than `maximumDistance`.
+    /// Calls `action` when the view has been pressed for `minimumDuration` seconds.
+    ///
+    /// The pointer may move by up to `maximumDistance` points meanwhile. `onPressingChanged` is called with true when
+    /// the press begins and with false when it is over.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: Double = 10, fileID: StaticString = #fileID,
         line: UInt = #line, perform action: @escaping () -> Void,
@@ -52,7 +57,7 @@ extension View {
         return Contained(content: self, effect: GestureEffect(recognition: recognition))
     }
 
-    /// Calls `action` with true when the pointer comes over the view, with false when it leaves.
+    /// Calls `action` with true when the pointer enters the view's frame, and with false when it leaves it.
     public func onHover(
         fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping (Bool) -> Void
     ) -> some View {
@@ -77,7 +82,7 @@ private struct HelpEffect: ContainerEffect {
     }
 }
 
-/// A gesture that a container listens to.
+/// A modifier that attaches a gesture.
 struct GestureEffect: ContainerEffect {
     let recognition: GestureRecognition
     var isOn = true
@@ -90,7 +95,7 @@ struct GestureEffect: ContainerEffect {
     }
 }
 
-/// The pointer's coming and going.
+/// A modifier that reports when the pointer enters and leaves.
 struct HoverEffect: ContainerEffect {
     let action: (Bool) -> Void
 
@@ -104,7 +109,7 @@ struct HoverEffect: ContainerEffect {
 final class HoverContainer: PassingView {
     var action: ((Bool) -> Void)?
 
-    /// Anywhere in its frame, it is there for the pointer.
+    /// Returns the container itself for any point of its bounds at which no descendant is hit.
     override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
         if let found = super.hitTest(point, with: event) { return found }
         return !isHidden && isUserInteractionEnabled && bounds.contains(point) ? self : nil

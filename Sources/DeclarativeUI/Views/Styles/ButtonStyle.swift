@@ -1,4 +1,4 @@
-/// The appearance of buttons; the toolkit handles the presses: `SwiftUI.ButtonStyle`.
+/// The appearance of buttons, whose presses the toolkit handles: `SwiftUI.ButtonStyle`.
 ///
 ///     struct Pill: ButtonStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -27,25 +27,27 @@ extension ButtonStyle {
 ///
 ///     configuration.label.foregroundStyle(configuration.role == .destructive ? Color.red : .primary)
 public struct ButtonStyleConfiguration {
-    /// The button's label, whatever its type.
+    /// The type-erased label of a button.
     public struct Label: View {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
         public var body: some View { content }
-        /// Of several views, the style places the stack.
+        /// One, also for a label of several views: the style places their stack.
         public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
         public var _viewCount: ViewCount { .one }
     }
 
-    /// The role of the button; nil when it has none.
+    /// The role of the button; nil if it has none.
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
-    /// The pointer or the keyboard holds the button down.
+    /// Whether the button is held down by the pointer or the keyboard.
     public let isPressed: Bool
 }
 
-/// A look of the toolkit's own: `SwiftUI.PrimitiveButtonStyle`, of which there are no others.
+/// A button style that the toolkit provides: `SwiftUI.PrimitiveButtonStyle`.
+///
+/// Other than in SwiftUI, it cannot be implemented outside of the library.
 ///
 ///     .buttonStyle(.borderedProminent)
 @MainActor
@@ -53,7 +55,7 @@ public protocol PrimitiveButtonStyle {
     var _choice: _ButtonStyleChoice { get }
 }
 
-/// Which look that is.
+/// The style that is selected: one drawn by the toolkit, or a custom ``ButtonStyle``.
 ///
 ///     var _choice: _ButtonStyleChoice { BorderedButtonStyle()._choice }
 public struct _ButtonStyleChoice {
@@ -61,7 +63,7 @@ public struct _ButtonStyleChoice {
     var custom: (any ButtonStyle)?
 }
 
-/// The look that fits the place.
+/// The default button style: a bordered button.
 ///
 ///     .buttonStyle(.automatic)
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
@@ -69,7 +71,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice() }
 }
 
-/// On a ground.
+/// A button with a background in the control colour.
 ///
 ///     .buttonStyle(.bordered)
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
@@ -77,7 +79,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .bordered) }
 }
 
-/// On a ground of the tint.
+/// A button with a background in the tint colour.
 ///
 ///     .buttonStyle(.borderedProminent)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
@@ -85,7 +87,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .prominent) }
 }
 
-/// On no ground until the pointer comes.
+/// A button without a background until the pointer is over it.
 ///
 ///     .buttonStyle(.borderless)
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
@@ -93,7 +95,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .borderless) }
 }
 
-/// The label alone, paler while it is pressed.
+/// A button that displays only its label, at reduced opacity while pressed.
 ///
 ///     .buttonStyle(.plain)
 public struct PlainButtonStyle: PrimitiveButtonStyle {
@@ -123,7 +125,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     public static var plain: Self { Self() }
 }
 
-/// The looks of buttons that the toolkit draws.
+/// The button styles that the toolkit draws.
 enum ButtonLook: Hashable {
     case bordered, prominent, borderless
 
@@ -148,7 +150,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How the buttons inside look.
+    /// Sets the style of descendant buttons.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
         environment(\.buttonStyle, style._choice)
     }

@@ -1,9 +1,9 @@
-/// How text fields look: `SwiftUI.TextFieldStyle`.
+/// The appearance of text fields: `SwiftUI.TextFieldStyle`.
 ///
 ///     TextField("Name", text: $name).textFieldStyle(.plain)
 public enum TextFieldStyle: Hashable, Sendable {
     case automatic
-    /// Without a frame.
+    /// A text field without a border.
     case plain
     case roundedBorder
 }
@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How the text fields inside look.
+    /// Sets the style of descendant text fields.
     public func textFieldStyle(_ style: TextFieldStyle) -> some View {
         environment(\.fieldBorder, style == .plain ? .none : .roundedRect)
     }

@@ -1,4 +1,4 @@
-/// How toggles look: `SwiftUI.ToggleStyle`.
+/// The appearance of toggles: `SwiftUI.ToggleStyle`.
 ///
 ///     struct Star: ToggleStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -13,11 +13,11 @@ public protocol ToggleStyle {
     /// Returns the views that a toggle consists of.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The toolkit's own look; nil, as unless implemented, asks for the body.
+    /// Returns an appearance that the toolkit draws; nil, the default, to use `makeBody(configuration:)`.
     func _look(isInForm: Bool) -> _ToggleLook?
 }
 
-/// A look that the toolkit draws itself.
+/// A toggle appearance that the toolkit draws.
 ///
 ///     func _look(isInForm: Bool) -> _ToggleLook? { SwitchToggleStyle()._look(isInForm: isInForm) }
 public struct _ToggleLook: Hashable {
@@ -28,12 +28,12 @@ public struct _ToggleLook: Hashable {
 ///
 ///     HStack { configuration.label; Spacer(); Text(configuration.isOn ? "on" : "off") }
 public struct ToggleStyleConfiguration {
-    /// The toggle's label, whatever its type.
+    /// The type-erased label of a toggle.
     public struct Label: View {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
         public var body: some View { content }
-        /// Of several views, the style places the stack.
+        /// One, also for a label of several views: the style places their stack.
         public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
         public var _viewCount: ViewCount { .one }
     }
@@ -58,7 +58,7 @@ extension ToggleStyle {
     }
 }
 
-/// A check box; a switch in a form.
+/// The default toggle style: a check box, or a switch in a form.
 ///
 ///     .toggleStyle(.automatic)
 public struct DefaultToggleStyle: ToggleStyle {
@@ -67,7 +67,7 @@ public struct DefaultToggleStyle: ToggleStyle {
     public func _look(isInForm: Bool) -> _ToggleLook? { _ToggleLook(look: isInForm ? .switcher : .checkbox) }
 }
 
-/// A box to tick, before the label.
+/// A check box before the label.
 ///
 ///     .toggleStyle(.checkbox)
 public struct CheckboxToggleStyle: ToggleStyle {
@@ -76,7 +76,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
     public func _look(isInForm: Bool) -> _ToggleLook? { _ToggleLook(look: .checkbox) }
 }
 
-/// A switch, after the label.
+/// A switch after the label.
 ///
 ///     .toggleStyle(.switch)
 public struct SwitchToggleStyle: ToggleStyle {
@@ -85,7 +85,7 @@ public struct SwitchToggleStyle: ToggleStyle {
     public func _look(isInForm: Bool) -> _ToggleLook? { _ToggleLook(look: .switcher) }
 }
 
-/// A button that stays down.
+/// A button that stays pressed while the toggle is on.
 ///
 ///     .toggleStyle(.button)
 public struct ButtonToggleStyle: ToggleStyle {
@@ -111,7 +111,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How the toggles inside look.
+    /// Sets the style of descendant toggles.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
         environment(\.toggleStyle, style)
     }
