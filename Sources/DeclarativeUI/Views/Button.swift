@@ -1,6 +1,6 @@
-/// Something that is done when it is pressed.
+/// A control that performs an action when it is pressed.
 ///
-/// `SwiftUI.Button`.
+/// Follows `SwiftUI.Button`.
 ///
 ///     Button("Save") { document.save() }
 ///     Button(role: .destructive) { delete() } label: { Text("Delete") }

@@ -1,4 +1,4 @@
-/// Keeps the retained button; a title is drawn by it, any other label - and what a style makes of it - lies on it.
+/// The node of a button: draws a text label itself, and lays out other labels and styled bodies on the retained button.
 final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
     /// The node displayed on the button: the label, or the body of the button's style.
@@ -11,7 +11,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
 
     override init(_ view: Button<Label>, in context: NodeContext) {
         super.init(view, in: context)
-        // Taken away when the node is unmounted: the button may be on its way out for a while then.
+        // Cleared in `unmount`, because a transition may keep the retained button alive afterwards.
         retained.press = { [unowned self] in press() }
         retained.highlightChanged = { [unowned self] in highlightChanged() }
         configure()
@@ -48,7 +48,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
 
     override func rebuild() { configure() }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     private func configure() {
         let old = retained.configuration
@@ -93,7 +93,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         }
     }
 
-    /// Puts on the button what belongs there.
+    /// Mounts, updates or removes the views displayed on the retained button.
     private func show(_ style: (any ButtonStyle)?) {
         let content: AnyView?
         if let style {
@@ -124,7 +124,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         remove(old)
     }
 
-    /// Pressed, a style may show something else.
+    /// Invalidates the node when the pressed state has changed, because the body of a style may depend on it.
     private func highlightChanged() {
         if !isStyled { return }
         mark(.state("isPressed", declaredAt: view.site, owner: path, writtenBy: nil))
@@ -141,7 +141,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     var isReadyForShortcut: Bool { retained.isEnabled && isReachedByShortcut }
 
     var isReachedByShortcut: Bool {
-        // In a menu it is not seen; its key works as long as the menu could be opened.
+        // A button in a menu is not in the view tree; its shortcut works as long as the menu could be opened.
         if scope.container is OffscreenView { return graph.container?.isReachedByKeys == true }
         // As in SwiftUI, a hidden or transparent button keeps its shortcut; a page that is not displayed has none.
         return retained.isReachedByKeys && PageVisibility(of: self).isVisible

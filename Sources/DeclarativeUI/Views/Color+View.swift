@@ -1,8 +1,8 @@
-/// A colour fills the size that is proposed.
+/// A colour as a view fills the proposed size.
 ///
 ///     Color.red.frame(width: 20, height: 20)
 extension Color: LeafView {
-    /// There is no body: the library displays the view itself.
+    /// `Never`: the library displays the view without a body.
     public typealias Body = Never
 
     func makeRetained() -> Widgets.View {
@@ -27,9 +27,15 @@ extension Color: LeafView {
 }
 
 extension Color {
-    /// `.foregroundStyle(.primary)` means the style of that name, which is relative to the foreground around.
+    /// The colour of primary text.
+    ///
+    /// In `foregroundStyle(.primary)` the style of that name takes precedence; it is relative to the foreground of
+    /// ancestors.
     @_disfavoredOverload public static var primary: Color { .label }
-    /// `.foregroundStyle(.secondary)` means the style of that name, which is relative to the foreground around.
+    /// The colour of secondary text.
+    ///
+    /// In `foregroundStyle(.secondary)` the style of that name takes precedence; it is relative to the foreground of
+    /// ancestors.
     @_disfavoredOverload public static var secondary: Color { .secondaryLabel }
     public static var accentColor: Color { .tintColor }
 }

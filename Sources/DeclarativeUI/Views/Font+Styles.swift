@@ -7,7 +7,7 @@ extension Font {
     public static var footnote: Font { .preferredFont(forTextStyle: .footnote) }
     public static var caption: Font { .preferredFont(forTextStyle: .caption1) }
 
-    /// Whether letters have one width.
+    /// The design of a font's characters: proportional or monospaced.
     ///
     ///     .font(.system(size: 13, design: .monospaced))
     public enum Design: Hashable, Sendable {
@@ -15,12 +15,12 @@ extension Font {
         case monospaced
     }
 
-    /// The system's font, in points.
+    /// Returns a font of the system's family; `size` is in points.
     public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
         Font(family: design == .monospaced ? .monospaced : .system, size: size, weight: weight)
     }
 
-    /// A family by its name.
+    /// Returns a font of the family `name`; `size` is in points.
     public static func custom(_ name: String, size: Double) -> Font { Font(family: .named(name), size: size) }
 
     /// Returns the font in bold.
@@ -33,7 +33,7 @@ extension Font {
         return copy
     }
 
-    /// The weight of the strokes.
+    /// Returns the font with another weight.
     public func weight(_ weight: Weight) -> Font {
         var copy = self
         copy.weight = weight

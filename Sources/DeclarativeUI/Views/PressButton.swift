@@ -1,8 +1,8 @@
-/// A retained button that calls closures.
+/// A retained button that calls a closure when it is pressed or its highlight changes.
 final class PressButton: Widgets.Button {
     @exclusivity(unchecked) var press: (() -> Void)?
     @exclusivity(unchecked) var highlightChanged: (() -> Void)?
-    /// A style shows everything that there is to see.
+    /// Whether the button draws nothing itself, because a style provides its whole appearance.
     var drawsNothing = false { didSet { if drawsNothing != oldValue { setNeedsDisplay() } } }
     private var wasHighlighted = false
 
@@ -20,7 +20,7 @@ final class PressButton: Widgets.Button {
 
     override func draw(_ canvas: Widgets.Canvas) { if !drawsNothing { super.draw(canvas) } }
 
-    /// Around a label that is not drawn by the button.
+    /// The insets around a label that the button does not draw itself, in points.
     var labelInsets: Widgets.EdgeInsets {
         if drawsNothing { return .zero }
         return Widgets.EdgeInsets(top: 5, left: 12, bottom: 5, right: 12)

@@ -1,10 +1,10 @@
-/// Room that takes what the others leave, along the axis of the stack.
+/// Flexible space that expands along the axis of the containing stack.
 ///
-/// `SwiftUI.Spacer`.
+/// Follows `SwiftUI.Spacer`. It gets the space that remains after all other views are laid out.
 ///
 ///     HStack { Text("left"); Spacer(); Text("right") }
 public struct Spacer: View, Equatable {
-    /// The least length in points; nil takes 8.
+    /// The minimum length in points; nil for 8.
     public var minLength: Double?
 
     public init(minLength: Double? = nil) { self.minLength = minLength }
@@ -14,7 +14,7 @@ public struct Spacer: View, Equatable {
     }
 }
 
-/// A line between views, across the stack's axis.
+/// A line between views, perpendicular to the axis of the containing stack.
 ///
 ///     VStack { Text("above"); Divider(); Text("below") }
 public struct Divider: View, Equatable {
@@ -63,7 +63,7 @@ private final class SpacerNode: KeepingNode<Spacer> {
         self.axis == nil || axis == self.axis ? least ... .infinity : 0...0
     }
 
-    /// After everything else.
+    /// The lowest priority: a spacer gets space after all other views.
     package override var layoutPriority: Double { -.greatestFiniteMagnitude }
     package override var layoutSpacing: ViewSpacing { .zero }
 }

@@ -1,13 +1,13 @@
-/// Views beside each other.
+/// A container that arranges its views in a horizontal line.
 ///
-/// `SwiftUI.HStack`.
+/// Follows `SwiftUI.HStack`.
 ///
 ///     HStack(spacing: 4) { Image(icon); Text(name); Spacer(); Text(size) }
 public struct HStack<Content: View>: StackContainerView {
     let layout: HStackLayout
     let content: Content
 
-    /// `spacing` in points; nil takes what the views prefer.
+    /// Creates a horizontal stack; `spacing` is in points, nil for the spacing that the views prefer.
     public init(
         alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -19,16 +19,16 @@ public struct HStack<Content: View>: StackContainerView {
     borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
-/// Views below each other.
+/// A container that arranges its views in a vertical line.
 ///
-/// `SwiftUI.VStack`.
+/// Follows `SwiftUI.VStack`.
 ///
 ///     VStack(alignment: .leading) { Text(title).font(.headline); Text(text) }
 public struct VStack<Content: View>: StackContainerView {
     let layout: VStackLayout
     let content: Content
 
-    /// `spacing` in points; nil takes what the views prefer.
+    /// Creates a vertical stack; `spacing` is in points, nil for the spacing that the views prefer.
     public init(
         alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -40,9 +40,9 @@ public struct VStack<Content: View>: StackContainerView {
     borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
-/// Views on top of each other, the last in front.
+/// A container that places its views on top of each other, the last one in front.
 ///
-/// `SwiftUI.ZStack`.
+/// Follows `SwiftUI.ZStack`.
 ///
 ///     ZStack(alignment: .bottomTrailing) { Image(photo); Text(date) }
 public struct ZStack<Content: View>: LayoutContainerView {
@@ -57,7 +57,7 @@ public struct ZStack<Content: View>: LayoutContainerView {
     borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
-/// Views arranged by a layout that is called like a function: `AnyLayout(HStackLayout()) { ... }`.
+/// A container with a given layout: `AnyLayout(HStackLayout()) { ... }`.
 struct LayoutView<Arrangement: Layout, Content: View>: LayoutContainerView {
     let layout: Arrangement
     let content: Content
@@ -66,7 +66,7 @@ struct LayoutView<Arrangement: Layout, Content: View>: LayoutContainerView {
 }
 
 extension Layout {
-    /// Arranges `content`.
+    /// Returns a view that arranges `content` with this layout.
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         LayoutView(layout: self, content: content())
     }

@@ -1,7 +1,7 @@
-/// Text to be read: as many lines as it takes within the width that is proposed.
+/// A view that displays read-only text, wrapped within the proposed width.
 ///
-/// `SwiftUI.Text`. Where less height is proposed than they take, it shows the whole lines that there is room for, at least
-/// one, and cuts the last as `truncationMode(_:)` says. `fixedSize(horizontal:vertical:)` keeps them all.
+/// Follows `SwiftUI.Text`. If the proposed height is insufficient, it displays the whole lines that fit, at least one,
+/// and truncates the last as set by `truncationMode(_:)`. `fixedSize(horizontal:vertical:)` displays all lines.
 ///
 ///     Text("Inbox").font(.headline)
 ///     Text("\(count) letters").foregroundStyle(.secondary)
@@ -11,24 +11,24 @@ public struct Text: View, Equatable {
     var weight: Font.Weight?
     var isItalic = false
     var color: Color?
-    /// A level of the foreground around, where no colour is given.
+    /// The level of the ancestors' foreground that is used if `color` is nil.
     var level: HierarchicalShapeStyle?
 
     public init(_ string: String) { self.string = string }
     public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
-    /// The string as it is: nothing is looked up.
+    /// Creates a text of the literal string, without localization; `init(_:)` does not localize either.
     public init(verbatim: String) { string = verbatim }
 
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
-    /// Sets the weight of the strokes; nil is the font's.
+    /// Sets the weight of the strokes; nil selects that of the font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
     /// Makes the text bold.
     public func bold() -> Text { with { $0.weight = .bold } }
-    /// Makes the text slanted.
+    /// Makes the text italic.
     public func italic() -> Text { with { $0.isItalic = true } }
     public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
-    /// Sets the colour of the text; nil is the one of the environment.
+    /// Sets the colour of the text; nil selects that of the environment.
     public func foregroundColor(_ color: Color?) -> Text {
         with {
             $0.color = color
@@ -36,7 +36,7 @@ public struct Text: View, Equatable {
         }
     }
 
-    /// A level of the foreground around: on the selection of a list, of what is read there.
+    /// Sets a level of the foreground that ancestors define, for example the selection colour in a selected list row.
     public func foregroundStyle(_ level: HierarchicalShapeStyle) -> Text {
         with {
             $0.color = nil
@@ -84,7 +84,7 @@ extension Text: LeafView {
         if label.text == string { return }
         label.text = string
         label.hasSeveralLines = string.mayHaveSeveralLines
-        // Other words may fit where those before did not: a new label is asked for one line first, too.
+        // The new text may fit into one line where the old one did not, so measure one line first, as for a new label.
         if label.numberOfLines == 1 { return }
         label.numberOfLines = 1
         label.preferredMaxLayoutWidth = 0
@@ -97,7 +97,7 @@ extension Text: LeafView {
         return font
     }
 
-    /// The line's where it fits, as most do; else that of the lines it is broken into, as many as there is room for.
+    /// The size of a single line if it fits, the usual case; otherwise that of the lines that fit into the proposal.
     func size(of label: TextLabel, _ proposal: ProposedViewSize) -> Size {
         if label.numberOfLines == 1 {
             let line = label.intrinsicContentSize
@@ -105,10 +105,10 @@ extension Text: LeafView {
             if label.lineLimit == 1 {
                 return Size(width: min(line.width, max(width, 0)), height: line.height)
             }
-            // Sums of fractions of points may be off by a little.
+            // Sums of fractional points have rounding errors.
             if width + 1e-6 >= line.width, !label.hasSeveralLines { return line }
             label.numberOfLines = label.lineLimit
-            // Its width is the proposal's: the label need not look for one itself.
+            // The width is that of the proposal: the label need not determine one itself.
             label.preferredMaxLayoutWidth = .infinity
         }
         return label.sizeOfLines(
@@ -122,7 +122,7 @@ extension Text: LeafView {
         }
     }
 
-    /// From one line to all.
+    /// Returns the range from the height of one line to that of all lines, in points.
     private func heightRange(of label: TextLabel, within width: Double?) -> ClosedRange<Double> {
         let most = size(of: label, ProposedViewSize(width: width, height: nil)).height
         if label.numberOfLines == 1 { return most...most }
@@ -136,9 +136,9 @@ extension Text: LeafView {
     func isEqual(to old: Text) -> Bool { self == old }
 }
 
-// Not bound to the main actor: its closure need not ask where it runs.
+// Nonisolated, so that the closure does not check the executor.
 nonisolated extension String {
-    /// False where no byte can be of a line's end.
+    /// Whether the string may contain a line break; false if no byte can be part of one.
     fileprivate var mayHaveSeveralLines: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             for byte in bytes where byte == 10 || byte == 13 || byte == 0xe2 { return true }
@@ -147,10 +147,10 @@ nonisolated extension String {
     }
 }
 
-/// The label of a text, with the most lines that it may come to have.
+/// The label of a text, with the line limit of its environment.
 final class TextLabel: Widgets.Label {
-    /// 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     var lineLimit = 0
-    /// Whether the text has breaks of its own, as far as its bytes tell.
+    /// Whether the text may contain line breaks, judged by its bytes.
     var hasSeveralLines = false
 }

@@ -1,6 +1,7 @@
 /// A button that opens a menu.
 ///
-/// `SwiftUI.Menu`. Inside stand buttons, toggles, pickers, dividers and other menus; shortcuts are shown beside the titles.
+/// Follows `SwiftUI.Menu`. The content may consist of buttons, toggles, pickers, dividers and other menus; keyboard
+/// shortcuts are displayed beside the titles.
 ///
 ///     Menu("Edit") {
 ///         Button("Copy") { copy() }.keyboardShortcut("c")
@@ -32,7 +33,7 @@ extension Menu where Label == Text {
 }
 
 extension View {
-    /// A menu that a right click, the Menu key or Shift+F10 opens.
+    /// Adds a context menu, which a right click, the Menu key or Shift+F10 opens.
     public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
         let shown = self
         return OffscreenReader(content: MenuContent(content: menuItems())) { all in
@@ -41,10 +42,10 @@ extension View {
     }
 }
 
-/// The label of a menu among the menu's content: it is no element.
+/// The label of a menu within its offscreen content; it is not a menu element.
 protocol MenuLabelling: View {}
 
-/// The label of a menu, where the menu finds it.
+/// Marks the label of a menu within its offscreen content.
 private struct MenuLabel<Content: View>: MenuLabelling {
     let content: Content
     var body: some View { content }
@@ -60,7 +61,7 @@ private struct MenuContent<Content: View>: View {
     }
 }
 
-/// The button of a menu.
+/// The button that opens a menu.
 struct MenuLeaf: LeafView {
     let title: String
     let image: Widgets.Image?
@@ -81,7 +82,7 @@ struct MenuLeaf: LeafView {
     }
 }
 
-/// A button whose menu is made when it opens.
+/// A button whose menu is built when it opens.
 final class MenuButton: Widgets.Button {
     var makeMenu: (() -> Widgets.Menu)?
 

@@ -1,5 +1,5 @@
 extension OffscreenContent {
-    /// The menu that the descriptions come to now.
+    /// Builds the menu from the current state of the declarative views.
     func makeMenu(title: String = "") -> Widgets.Menu {
         var collector = MenuElementCollector()
         if let node { collector.collect(node) }
@@ -10,7 +10,7 @@ extension OffscreenContent {
     }
 }
 
-/// A node that is an element of a menu.
+/// A node that is a menu element.
 protocol MenuElementGiving: Node {
     var menuElement: MenuElement { get }
 }
@@ -91,7 +91,7 @@ extension ButtonNode: MenuElementGiving {
 }
 
 extension KeyEquivalent {
-    /// How a key command names it.
+    /// The input string of this key in a key command.
     var commandInput: String {
         switch self {
         case .upArrow: KeyCommand.inputUpArrow

@@ -1,4 +1,4 @@
-/// Descriptions that are never shown themselves: something else is made of what they say.
+/// Declarative views that are not displayed, but from which another view is built: a menu or the options of a picker.
 final class OffscreenContent {
     weak var node: Node?
 
@@ -15,7 +15,7 @@ final class OffscreenContent {
 /// Holds retained views that are never displayed.
 final class OffscreenView: Widgets.View {}
 
-/// A view that is made of descriptions which are not shown.
+/// A view that is built from declarative views that are not displayed.
 struct OffscreenReader<Content: View, Result: View>: View {
     let content: Content
     let result: (OffscreenContent) -> Result
@@ -45,7 +45,7 @@ private final class OffscreenNode<Content: View, Result: View>: KeepingNode<Offs
     override init(_ view: OffscreenReader<Content, Result>, in context: NodeContext) {
         hidden = ViewScope(container: container, graph: context.graph)
         super.init(view, in: context)
-        // Modifiers above are of what is shown.
+        // Modifiers of ancestors apply to the displayed result only.
         let spreads = flags.contains(.spreads)
         flags.remove(.spreads)
         let content = Content._makeNode(view.content, in: context.below(self, scope: hidden))

@@ -1,7 +1,7 @@
-/// A choice of one of several.
+/// A control for selecting one of several values.
 ///
-/// `SwiftUI.Picker`. Each option is a view with a `.tag(_:)`; in a ``ForEach``, the identity is the tag. Displayed as a
-/// pop-up button unless `.pickerStyle(_:)` sets another style.
+/// Follows `SwiftUI.Picker`. Each option is a view with a `tag(_:)`; in a ``ForEach``, the identity of an element is
+/// its tag. Displayed as a pop-up button unless `pickerStyle(_:)` sets another style.
 ///
 ///     Picker("Paper", selection: $paper) {
 ///         Text("A4").tag(Paper.a4)
@@ -45,16 +45,16 @@ extension Picker where Label == Text {
     }
 }
 
-/// How a choice is shown: `SwiftUI.PickerStyle`.
+/// The appearance of pickers: `SwiftUI.PickerStyle`.
 ///
 ///     .pickerStyle(.segmented)
 public enum PickerStyle: Hashable, Sendable {
     case automatic
-    /// A button that opens a menu.
+    /// A button that opens a menu of the options.
     case menu
     case segmented
     case radioGroup
-    /// All below one another.
+    /// A list of all options, as radio buttons below each other.
     case inline
 }
 
@@ -68,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How the choices inside are shown.
+    /// Sets the style of descendant pickers.
     public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 }
 
@@ -81,7 +81,7 @@ struct PickerChoice {
 
     let title: String?
     let options: [Option]
-    /// The place of what is chosen; -1 where nothing is.
+    /// The index of the selected option; -1 if no option has the selected value.
     let index: Binding<Int>
     let site: DeclarationSite
 
@@ -112,7 +112,7 @@ struct PickerChoice {
     }
 }
 
-/// The choice in its style.
+/// The options of a picker in a given style.
 private struct PickerBody<Label: View>: View {
     let choice: PickerChoice
     let style: PickerStyle

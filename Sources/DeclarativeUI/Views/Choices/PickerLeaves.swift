@@ -22,7 +22,7 @@ final class RadioControl: Widgets.RadioGroup, BoundControl {
     }
 }
 
-/// A choice as a button with a list.
+/// A picker as a pop-up button.
 struct PopUpLeaf: LeafView {
     let choice: PickerChoice
 
@@ -47,7 +47,7 @@ struct PopUpLeaf: LeafView {
     }
 }
 
-/// A choice as a row of segments.
+/// A picker as a segmented control.
 struct SegmentedLeaf: LeafView {
     let choice: PickerChoice
 
@@ -83,7 +83,7 @@ struct SegmentedLeaf: LeafView {
     }
 }
 
-/// A choice as radio buttons.
+/// A picker as a group of radio buttons.
 struct RadioLeaf: LeafView {
     let choice: PickerChoice
 

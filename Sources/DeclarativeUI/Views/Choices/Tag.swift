@@ -3,7 +3,7 @@ extension View {
     public func tag<Value: Hashable>(_ tag: Value) -> some View { Tagged(content: self, tag: tag) }
 }
 
-/// A view with its tag.
+/// A view with a tag.
 struct Tagged<Content: View, Value: Hashable>: ContentHolding {
     let content: Content
     let tag: Value
@@ -13,7 +13,7 @@ struct Tagged<Content: View, Value: Hashable>: ContentHolding {
     }
 }
 
-/// A node that gives a tag to what is inside of it.
+/// A node that assigns a tag to its descendants.
 protocol TagGiving: Node {
     var tag: AnyHashable { get }
 }

@@ -1,4 +1,4 @@
-/// Rows on a ground of their own, with lines between them.
+/// Rows on a card background, with separators between them.
 struct Card<Content: View>: View {
     let content: Content
     @State private var edges = RowEdges()
@@ -10,15 +10,15 @@ struct Card<Content: View>: View {
     }
 }
 
-/// Where the rows of a card end.
+/// The positions of the separators of a card.
 final class RowEdges {
-    /// From the top, in points, without that of the last row.
+    /// The bottom edges of all rows but the last, in points from the top of the card.
     var places: [Double] = [] { didSet { if places != oldValue { view?.setNeedsDisplay() } } }
     weak var view: Widgets.View?
     deinit {}
 }
 
-/// Rows below each other, each as wide as the card.
+/// A vertical layout of rows, each as wide as the card.
 struct RowsLayout: Layout, Equatable {
     let edges: RowEdges
 
@@ -65,7 +65,7 @@ struct RowsLayout: Layout, Equatable {
     }
 }
 
-/// The ground of a card.
+/// The background and border of a card.
 struct CardEffect: ContainerEffect {
     let edges: RowEdges?
 

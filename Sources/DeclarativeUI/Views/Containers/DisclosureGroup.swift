@@ -1,6 +1,6 @@
-/// Views that are shown or hidden by a press on their title.
+/// A title that shows or hides its content when it is pressed.
 ///
-/// `SwiftUI.DisclosureGroup`.
+/// Follows `SwiftUI.DisclosureGroup`.
 ///
 ///     DisclosureGroup("Advanced", isExpanded: $showsAdvanced) { AdvancedOptions() }
 public struct DisclosureGroup<Label: View, Content: View>: View {
@@ -49,7 +49,7 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-/// Points along the text while it is shut, and down while it is open.
+/// A disclosure indicator: points in the reading direction while closed, and down while open.
 struct Chevron: View {
     let isOpen: Bool
     @Environment(\.layoutDirection) private var direction

@@ -1,6 +1,6 @@
-/// Controls to fill in: rows with the labels at the beginning and the controls at the end.
+/// A container for data entry: rows with leading labels and trailing controls.
 ///
-/// `SwiftUI.Form` in its grouped style. Each ``Section`` is a card.
+/// Follows `SwiftUI.Form` in its grouped style. Each ``Section`` is displayed as a card.
 ///
 ///     Form {
 ///         Section("Account") {
@@ -20,7 +20,7 @@ public struct Form<Content: View>: View {
     }
 }
 
-/// Views in a frame, with a label above: `SwiftUI.GroupBox`.
+/// A card with a label above it: `SwiftUI.GroupBox`.
 ///
 ///     GroupBox("Preview") { Image(photo) }
 public struct GroupBox<Label: View, Content: View>: View {
@@ -57,7 +57,7 @@ extension GroupBox where Label == Text {
     }
 }
 
-/// Controls that belong together, close to each other: `SwiftUI.ControlGroup`.
+/// Related controls, placed close together: `SwiftUI.ControlGroup`.
 ///
 ///     ControlGroup { Button("Cut") { cut() }; Button("Copy") { copy() } }
 public struct ControlGroup<Content: View>: View {

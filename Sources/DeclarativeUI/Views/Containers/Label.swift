@@ -1,4 +1,4 @@
-/// A picture with a title: `SwiftUI.Label`.
+/// An icon with a title: `SwiftUI.Label`.
 ///
 ///     Label("Inbox", image: Image(tray))
 ///     Label { Text(name).bold() } icon: { Circle().fill(.green).frame(width: 8, height: 8) }
@@ -41,11 +41,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets which parts of the labels inside are displayed: the title, the icon or both.
+    /// Sets whether descendant labels display the title, the icon or both.
     public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelStyle, style) }
 }
 
-/// A value with a label: `SwiftUI.LabeledContent`; in a form, at the two ends of the row.
+/// A label with a value, at the two ends of the row in a form: `SwiftUI.LabeledContent`.
 ///
 ///     LabeledContent("Size", value: "12 kB")
 ///     LabeledContent("Colour") { ColourWell(colour: $colour) }

@@ -1,6 +1,6 @@
 private import Glibc
 
-/// Opens an address: `SwiftUI.Link`.
+/// A control that opens a URL: `SwiftUI.Link`.
 ///
 ///     Link("Read more", destination: "https://swift.org")
 public struct Link<Label: View>: View {
@@ -9,7 +9,7 @@ public struct Link<Label: View>: View {
     let site: DeclarationSite
     @Environment(\.openURL) private var openURL
 
-    /// `destination` as a browser takes it.
+    /// Creates a link; `destination` is a complete URL, as a browser accepts it.
     public init(
         destination: String, @ViewBuilder label: () -> Label, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -35,11 +35,11 @@ extension Link where Label == Text {
     }
 }
 
-/// Opens addresses: `SwiftUI.OpenURLAction`.
+/// An action that opens URLs: `SwiftUI.OpenURLAction`.
 ///
 ///     .environment(\.openURL, OpenURLAction { address in show(address); return .handled })
 public struct OpenURLAction {
-    /// Whether the desktop is asked too.
+    /// The outcome of an action; `systemAction` passes the URL on to the desktop.
     ///
     ///     return .systemAction
     public enum Result: Hashable, Sendable { case handled, discarded, systemAction }
@@ -47,14 +47,14 @@ public struct OpenURLAction {
     let handler: (String) -> Result
     public init(handler: @escaping (String) -> Result) { self.handler = handler }
 
-    /// Opens the address.
+    /// Opens the URL.
     public func callAsFunction(_ address: String) {
         if handler(address) == .systemAction { Self.openByDesktop(address) }
     }
 
-    /// Has `xdg-open` show it; the program does not wait for it.
+    /// Starts `xdg-open` with the URL, without waiting for it.
     static func openByDesktop(_ address: String) {
-        // An address that begins with a dash would be an option.
+        // An address that begins with a dash would be parsed as an option.
         guard !address.isEmpty, !address.hasPrefix("-") else {
             return Diagnostics.reportInvalid(
                 "Link", "has the destination \"\(address)\"", "nothing was opened; give a complete address")
@@ -76,7 +76,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The action that opens URLs; by default, the desktop's own program opens them.
+    /// The action that opens URLs; by default, the desktop opens them with its default application.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }

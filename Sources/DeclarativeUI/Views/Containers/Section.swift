@@ -1,6 +1,7 @@
-/// Views that belong together, with what stands above and below them.
+/// Related views with a header and a footer.
 ///
-/// `SwiftUI.Section`. In a ``List`` each of its views is a row; elsewhere they are arranged by the container around.
+/// Follows `SwiftUI.Section`. In a ``List`` each view of the content is a row; elsewhere the enclosing container
+/// arranges them.
 ///
 ///     Section("Accounts") { ForEach(accounts) { AccountRow(account: $0) } }
 public struct Section<Parent: View, Content: View, Footer: View>: View {
@@ -43,7 +44,7 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-    /// A section below a line of text.
+    /// Creates a section with a header text.
     public init(_ title: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
     }

@@ -1,5 +1,5 @@
-/// How a ``Section`` is shown where no list counts its rows: in a ``Form`` as a card with a row for each view, elsewhere as its
-/// parts.
+/// The body of a ``Section`` outside of a list: a card with a row for each view in a ``Form``, otherwise header,
+/// content and footer.
 struct SectionBody<Parent: View, Content: View, Footer: View>: View {
     let header: Parent
     let content: Content

@@ -1,17 +1,17 @@
-/// A retained control that tells a closure when the user changes its value.
+/// A retained control that calls a closure when the user changes its value.
 protocol BoundControl: Widgets.Control {
     var changed: (() -> Void)? { get set }
 }
 
 extension BoundControl {
-    /// Called once, when the control is made.
+    /// Installs the action that calls `changed`; called once, on initialisation.
     func tellChanges() {
         addAction(Action { [unowned self] _ in changed?() }, for: .valueChanged)
     }
 }
 
 extension Widgets.Control {
-    /// Takes over what the environment says of every control.
+    /// Applies the environment values that concern every control: enabled state, tint and layout direction.
     final func apply(_ environment: EnvironmentValues) {
         isEnabled = environment.isEnabled
         overrideTint(environment.tint)
@@ -20,7 +20,7 @@ extension Widgets.Control {
 }
 
 extension Widgets.View {
-    /// Runs as the description says, where that is not how the window runs.
+    /// Overrides the layout direction if that of the environment differs from that of the host.
     final func applyDirection(_ environment: EnvironmentValues) {
         applyDirection(environment.layoutDirection)
     }
@@ -51,7 +51,8 @@ struct BoundWriter<Value> {
     let site: DeclarationSite
     let binding: Binding<Value>
 
-    /// Writes, and tells what the source has made of it.
+    /// Writes to the binding.
+    /// - Returns: The value of the binding afterwards, which may differ from `value`.
     func write(_ value: Value) -> Value {
         UpdateOrigin.during(name, site) { binding.wrappedValue = value }
         return DependencyTracker.untracked { binding.wrappedValue }
@@ -84,7 +85,7 @@ final class StepperControl: Widgets.Stepper, BoundControl {
         addAction(Action { [unowned self] _ in tell() }, for: .valueChanged)
     }
 
-    /// A press is one editing, however often it steps; a key or the wheel is one each time.
+    /// Reports the change: a press is one editing session, however often it repeats; a key or a scroll step is one each.
     private func tell() {
         if isPressed {
             changed?()
@@ -95,7 +96,7 @@ final class StepperControl: Widgets.Stepper, BoundControl {
         editingChanged?(false)
     }
 
-    /// The value is that of a binding, which the control does not know: the label says it.
+    /// Removes range and value: the control counts steps and does not know the bound value, which the label displays.
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         attributes.range = nil

@@ -1,4 +1,4 @@
-/// A retained field that tells closures what the user does.
+/// A retained text field that calls closures when the user edits or submits.
 protocol EditingControl: Widgets.TextField {
     var edited: (() -> Void)? { get set }
     var submitted: (() -> Void)? { get set }
@@ -6,7 +6,7 @@ protocol EditingControl: Widgets.TextField {
 }
 
 extension EditingControl {
-    /// Called once, when the field is made.
+    /// Installs the actions that call `edited` and `submitted`; called once, on initialisation.
     func tellEdits() {
         addAction(Action { [unowned self] _ in edited?() }, for: .editingChanged)
         addAction(

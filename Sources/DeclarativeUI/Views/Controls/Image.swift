@@ -1,6 +1,6 @@
-/// A picture.
+/// A view that displays an image.
 ///
-/// `SwiftUI.Image`. It has the size of the picture, unless it is `resizable()`: then it fills what is proposed.
+/// Follows `SwiftUI.Image`. It has the size of the image, in points; after `resizable()` it fills the proposed size.
 ///
 ///     Image(photo).resizable().scaledToFit()
 ///     Image(symbol).renderingMode(.template).foregroundStyle(.tint)
@@ -10,7 +10,9 @@ public struct Image: View, Equatable {
     private var isTemplate = false
     private var description: String?
 
-    /// The picture, drawn over the pixels that it has; nil shows nothing.
+    /// Creates a view of an image; nil displays nothing.
+    ///
+    /// `label` is the accessibility label.
     public init(_ image: Widgets.Image?, label: Text? = nil) {
         picture = image
         description = label?.string
@@ -20,23 +22,23 @@ public struct Image: View, Equatable {
         self.init(Widgets.Image(bitmap: bitmap, scale: scale))
     }
 
-    /// How colours are taken: `SwiftUI.Image.TemplateRenderingMode`.
+    /// The use of an image's colours: `SwiftUI.Image.TemplateRenderingMode`.
     ///
     ///     Image(symbol).renderingMode(.template)
     public enum TemplateRenderingMode: Hashable, Sendable {
         case original
-        /// Only the alpha counts, and is filled with the foreground.
+        /// The alpha channel is filled with the foreground colour.
         case template
     }
 
-    /// The picture is stretched over what is proposed.
+    /// Makes the image stretch to the proposed size.
     public func resizable() -> Image {
         var copy = self
         copy.isResizable = true
         return copy
     }
 
-    /// Sets whether the image has its own colours, or is drawn in the foreground colour.
+    /// Sets whether the image has its own colours, or is a template that is filled with the foreground colour.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
         var copy = self
         copy.isTemplate = mode == .template
@@ -45,7 +47,7 @@ public struct Image: View, Equatable {
 }
 
 extension Image: LeafView {
-    /// There is no body: the library displays the view itself.
+    /// `Never`: the library displays the view without a body.
     public typealias Body = Never
 
     func makeRetained() -> ImageView { ImageView(frame: .zero) }

@@ -1,4 +1,4 @@
-/// A label with what it is the label of: beside it, or in a form's row at the other end.
+/// A label and its control, side by side; in the row of a form, at opposite ends.
 struct LabeledRow<Label: View, Content: View>: View {
     let label: Label
     let content: Content
@@ -13,9 +13,9 @@ struct LabeledRow<Label: View, Content: View>: View {
     }
 }
 
-/// How a form shows what is inside of it.
+/// The layout of controls within a form.
 struct FormLayout: Hashable {
-    /// Rows with the label at the beginning and the control at the end.
+    /// Whether labels are at the leading and controls at the trailing end of a row.
     var showsRows = false
 }
 
@@ -35,6 +35,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The labels of the controls inside are not shown.
+    /// Hides the labels of descendant controls.
     public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }

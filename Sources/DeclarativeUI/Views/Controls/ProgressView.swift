@@ -1,11 +1,11 @@
-/// How far something is, or that it goes on.
+/// A view that displays the progress of a task.
 ///
-/// `SwiftUI.ProgressView`. Without a value, a turning indicator; with one, a bar.
+/// Follows `SwiftUI.ProgressView`: an activity indicator without a value, a bar with one.
 ///
 ///     ProgressView("Copying", value: done, total: 100)
 ///     ProgressView()
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-    /// The completed fraction; nil when the progress is indeterminate.
+    /// The completed fraction from 0 to 1; nil for indeterminate progress.
     let fraction: Double?
     let isSpinner: Bool
     let label: Label
@@ -31,7 +31,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView {
-    /// A bar; a nil value does not say how far.
+    /// Creates a progress bar; a nil value is indeterminate progress.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -44,7 +44,7 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// A turning indicator with a label below it.
+    /// Creates an activity indicator with a label below it.
     public init(@ViewBuilder label: () -> Label) {
         fraction = nil
         isSpinner = true
@@ -75,7 +75,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     }
 }
 
-/// The bar.
+/// The progress bar.
 struct ProgressLeaf: LeafView, Equatable {
     let fraction: Double?
 
@@ -110,7 +110,7 @@ struct ProgressLeaf: LeafView, Equatable {
     func isEqual(to old: Self) -> Bool { self == old }
 }
 
-/// The turning indicator.
+/// The activity indicator.
 struct SpinnerLeaf: LeafView, Equatable {
     func makeRetained() -> ActivityIndicatorView {
         let indicator = ActivityIndicatorView(style: .medium)
@@ -125,7 +125,7 @@ struct SpinnerLeaf: LeafView, Equatable {
     func isEqual(to old: Self) -> Bool { true }
 }
 
-/// How progress is shown: `SwiftUI.ProgressViewStyle`.
+/// The appearance of progress views: `SwiftUI.ProgressViewStyle`.
 ///
 ///     .progressViewStyle(.linear)
 public enum ProgressViewStyle: Hashable, Sendable {
@@ -144,14 +144,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How progress inside is shown.
+    /// Sets the style of descendant progress views.
     public func progressViewStyle(_ style: ProgressViewStyle) -> some View {
         environment(\.progressStyle, style)
     }
 }
 
 extension Diagnostics {
-    /// Something that a description was given makes no sense.
+    /// Reports an invalid value that was passed to a declarative view.
     static func reportInvalid(_ subject: String, _ message: String, _ cure: String) {
         report(Diagnostic(kind: .invalidValue, subject: subject, message: message, cure: cure))
     }

@@ -1,6 +1,6 @@
-/// A value on a line.
+/// A control for selecting a value from a range.
 ///
-/// `SwiftUI.Slider`.
+/// Follows `SwiftUI.Slider`.
 ///
 ///     Slider(value: $volume, in: 0...11, step: 1) { Text("Volume") }
 public struct Slider<Label: View, ValueLabel: View>: View {
@@ -32,7 +32,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-    /// A slider with labels before it and at its ends.
+    /// Creates a slider with a leading label and labels at both ends of the track.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
         @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -48,7 +48,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// A slider with a label before it.
+    /// Creates a slider with a leading label.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -62,7 +62,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// A slider alone; values lie `step` apart when there is one.
+    /// Creates a slider without labels; values are multiples of `step` above the lower bound unless it is nil.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
         fileID: StaticString = #fileID, line: UInt = #line,
@@ -75,7 +75,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
 }
 
-/// The line with its knob.
+/// The track with its knob.
 struct SliderLeaf: LeafView {
     let value: Binding<Double>
     let bounds: ClosedRange<Double>
@@ -116,7 +116,7 @@ struct SliderLeaf: LeafView {
         }
     }
 
-    /// As long as is proposed; 160 points where nothing is.
+    /// Returns the proposed width, or 160 points if none is proposed.
     func size(of slider: SliderControl, _ proposal: ProposedViewSize) -> Size {
         Size(
             width: max(proposal.width ?? 160, slider.effectiveTheme.metrics.sliderKnob * 2),

@@ -1,6 +1,6 @@
-/// Two buttons that take a value down and up.
+/// Two buttons that decrement and increment a value.
 ///
-/// `SwiftUI.Stepper`.
+/// Follows `SwiftUI.Stepper`.
 ///
 ///     Stepper("Copies: \(copies)", value: $copies, in: 1...99)
 ///     Stepper("Size") { size += 1 } onDecrement: { size -= 1 }
@@ -15,7 +15,7 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper {
-    /// A value within limits.
+    /// Creates a stepper for a value within bounds.
     public init<Value: Strideable>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -26,7 +26,7 @@ extension Stepper {
         self.label = label()
     }
 
-    /// A value without limits.
+    /// Creates a stepper for a value without bounds.
     public init<Value: Strideable>(
         value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
@@ -37,7 +37,7 @@ extension Stepper {
         self.label = label()
     }
 
-    /// Two actions; without one, its button can not be pressed.
+    /// Creates a stepper with two actions; a button whose action is nil is disabled.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
@@ -86,7 +86,7 @@ extension Stepper where Label == Text {
     }
 }
 
-/// The two buttons: they count steps, -1 and 1, and the description makes values of them.
+/// The two buttons; they report steps of -1 or 1, from which the stepper computes the value.
 struct StepperLeaf: LeafView {
     let canGoDown: Bool
     let canGoUp: Bool
@@ -120,7 +120,7 @@ struct StepperLeaf: LeafView {
                 return
             }
             var new = value.wrappedValue
-            // A stride knows no division: steps are counted.
+            // `Strideable` has no multiplication: advance once for each step.
             for _ in 0..<Int(abs(steps).rounded()) {
                 new = new.advanced(by: steps > 0 ? stride : 0 - stride)
             }
@@ -129,13 +129,13 @@ struct StepperLeaf: LeafView {
         }
     }
 
-    /// An end of a range, unless it has none.
+    /// Writes a bound of the range, unless it is infinite.
     private static func write<Value: Strideable>(_ end: Value, to value: Binding<Value>) {
         if let number = end as? any BinaryFloatingPoint, !number.isFinite { return }
         value.wrappedValue = end
     }
 
-    /// So many steps are all that there are: the keys Home and End ask for them.
+    /// The number of steps that the keys Home and End report: to the end of the range.
     static let end = 1e6
 
     func makeRetained() -> StepperControl {
@@ -159,7 +159,7 @@ struct StepperLeaf: LeafView {
         }
     }
 
-    /// Back to the middle, with room on the sides where there is more.
+    /// Resets the control to 0, with room for steps in the enabled directions.
     private static func center(_ control: StepperControl, _ leaf: StepperLeaf) {
         control.minimumValue = leaf.canGoDown ? -end : 0
         control.maximumValue = leaf.canGoUp ? end : 0

@@ -1,6 +1,6 @@
-/// A text of many lines to be edited.
+/// A view for editing text of several lines.
 ///
-/// `SwiftUI.TextEditor`. It takes the room that is proposed, and scrolls inside.
+/// Follows `SwiftUI.TextEditor`. It takes the proposed size and scrolls its content.
 ///
 ///     TextEditor(text: $notes).font(.system(size: 13, design: .monospaced))
 public struct TextEditor: View {
@@ -14,7 +14,7 @@ public struct TextEditor: View {
 }
 
 extension TextEditor: LeafView {
-    /// There is no body: the library displays the view itself.
+    /// `Never`: the library displays the view without a body.
     public typealias Body = Never
 
     func makeRetained() -> EditorControl { EditorControl(frame: .zero) }
@@ -40,7 +40,7 @@ extension TextEditor: LeafView {
     }
 }
 
-/// A retained text view that tells a closure what the user does.
+/// A retained text view that calls a closure when the user edits.
 final class EditorControl: Widgets.TextView, TextViewDelegate {
     var edited: (() -> Void)?
 

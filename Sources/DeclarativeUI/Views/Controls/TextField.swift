@@ -1,7 +1,8 @@
-/// A line of text to be edited.
+/// A control for editing one line of text.
 ///
-/// `SwiftUI.TextField`. Return calls the nearest `onSubmit`, and presses the button with the shortcut `.defaultAction`.
-/// Text that the binding modifies when set (upper case, fewer characters) is displayed at once, and the caret stays.
+/// Follows `SwiftUI.TextField`. Return calls the `onSubmit` actions from the innermost outwards, and presses the button
+/// with the shortcut ``KeyboardShortcut/defaultAction``. Text that the binding modifies when set (upper case, fewer
+/// characters) is displayed at once, and the caret keeps its position.
 ///
 ///     TextField("Name", text: $name).focused($isNaming).onSubmit { save() }
 ///     TextField("Search", text: $query, prompt: Text("Name or number"))
@@ -32,9 +33,9 @@ public struct TextField: View {
     }
 }
 
-/// A line of text whose characters are hidden, such as a password.
+/// A text field whose characters are hidden, for passwords.
 ///
-/// `SwiftUI.SecureField`: dots are shown, and nothing of it can be copied.
+/// Follows `SwiftUI.SecureField`: each character is displayed as a dot, and the text cannot be copied.
 ///
 ///     SecureField("Password", text: $password)
 public struct SecureField: View {
@@ -64,7 +65,7 @@ public struct SecureField: View {
     }
 }
 
-/// In a form, the title stands before the field.
+/// A field with its title before it in a form, and without a visible title elsewhere.
 private struct FieldRow<Leaf: View>: View {
     let title: String
     let showsTitle: Bool
@@ -82,7 +83,7 @@ private struct FieldRow<Leaf: View>: View {
     }
 }
 
-/// The field itself.
+/// The text field itself.
 struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
     let placeholder: String
     let text: Binding<String>
@@ -110,11 +111,11 @@ struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
         field.show(text.wrappedValue)
         let writer = BoundWriter(name: "TextField", site: site, binding: text)
         field.edited = { [unowned field] in field.show(writer.write(field.text)) }
-        // Read when it happens: the actions that are passed down cannot be compared.
+        // Read at submission: the actions of the environment cannot be compared, so a changed action causes no update.
         field.submitted = { environment.submitActions.run(.text) }
     }
 
-    /// As wide as is proposed; 160 points where nothing is.
+    /// Returns the proposed width, or 160 points if none is proposed.
     func size(of field: Field, _ proposal: ProposedViewSize) -> Size {
         Size(width: max(proposal.width ?? 160, 32), height: field.intrinsicContentSize.height)
     }

@@ -1,6 +1,6 @@
-/// Something that is on or off.
+/// A control that switches a value on or off.
 ///
-/// `SwiftUI.Toggle`. A check box unless `.toggleStyle(_:)` says otherwise; in a ``Form``, a switch at the row's end.
+/// Follows `SwiftUI.Toggle`. A check box unless `toggleStyle(_:)` sets another style; a trailing switch in a ``Form``.
 ///
 ///     Toggle("Show hidden files", isOn: $showsHidden)
 ///     Toggle(isOn: $isMuted) { Label("Mute", image: speaker) }.toggleStyle(.switch)
@@ -39,7 +39,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The toggle that a style is asked to show, in another style.
+    /// Creates a toggle from the configuration of a style, to display it in another style.
     public init(
         _ configuration: ToggleStyleConfiguration, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -48,12 +48,12 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
     }
 }
 
-/// The looks that the toolkit has itself.
+/// The toggle appearances that the toolkit draws.
 enum ToggleLook: Hashable {
     case checkbox, switcher, button
 }
 
-/// A toggle in one of those looks.
+/// A toggle in an appearance that the toolkit draws.
 private struct ToggleBody<Label: View>: View {
     let look: ToggleLook
     let isOn: Binding<Bool>
@@ -83,7 +83,7 @@ private struct ToggleBody<Label: View>: View {
     }
 }
 
-/// The box with its title.
+/// The check box with its title.
 struct CheckboxLeaf: LeafView {
     let title: String
     let font: Font?

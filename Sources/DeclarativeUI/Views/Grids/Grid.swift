@@ -1,6 +1,6 @@
-/// Views in rows and columns, each column as wide as its widest cell.
+/// A container that arranges its views in rows and columns, each column as wide as its widest cell.
 ///
-/// `SwiftUI.Grid`. A view that is in no ``GridRow`` is a row by itself, across all columns.
+/// Follows `SwiftUI.Grid`. A view outside of a ``GridRow`` is a row of its own that spans all columns.
 ///
 ///     Grid(alignment: .leadingFirstTextBaseline) {
 ///         GridRow { Text("Name"); nameField }
@@ -11,7 +11,7 @@ public struct Grid<Content: View>: View {
     let layout: GridLayout
     let content: Content
 
-    /// Distances in points; nil takes what the cells prefer.
+    /// Creates a grid; spacings are in points, nil for those that the cells prefer.
     public init(
         alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
         @ViewBuilder content: () -> Content
@@ -26,7 +26,7 @@ public struct Grid<Content: View>: View {
     }
 }
 
-/// The cells of one row of a ``Grid``; elsewhere it is a group.
+/// The cells of one row of a ``Grid``; outside of a grid it is a ``Group``.
 ///
 ///     GridRow(alignment: .top) { Text("Notes"); notes }
 public struct GridRow<Content: View>: View {
@@ -44,22 +44,22 @@ public struct GridRow<Content: View>: View {
 }
 
 extension View {
-    /// The cell is across that many columns.
+    /// Makes the cell span `count` columns.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridCellColumnsKey.self, value: count)
     }
 
-    /// The cells of this cell's column are lined up by that guide.
+    /// Sets the horizontal alignment of all cells in this cell's column.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         layoutValue(key: GridColumnAlignmentKey.self, value: guide)
     }
 
-    /// That point of the cell stands at the same point of its place.
+    /// Aligns the cell so that the point `anchor` of its frame coincides with the same relative point of its slot.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         layoutValue(key: GridCellAnchorKey.self, value: anchor)
     }
 
-    /// Along those axes the cell takes what the others give to its place, and asks for nothing.
+    /// Excludes the cell from the size of its row or column along `axes`; it takes the size that other cells determine.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
     }

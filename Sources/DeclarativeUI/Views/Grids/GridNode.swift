@@ -1,4 +1,4 @@
-/// Arranges the rows of a grid.
+/// The node of a grid, which arranges its rows.
 final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     private var content: ViewNode<Content>?
     private var arranger: Arranger<GridLayout>
@@ -14,7 +14,7 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
     override var isContainer: Bool { true }
-    /// A divider lies across the grid.
+    /// Vertical: a divider spans the grid.
     override var stackOrientation: Axis? { .vertical }
 
     override func update(to view: Grid<Content>) {
@@ -35,7 +35,7 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
         return false
     }
 
-    /// The tracks are found again even for the proposal that they were found for the last time.
+    /// Discards the tracks, also for the proposal for which they were last computed.
     override func contentSizesChanged() { arranger.contentChanged() }
 
     /// Collects the cells and invalidates them: cell nodes are not notified of changes inside the views they represent.
@@ -77,7 +77,7 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     }
 }
 
-/// Gives its cells the number of the row.
+/// The node of a grid row, which assigns the row number to its cells.
 final class GridRowNode<Content: View>: TransparentNode<GridRow<Content>, Content> {
     /// Different from those of all other rows.
     private var number: Int { Int(bitPattern: ObjectIdentifier(self)) }

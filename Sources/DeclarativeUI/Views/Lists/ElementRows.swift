@@ -1,10 +1,10 @@
-/// A row for each element of a `ForEach`, made when it is asked for.
+/// A row for each element of a `ForEach`, created on demand.
 ///
-/// Identities are collected when they are first needed, and compared only when the data may be other data.
+/// Identities are collected when they are first needed, and compared only when the data may have changed.
 final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSegment {
     private let view: ForEach<Data, ID, Content>
     private var knownIDs: ContiguousArray<ID>?
-    /// The offsets of the elements that are shown; nil while all are.
+    /// The offsets of the displayed elements; nil while all elements are displayed.
     private var offsets: [Int]?
     private var places: [ID: Int]?
     private var isChecked = false
@@ -31,7 +31,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: - Identities
 
-    /// The identities of all rows; O(rows) once.
+    /// The identities of all rows; O(rows) the first time.
     private var ids: ContiguousArray<ID> {
         if let knownIDs { return knownIDs }
         var ids: ContiguousArray<ID> = []
@@ -56,7 +56,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return places[id]
     }
 
-    /// Of elements with the same id, the first is shown.
+    /// Drops elements with the id of an earlier element.
     private func check() {
         if isChecked { return }
         isChecked = true
@@ -101,7 +101,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Whether both are the same, as far as that can be told without looking at each element's identity.
+    /// Whether both collections are known to be equal without comparing their identities.
     private static func isSame(_ old: Data, _ new: Data) -> Bool {
         if old.count != new.count { return false }
         if let old = old as? Range<Int>, let new = new as? Range<Int> { return old == new }
@@ -113,8 +113,8 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 extension ForEach {
-    /// Reports that `count` elements of a list are left out because an earlier element has their id; `id` is the first of
-    /// these ids.
+    /// Reports that `count` elements of a list are dropped because an earlier element has their id; `id` is the first
+    /// of these ids.
     static func reportRepeatedID(_ id: ID, count: Int) {
         Diagnostics.report(
             Diagnostic(

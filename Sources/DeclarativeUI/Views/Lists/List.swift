@@ -1,9 +1,10 @@
-/// Rows below one another, of any number: only visible rows are mounted.
+/// A vertical list of rows, of which only the visible ones are mounted.
 ///
-/// `SwiftUI.List`, on the retained `ListView`: the content's static rows, `ForEach` and ``Section`` are counted without making
-/// their views. A row keeps its state while it is visible and its identity is in the data; a row that is scrolled away
-/// is recreated when it returns. An element of a `ForEach` costs nothing until its row is visible, unless its view is
-/// an `if` without `else` or several views: then all of them are made (and not mounted) to count them.
+/// Follows `SwiftUI.List`, and is displayed by the retained `ListView`. The static rows, `ForEach` and ``Section`` of
+/// the content are counted without creating their views. A row keeps its state while it is visible and its identity is
+/// in the data; a row that scrolls out of view is recreated when it returns. An element of a `ForEach` costs nothing
+/// until its row is visible, unless its view is an `if` without `else` or several views: then the views of all elements
+/// are created (but not mounted) to count them.
 ///
 ///     List(letters, selection: $chosen) { letter in LetterRow(letter: letter) }
 ///
@@ -15,13 +16,15 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     let selection: ListSelection<SelectionValue>?
 
-    /// Rows of which any number can be selected: those of `ForEach` whose identities are of the set's type.
+    /// Creates a list with multiple selection.
+    ///
+    /// Selectable are the rows of a `ForEach` whose identities have the type of the set's elements.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.selection = selection.map { .several($0) }
     }
 
-    /// Rows of which one can be selected.
+    /// Creates a list with single selection.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.selection = selection.map { .one($0) }
@@ -33,14 +36,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
-    /// Rows that cannot be selected.
+    /// Creates a list without selection.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
         selection = nil
     }
 }
 
-/// Where a list's selection is kept.
+/// The binding of a list's selection.
 enum ListSelection<Value: Hashable> {
     case one(Binding<Value?>)
     case several(Binding<Set<Value>>)

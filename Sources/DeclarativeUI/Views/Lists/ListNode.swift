@@ -1,4 +1,4 @@
-/// Keeps the retained list and the nodes of its visible rows.
+/// The node of a list: owns the retained list and the nodes of its visible rows.
 final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<SelectionValue, Content>>,
     LazyScrolling
 {
@@ -37,7 +37,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         takeRows()
     }
 
-    /// The selection or something of the environment has changed.
+    /// Applies a changed selection or environment value.
     override func rebuild() {
         flags.remove(.marked)
         let wasSelectable = rows.list.allowsSelection
@@ -62,7 +62,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     // MARK: - Selection
 
-    /// Shows what the binding has; with `isNew`, the rows of the identities may be others.
+    /// Displays the selection of the binding; `isNew` forces it, because identities may have moved to other rows.
     private func showSelection(isNew: Bool) {
         guard let selection = view.selection else { return }
         let values = graph.dependencies.trackMore(self) { selection.values }
@@ -75,7 +75,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         rows.showSelection(indices)
     }
 
-    /// The user has selected `indices`.
+    /// Writes the rows that the user has selected to the binding.
     private func select(_ indices: RowIndexSet) {
         guard let selection = view.selection else { return }
         var values: Set<SelectionValue> = []
@@ -84,7 +84,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         }
         shownSelection = values
         selection.select(values)
-        // A binding may keep what it had.
+        // The binding may have rejected the change.
         if selection.values != values { showSelection(isNew: true) }
     }
 
@@ -96,11 +96,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     // MARK: - Layout
 
-    /// Returns the proposed size; by default 240 points wide and as high as the rows are estimated, at most 480.
+    /// Returns the proposed size; by default 240 points wide and as high as the estimated rows, up to 480 points.
     override func measure(_ proposal: ProposedViewSize) -> Size {
         Size(
             width: proposal.width ?? 240,
-            // As much as is usual of what may be very long: in a scroll view the list scrolls itself.
+            // Limited, because the content may be very long: within a scroll view the list itself scrolls.
             height: proposal.height ?? min(max(10, rows.estimatedHeight), Self.idealHeight))
     }
 

@@ -5,7 +5,7 @@ extension ListRows {
         section < source.sections.count ? source.sections[section].count : 0
     }
 
-    /// Says only whether there is a header: it is a view.
+    /// Returns an empty title for sections with a header, whose view displays it.
     func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
         section < source.sections.count && source.sections[section].header != nil ? "" : nil
     }
@@ -16,7 +16,7 @@ extension ListRows {
         }
         if let known = headers.first(where: { $0.key == key }) { return known.cell }
         let cell = RowCell(frame: .zero)
-        // Rows go by below it.
+        // Opaque: rows scroll behind the header.
         cell.backgroundColor = style.background
         let node = RowNode(
             key: key, row: section, isHeader: true, rows: self, cell: cell, in: owner.innerContext)
@@ -24,7 +24,7 @@ extension ListRows {
         headers.append(node)
         let height = node.height(width: listView.bounds.width)
         if height > listView.sectionHeaderHeight {
-            // All headers are as high as the highest; the list is in the middle of its layout.
+            // All headers are as high as the highest one; deferred, because the list is being laid out.
             owner.graph.afterUpdate { [weak listView] in
                 if let listView, listView.sectionHeaderHeight < height {
                     listView.sectionHeaderHeight = height
@@ -34,7 +34,7 @@ extension ListRows {
         return cell
     }
 
-    /// Headers keep their numbers, and go with their sections.
+    /// Updates the section indices of the headers, and removes those whose section was removed.
     func moveHeaders() {
         if headers.isEmpty { return }
         var places: [RowKey: Int] = [:]

@@ -3,15 +3,15 @@ internal import ObjectReferences
 /// The data source and delegate of the retained list, with the nodes of the visible rows.
 final class ListRows: ListViewDataSource, ListViewDelegate {
     let list = RowListView(frame: .zero)
-    /// The node of the list, which keeps the rows and clears this first.
+    /// The list node, which owns this object and sets this to nil when it is unmounted.
     @OptionalUncountedReference var owner: Node?
     private(set) var source = RowSource()
-    /// The user has selected rows.
+    /// Called when the user has selected rows.
     var choose: ((RowIndexSet) -> Void)?
 
     var style = ListLook()
     private var shown: [RowKey: RowNode] = [:]
-    /// The one row that is selected.
+    /// The selected row, if exactly one is selected.
     private var chosen: Int?
     private var sorted: ContiguousArray<RowNode>?
     /// The visible headers, in the order of their creation.
@@ -36,7 +36,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     var estimatedHeight: Double { Double(source.count) * list.estimatedRowHeight }
 
-    /// Takes over what holds for the whole list.
+    /// Applies the environment values that concern the whole list.
     func configure(_ environment: EnvironmentValues) {
         let look = ListLook(environment)
         list.backgroundColor = look.background
@@ -50,7 +50,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         for node in shown.values { node.contentChanged() }
     }
 
-    /// Disconnects rows and list when the list node is unmounted; the list may stay visible a little longer.
+    /// Disconnects rows and list when the list node is unmounted; a transition may keep the list visible.
     func dissolve() {
         for node in shown.values { node.cell.node = nil }
         for node in headers { node.cell.node = nil }
@@ -62,9 +62,10 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         owner = nil
     }
 
-    // MARK: - Rows that come and go
+    // MARK: - Row changes
 
-    /// Shows the rows of `source` from now on; true when rows came, went or moved.
+    /// Replaces the rows by those of `source`.
+    /// - Returns: Whether rows were inserted, removed or moved.
     func take(_ source: RowSource) -> Bool {
         let difference = source.difference(from: self.source)
         let hasSections = source.sections.elementsEqual(self.source.sections) { $0.isLike($1) }
@@ -101,7 +102,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         }
     }
 
-    /// Changes that are told one by one: each costs a search among the heights.
+    /// The maximum number of changes that are applied one by one: each needs a search among the row heights.
     private static let batchLimit = 200
 
     // MARK: - ListViewDataSource
@@ -114,7 +115,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         // A visible row keeps its cell, even when the list requests its cell again.
         if let node = shown[key] {
             if listView.takeSpareCell(node.cell) { return node.cell }
-            // Its cell is still on its way out: without this the node would never be unmounted.
+            // The cell is still animated out: without this the node would never be unmounted.
             node.lose()
         }
         let cell = listView.dequeueReusableCell(withIdentifier: "row", for: row)
@@ -143,7 +144,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     func listViewSelectionDidChange(_ listView: ListView) {
         var rows = listView.selectedRows
-        // Headers and single rows have no value that could be selected.
+        // Headers and static rows have no value that could be selected.
         var others: [Int] = []
         for (index, segment) in source.segments.enumerated() where !segment.isSelectable {
             let start = source.start(of: index)
@@ -161,7 +162,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         choose?(rows)
     }
 
-    /// The next row that can be selected, on the way that the selection has taken, or else back.
+    /// The nearest selectable row in the direction of the selection change, or else in the other direction.
     private func selectableRow(after row: Int) -> Int? {
         let step = row > (chosen ?? -1) ? 1 : -1
         for way in [step, -step] {
@@ -176,7 +177,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {
         guard row < source.count, source.segment(of: row).role == .row else { return nil }
-        // Only visible rows have a text: the others are not mounted.
+        // Only visible rows have text: other rows are not mounted.
         return mounted.first { $0.row == row }?.visibleText
     }
 }

@@ -1,4 +1,4 @@
-/// How lists look: `SwiftUI.ListStyle`.
+/// The appearance of lists: `SwiftUI.ListStyle`.
 ///
 ///     List(letters) { LetterRow(letter: $0) }.listStyle(.plain)
 public protocol ListStyle {
@@ -6,17 +6,17 @@ public protocol ListStyle {
     static var _look: ListAppearance { get }
 }
 
-/// The looks of lists that the toolkit draws.
+/// The list appearances that the toolkit draws.
 ///
 ///     PlainListStyle._look   // .plain
 public nonisolated enum ListAppearance: Hashable, Sendable {
-    /// Rows from edge to edge.
+    /// Rows that extend from edge to edge.
     case plain
-    /// Rows whose selection has round corners, with room around.
+    /// Rows with a rounded selection that is inset from the edges.
     case inset
 }
 
-/// Rows from edge to edge: `.listStyle(.plain)`.
+/// Rows that extend from edge to edge: `.listStyle(.plain)`.
 ///
 ///     List(0..<3) { Text("\($0)") }.listStyle(.plain)
 public struct PlainListStyle: ListStyle {
@@ -24,7 +24,7 @@ public struct PlainListStyle: ListStyle {
     public static var _look: ListAppearance { .plain }
 }
 
-/// Rows with room around: `.listStyle(.inset)`.
+/// Rows with a rounded selection that is inset from the edges: `.listStyle(.inset)`.
 ///
 ///     List(0..<3) { Text("\($0)") }.listStyle(.inset)
 public struct InsetListStyle: ListStyle {
@@ -32,7 +32,7 @@ public struct InsetListStyle: ListStyle {
     public static var _look: ListAppearance { .inset }
 }
 
-/// The default style: `.listStyle(.automatic)`.
+/// The default list style, which is inset: `.listStyle(.automatic)`.
 ///
 ///     List(0..<3) { Text("\($0)") }.listStyle(.automatic)
 public struct DefaultListStyle: ListStyle {
@@ -53,7 +53,7 @@ extension ListStyle where Self == DefaultListStyle {
 }
 
 extension View {
-    /// How the lists inside look.
+    /// Sets the style of descendant lists.
     public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
         environment(\.listAppearance, Style._look)
     }
@@ -68,7 +68,8 @@ extension EnvironmentValues {
         set { self[ListAppearanceKey.self] = newValue }
     }
 
-    /// The least height of a list's rows, in points, and what rows count that were never seen.
+    /// The minimum height of list rows, in points, which is also the estimate for rows that were never visible; 32 by
+    /// default.
     public var defaultMinListRowHeight: Double {
         get { self[MinRowHeightKey.self] }
         set { self[MinRowHeightKey.self] = newValue }

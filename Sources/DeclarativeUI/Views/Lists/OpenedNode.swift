@@ -1,6 +1,6 @@
 internal import ObjectReferences
 
-/// A view with a body that comes to several rows: it is mounted without what its body is made of, which are rows.
+/// A composite view that produces several rows: it is mounted without its body, whose views are the rows.
 ///
 ///     struct Favourites: View {
 ///         var body: some View { Section("Favourites") { ForEach(favourites) { LetterRow(letter: $0) } } }
@@ -10,7 +10,7 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
     private var properties = PropertyStorage()
     private var known: Content.Body?
     private var bodyRuns: UInt32 = 0
-    // It keeps the nodes of the rows that it has opened.
+    // `OpenedNodes` owns this node.
     @UncountedReference private var opened: OpenedNodes
 
     init(_ view: Content, _ opened: OpenedNodes, in context: NodeContext) {
@@ -58,13 +58,13 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
     }
 }
 
-/// The views with bodies among a list's rows, by where they are written.
+/// The composite views among a list's rows, by their path in the content.
 final class OpenedNodes {
     private var nodes: [[RowStep]: Node] = [:]
     private var used: Set<[RowStep]> = []
     private(set) var sorted: ContiguousArray<Node> = []
     private let context: () -> NodeContext
-    /// One of them has other rows.
+    /// Called when one of them has new rows.
     let changed: () -> Void
 
     init(in context: @escaping () -> NodeContext, changed: @escaping () -> Void) {
@@ -74,7 +74,7 @@ final class OpenedNodes {
 
     deinit {}
 
-    /// Collects the rows of `content`; views that are not among them any more are taken down.
+    /// Collects the rows of `content`, and unmounts composite views that it no longer contains.
     func collect<Content: View>(_ content: Content, stylesHeaders: Bool = true) -> RowSource {
         used = []
         let source = RowSource(content, stylesHeaders: stylesHeaders, opened: self)
@@ -86,7 +86,7 @@ final class OpenedNodes {
         return source
     }
 
-    /// The body of `view`, which is written at `path`.
+    /// Returns the body of `view`, whose path in the content is `path`.
     func body<Content: View>(of view: Content, at path: [RowStep]) -> Content.Body {
         used.insert(path)
         if let known = nodes[path] {

@@ -1,8 +1,8 @@
-/// The cell that a row's views are in: it draws what lies under and between rows.
+/// The cell of a row: contains its views, and draws the selection and the separator.
 final class RowCell: ReusableView {
-    /// The row; nil while the cell waits for one.
+    /// The node of the row; nil while the cell is in the reuse pool.
     var node: RowNode?
-    /// The line that was last drawn.
+    /// The separator that was last drawn.
     private var drawnSeparator: RowSeparator?
 
     /// Releases the node of the previous row, which is no longer visible.
@@ -54,20 +54,20 @@ final class RowCell: ReusableView {
             node.traits.separatorTint ?? .separator)
     }
 
-    /// Whether there is a line below may be due to another row: it came, went or moved.
+    /// Redraws the cell if its separator has changed, because rows after it were inserted, removed or moved.
     func noteSeparator() {
         if let node, node.separator != drawnSeparator { setNeedsDisplay() }
     }
 }
 
-/// The line below a row.
+/// The separator below a row.
 struct RowSeparator: Equatable {
     var leading: Double
     var isMirrored: Bool
 }
 
 extension RowNode {
-    /// The line below; nil when there is none.
+    /// The separator below the row; nil for none.
     var separator: RowSeparator? {
         if !showsSeparator { return nil }
         return RowSeparator(
@@ -75,7 +75,7 @@ extension RowNode {
             isMirrored: layoutDirection == .rightToLeft)
     }
 
-    /// Whether there is a line below: between rows of one part, unless somebody does not want it.
+    /// Whether a separator is drawn: by default between the rows of a section, unless modifiers hide it.
     private var showsSeparator: Bool {
         if traits.separator == .hidden || isHeader { return false }
         if traits.separator == .visible { return true }

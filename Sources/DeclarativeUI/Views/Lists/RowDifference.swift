@@ -1,12 +1,12 @@
 /// The difference of two sequences of rows: removed (old indices), inserted (new indices) and moved (both).
 ///
-///     RowDifference(from: ["a", "b", "c"], to: ["c", "a"])   // 1 goes, 2 moves to 0
+///     RowDifference(from: ["a", "b", "c"], to: ["c", "a"])   // 1 is removed, 2 moves to 0
 struct RowDifference {
-    /// Old places, ascending.
+    /// Old indices, ascending.
     var removed: [Int] = []
-    /// New places, ascending.
+    /// New indices, ascending.
     var inserted: [Int] = []
-    /// From old to new places, ascending by the old.
+    /// Pairs of old and new indices, ascending by the old index.
     var moved: [(from: Int, to: Int)] = []
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
@@ -14,8 +14,9 @@ struct RowDifference {
 
     init() {}
 
-    /// The fewest changes that keep each identity's row; O(rows), and O(n log n) in what lies between the first and the last
-    /// change.
+    /// Computes the minimum of changes that keep the row of each identity.
+    ///
+    /// O(rows), and O(n log n) in the number n of rows between the first and the last change.
     init<ID: Hashable>(from old: ContiguousArray<ID>, to new: ContiguousArray<ID>) {
         let shared = min(old.count, new.count)
         var prefix = 0
@@ -42,16 +43,16 @@ struct RowDifference {
         }
     }
 
-    /// Adds what happened to another part, whose rows began at `oldStart` and begin at `newStart`.
+    /// Appends the changes of another segment, whose first row was `oldStart` and is now `newStart`.
     mutating func append(_ other: RowDifference, oldStart: Int, newStart: Int) {
         for row in other.removed { removed.append(row + oldStart) }
         for row in other.inserted { inserted.append(row + newStart) }
         for move in other.moved { moved.append((move.from + oldStart, move.to + newStart)) }
     }
 
-    /// Where an old row is now; nil when it went.
+    /// Returns a function from old to new row indices, which is nil for removed rows.
     ///
-    /// Made once for many questions.
+    /// The lookup tables are built once; each call is O(log changes).
     func placing() -> (Int) -> Int? {
         if isEmpty { return { $0 } }
         var places: [Int: Int] = [:]
@@ -68,7 +69,8 @@ struct RowDifference {
                 let middle = (low + high) / 2
                 if taken[middle] < row { low = middle + 1 } else { high = middle }
             }
-            // The row's place among those that stay is that of a place that is not given to others.
+            // The rank of the row among the rows that stay determines its index, among the indices not taken by
+            // inserted or moved rows.
             let rank = row - low
             var before = 0
             var end = given.count

@@ -1,7 +1,7 @@
-/// The retained list of a description.
+/// The retained list of a declarative list.
 final class RowListView: Widgets.ListView {
     weak var rows: ListRows?
-    /// A row that is scrolled to when all around is laid out.
+    /// The row to scroll to after the next layout.
     private var target: (row: Int, position: ScrollPosition, isAnimated: Bool)?
 
     func scroll(to row: Int, _ anchor: UnitPoint?, _ isAnimated: Bool) {
@@ -21,7 +21,7 @@ final class RowListView: Widgets.ListView {
         }
     }
 
-    /// Headers, and rows without a value that could be selected, leave the selection as it is.
+    /// Ignores presses on headers and static rows, which cannot be selected.
     override func mouseDown(with event: MouseEvent) {
         if let rows, let row = indexForRow(at: event.location(in: self)), row < rows.source.count,
             !rows.source.segment(of: row).isSelectable
@@ -38,7 +38,8 @@ final class RowListView: Widgets.ListView {
 }
 
 extension ListRows {
-    /// Deletes or moves the selected rows by the key; false when it is none of those that do, or nothing can be done.
+    /// Deletes or moves the selected rows if `event` is a key for that.
+    /// - Returns: `false` if the key is none of these, or the rows cannot be edited.
     func edit(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
         guard list.allowsSelection else { return false }

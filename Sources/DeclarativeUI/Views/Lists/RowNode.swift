@@ -3,13 +3,13 @@ internal import ObjectReferences
 /// The node of a visible row: a small tree of its own inside a cell, unaffected by changes of other rows.
 final class RowNode: Node {
     let key: RowKey
-    /// The number of the row; of a header, that of the section.
+    /// The index of the row, or of the section for a header.
     final var row: Int
     let isHeader: Bool
-    // It keeps its row nodes.
+    // `ListRows` owns its row nodes.
     @UncountedReference private(set) var rows: ListRows
     let cell: RowCell
-    /// The properties of the row that views inside it have set.
+    /// The row properties that modifiers of descendants have set.
     var traits = RowTraits()
     private let inner: ViewScope
     private let innerEnvironment: EnvironmentScope
@@ -18,7 +18,7 @@ final class RowNode: Node {
     private var single = SingleItem()
     private var backgroundItem = SingleItem()
     private var isSelected = false
-    /// In pixels; 0 while the row has the height that it needs.
+    /// The height that was last requested, in pixels; 0 while the row has the height that it needs.
     private var askedHeight = 0.0
 
     init(
@@ -53,7 +53,7 @@ final class RowNode: Node {
     override func itemsChanged() -> Bool {
         single.forget()
         backgroundItem.forget()
-        // The layout direction may have changed while the height has not: nothing else lays out the cell.
+        // The layout direction may have changed without a change of height, in which case nothing else lays out the cell.
         cell.setNeedsLayout()
         return false
     }
@@ -73,13 +73,13 @@ final class RowNode: Node {
         }
     }
 
-    /// Takes over what the source has for the row now.
+    /// Updates the content from the row source.
     func refresh() {
         flags.remove(.marked)
         content?.update(to: makeContent())
     }
 
-    /// Something that the row's closure had read has changed.
+    /// Updates the content, because a value that the row's closure read has changed.
     override func rebuild() { refresh() }
 
     func show(isSelected: Bool) {
@@ -93,7 +93,7 @@ final class RowNode: Node {
         innerEnvironment.set(values.changes, isUsed: true)
     }
 
-    /// Shows `view` behind the row; nil takes it away.
+    /// Sets the view behind the row; nil removes it.
     func setBackground(_ view: AnyView?) {
         if let view {
             if let background { return background.update(to: view) }
@@ -109,7 +109,7 @@ final class RowNode: Node {
         cell.setNeedsLayout()
     }
 
-    /// The first text inside, for those who search by typing.
+    /// The first text of the row, for type-to-select.
     var visibleText: String? {
         func find(_ view: Widgets.View) -> String? {
             if let text = (view as? any VisibleText)?.visibleText { return text }
@@ -127,7 +127,7 @@ final class RowNode: Node {
 
     private var item: Node? { single.findFresh(self, content, VStackLayout(alignment: .leading)) }
 
-    /// The height that the row takes at that width.
+    /// Returns the height that the row needs at `width`, in points.
     func height(width: Double) -> Double {
         let insets = insets
         let proposal = ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: nil)
@@ -135,7 +135,8 @@ final class RowNode: Node {
         return max(rows.style.minRowHeight, inner + insets.top + insets.bottom)
     }
 
-    /// Whether the list is to be asked for another height: it gives whole pixels, and what is a part of one stays as it is.
+    /// Whether the list should be asked for another height: the list assigns whole pixels, so fractions of a pixel are
+    /// ignored.
     ///
     /// Each height is requested once: a row that scrolls out of view keeps its height.
     private func needsHeight(otherThan size: Size) -> Bool {
@@ -152,7 +153,7 @@ final class RowNode: Node {
     }
 
     override func placeContent() {
-        // The graph calls this after a change inside, which may have changed the height.
+        // The graph calls this after a descendant has changed, which may have changed the height.
         if !isHeader, flags.contains(.isPlaced), needsHeight(otherThan: size) { contentChanged() }
         cell.noteSeparator()
         let insets = insets
@@ -174,7 +175,7 @@ final class RowNode: Node {
         }
     }
 
-    /// The list asks for the height again.
+    /// Makes the list request the height of the row again.
     func contentChanged() {
         flags.insert(.needsPlacing)
         cell.setNeedsLayout()
@@ -182,7 +183,7 @@ final class RowNode: Node {
         rows.list.setNeedsLayout()
     }
 
-    // MARK: - Going
+    // MARK: - Removal
 
     /// Unmounts the row and its views in the cell, and reports that its identity was removed.
     func lose() {

@@ -1,35 +1,35 @@
-/// Rows that come from one place in a list's content.
+/// Consecutive rows that come from one view of a list's content.
 class RowSegment {
     final var path: [RowStep] = []
     final var role = RowRole.row
-    /// The number of the section that it is in.
+    /// The index of the section that contains the segment.
     final var section = 0
     final var actions = RowActions()
     final var wraps: [(AnyView) -> AnyView] = []
 
     var count: Int { 1 }
 
-    /// The identity among the rows of this part; nil where there is only one.
+    /// The identity of a row within the segment; nil for a static row.
     func id(at index: Int) -> AnyHashable? { nil }
 
-    /// The place of the row's element in the data, which `onDelete` and `onMove` speak of.
+    /// The offset of the row's element in the data, as passed to `onDelete` and `onMove`.
     func offset(at index: Int) -> Int { index }
-    /// How many elements the data has.
+    /// The number of elements in the data.
     var elementCount: Int { 1 }
 
-    /// The place of the row with that identity.
+    /// Returns the index of the row with the identity `id`; nil if there is none.
     func index(of id: AnyHashable) -> Int? { nil }
 
-    /// The description of one row.
+    /// Returns the view of a row, without the modifiers of ancestors.
     func makeContent(at index: Int) -> AnyView { AnyView(EmptyView()) }
 
     /// Returns the changes since `old`, a segment with the same path; nil when the two cannot be compared.
     func difference(from old: RowSegment) -> RowDifference? { nil }
 
-    /// Whether its rows have values that a selection can hold.
+    /// Whether the rows have identities that a selection can contain.
     final var isSelectable: Bool { role == .row && count > 0 && id(at: 0) != nil }
 
-    /// The description of one row, with what was said of all of them.
+    /// Returns the view of a row, with the modifiers of ancestors applied.
     final func content(at index: Int) -> AnyView {
         var content = makeContent(at: index)
         for wrap in wraps.reversed() { content = wrap(content) }
@@ -40,7 +40,7 @@ class RowSegment {
     deinit {}
 }
 
-/// One row that is written down as such.
+/// A static row.
 final class SingleRow<Content: View>: RowSegment {
     private let view: Content
 

@@ -1,7 +1,7 @@
-/// All rows of a list, by number.
+/// The rows of a list, by index.
 struct RowSource {
     let segments: ContiguousArray<RowSegment>
-    /// The row at which each part begins, and the number of all.
+    /// The index of the first row of each segment, followed by the number of all rows.
     private let starts: ContiguousArray<Int>
     /// The sections, each with its header and the number of its rows.
     private(set) var sections: ContiguousArray<RowSection> = []
@@ -11,7 +11,7 @@ struct RowSource {
         starts = [0]
     }
 
-    /// The rows that `content` comes to.
+    /// Collects the rows of `content`.
     init<Content: View>(_ content: Content, stylesHeaders: Bool = true, opened: OpenedNodes? = nil) {
         var collector = RowCollector(stylesHeaders: stylesHeaders, opened: opened)
         collector.add(content)
@@ -33,7 +33,7 @@ struct RowSource {
 
     var count: Int { starts[starts.count - 1] }
 
-    /// The part that a row is in, and its place there; O(log parts).
+    /// Returns the segment that contains a row, and the row's index within it; O(log segments).
     func place(of row: Int) -> (segment: Int, index: Int) {
         var low = 0
         var high = segments.count
@@ -59,7 +59,7 @@ struct RowSource {
         return segments[place.segment].content(at: place.index)
     }
 
-    /// The first row that a `ForEach` gave that identity.
+    /// The first row of a `ForEach` with the identity `id`; nil if there is none.
     func row(of id: AnyHashable) -> Int? {
         for (place, segment) in segments.enumerated() where segment.role == .row {
             if let index = segment.index(of: id) { return starts[place] + index }
@@ -80,7 +80,7 @@ struct RowSource {
         for (index, segment) in old.segments.enumerated() { known[segment.path] = index }
         var next = 0
         for (index, segment) in segments.enumerated() {
-            // A part that has changed places with another counts as new.
+            // A segment that has moved relative to others counts as removed and inserted.
             guard let place = known[segment.path], place >= next else {
                 difference.inserted += starts[index]..<starts[index + 1]
                 continue
@@ -109,7 +109,7 @@ struct RowSource {
     }
 }
 
-/// Rows with what stands above them.
+/// The rows below a header, and the header.
 struct RowSection {
     let header: RowSegment?
     var count = 0
@@ -121,7 +121,7 @@ struct RowSection {
     }
 }
 
-/// The identity of a row: where its part is written, and which of its rows it is.
+/// The identity of a row: the path of its segment in the content, and its identity within the segment.
 struct RowKey: Hashable {
     let path: [RowStep]
     let id: AnyHashable?

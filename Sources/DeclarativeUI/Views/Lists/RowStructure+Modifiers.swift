@@ -1,7 +1,7 @@
-// A modifier of something that comes to several rows is one of each of them.
+// Modifiers of views that produce several rows: the modifier applies to each row.
 
 extension ItemModifier where Self: RowStructure {
-    /// Around a view of several, what its body comes to has to be looked at.
+    /// The rows of a composite view are known only from its body.
     static var rowCount: Int? {
         RowCollector.opens(Content.self) ? nil : RowCollector.rowCount(of: Content.self)
     }

@@ -72,12 +72,12 @@ extension ForEach: RowStructure {
 
     func appendRows(to rows: inout RowCollector) {
         if RowCollector.rowCount(of: Content.self) == 1 { return rows.add(ElementRows(self)) }
-        // How many rows an element comes to is only known from its view: each is made, though none is mounted.
+        // The number of rows of an element is known only from its view: create each view without mounting it.
         var known = Set<ID>(minimumCapacity: hasUniqueIDs ? 0 : data.count)
         var repeated: ContiguousArray<ID> = []
         for element in data {
             let id = id(element)
-            // Two parts of a list at the same path would share rows, and the nodes of one of them would never be unmounted.
+            // Two segments with the same path would share rows, and the nodes of one of them would never be unmounted.
             guard hasUniqueIDs || known.insert(id).inserted else {
                 repeated.append(id)
                 continue

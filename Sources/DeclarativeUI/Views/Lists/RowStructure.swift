@@ -1,32 +1,32 @@
-/// A description that comes to any number of rows, which can be told and made one by one without mounting the others.
+/// A view that produces any number of rows, which can be counted and created individually without mounting the others.
 ///
-/// `ForEach`, `Group`, `Section`, what a ``ViewBuilder`` makes of blocks and branches, and modifiers that hand something to
-/// all that is inside of them. Any other description is one row.
+/// Conforming types are `ForEach`, `Group`, `Section`, the results of a ``ViewBuilder`` for blocks and branches, and
+/// modifiers that apply to each row of their content. Any other view is one row.
 protocol RowStructure {
-    /// How many rows every value of the type comes to; nil where that depends on the value.
+    /// The number of rows of every value of the type; nil if it depends on the value.
     static var rowCount: Int? { get }
 
-    /// Adds the rows of this value, in order.
+    /// Appends the rows of this value, in order.
     func appendRows(to rows: inout RowCollector)
 }
 
-/// One step on the way from a list's content to one of its rows.
+/// One step of the path from a list's content to one of its rows.
 nonisolated enum RowStep: Hashable {
-    /// The place in a block, or the branch of a condition.
+    /// The index in a block, or the branch of a condition.
     case place(Int)
     /// An element of a `ForEach`.
     case element(AnyHashable)
 }
 
-/// Collects the parts that a list's content comes to.
+/// Collects the row segments of a list's content.
 struct RowCollector {
     private(set) var segments: ContiguousArray<RowSegment> = []
-    /// The headers of the sections so far; those without one begin where another section ends.
+    /// The headers of the sections so far; nil for sections that begin after another section has ended.
     private(set) var headers: [RowSegment?] = [nil]
     private var path: [RowStep] = []
     private var wraps: [(AnyView) -> AnyView] = []
     private var role = RowRole.row
-    /// Whether headers and footers look as those of lists.
+    /// Whether headers and footers are styled as those of lists.
     let stylesHeaders: Bool
     private let opened: OpenedNodes?
 
@@ -35,20 +35,20 @@ struct RowCollector {
         self.opened = opened
     }
 
-    /// How many rows every value of that type comes to.
+    /// Returns the number of rows of every value of `type`; nil if it depends on the value.
     static func rowCount<Content: View>(of type: Content.Type) -> Int? {
         guard let structure = type as? any RowStructure.Type else { return 1 }
         return structure.rowCount
     }
 
-    /// Adds what `view` comes to.
+    /// Appends the rows of `view`.
     mutating func add<Content: View>(_ view: Content) {
         if let structure = view as? any RowStructure { return structure.appendRows(to: &self) }
         guard let opened, Self.opens(Content.self) else { return add(SingleRow(view)) }
         add(opened.body(of: view, at: path), at: .place(0))
     }
 
-    /// Whether a view has a body that comes to several rows, or to a number that depends.
+    /// Whether the body of a view produces several rows, or a number of rows that depends on the value.
     static func opens<Content: View>(_ type: Content.Type) -> Bool {
         if Content.Body.self == Never.self { return false }
         return rowCount(of: Content.Body.self) != 1 || opens(Content.Body.self)
@@ -69,14 +69,14 @@ struct RowCollector {
         segments.append(segment)
     }
 
-    /// Adds what `view` comes to, each row of it wrapped by `wrap`.
+    /// Appends the rows of `view`, each of them modified by `wrap`.
     mutating func add<Content: View>(_ view: Content, wrappedBy wrap: @escaping (AnyView) -> AnyView) {
         wraps.append(wrap)
         add(view)
         wraps.removeLast()
     }
 
-    /// Has what is added from now on stand below `header`, which is no row; nil for rows below nothing.
+    /// Begins a section with a header, which is not a row; nil for a section without one.
     mutating func beginSection<Header: View>(_ header: Header?, at step: RowStep) {
         guard let header else { return headers.append(nil) }
         let segment = SingleRow(header)
@@ -86,7 +86,7 @@ struct RowCollector {
         headers.append(segment)
     }
 
-    /// Has each row that `content` adds play that part.
+    /// Assigns `role` to the rows that `content` appends.
     mutating func playing(_ role: RowRole, _ content: (inout RowCollector) -> Void) {
         let outer = self.role
         self.role = role

@@ -5,28 +5,28 @@ struct RowTraits {
     var separatorTint: Color?
 }
 
-/// Whether something is shown: `SwiftUI.Visibility`.
+/// The visibility of an element: `SwiftUI.Visibility`.
 ///
 ///     Text("last").listRowSeparator(.hidden)
 public nonisolated enum Visibility: Hashable, Sendable, CaseIterable {
-    /// As it is usual at that place.
+    /// The default visibility of the element.
     case automatic
     case visible
     case hidden
 }
 
 extension View {
-    /// How far the content of the list row is from its edges, in points; nil for the list's own.
+    /// Sets the distances between the edges of the list row and its content, in points; nil selects those of the list.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         RowTraited(content: self, background: nil) { $0.insets = insets }
     }
 
-    /// Whether there is a line below the list row.
+    /// Sets whether the separator below the list row is visible.
     public func listRowSeparator(_ visibility: Visibility) -> some View {
         RowTraited(content: self, background: nil) { $0.separator = visibility }
     }
 
-    /// The colour of the line below the list row.
+    /// Sets the colour of the separator below the list row; nil selects the default.
     public func listRowSeparatorTint(_ color: Color?) -> some View {
         RowTraited(content: self, background: nil) { $0.separatorTint = color }
     }
@@ -37,7 +37,7 @@ extension View {
     }
 }
 
-/// A view that says something about the row that it is in.
+/// A view that sets properties of its list row.
 struct RowTraited<Content: View>: ContentHolding {
     let content: Content
     let background: AnyView?

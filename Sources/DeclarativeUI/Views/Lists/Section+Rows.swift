@@ -1,4 +1,4 @@
-/// In a list, each view of a section is a row; its header floats.
+/// In a list, each view of a section's content is a row, and its header stays visible while its rows scroll.
 extension Section: RowStructure {
     static var rowCount: Int? {
         RowCollector.rowCount(of: TupleView<Parent, Content, Footer>.self)

@@ -1,4 +1,4 @@
-/// A description in a retained view of its own, which something else shows: a tab, a sheet.
+/// A declarative view in a retained view of its own, which a tab view or a sheet displays.
 struct Page<Content: View>: View {
     let content: Content
     let view: PageView
@@ -13,7 +13,7 @@ final class PageView: Widgets.View {
     var place: (() -> Void)?
     var measure: ((ProposedViewSize) -> Size)?
 
-    /// Called when it is put into something that shows it, and when it is taken out.
+    /// Called with true when the view is added to a superview, and with false when it is removed.
     var moved: ((_ isShown: Bool) -> Void)?
 
     override func didMoveToSuperview() {
@@ -30,7 +30,7 @@ final class PageView: Widgets.View {
     override func sizeThatFits(_ size: Size) -> Size { measure?(ProposedViewSize(size)) ?? .zero }
 }
 
-/// Lays out a page within its view; nothing of it counts around it.
+/// The node of a page: lays out the content within the page's view, and takes no part in the layout of ancestors.
 final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     private let inner: ViewScope
     private var content: ViewNode<Content>?
@@ -64,7 +64,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
 
     override func rebuild() { setTheme() }
 
-    /// The page is shown apart from the views around its description, whose theme it has.
+    /// Sets the theme of the declarative view: the page is displayed elsewhere in the view tree and would not inherit it.
     private func setTheme() {
         let environment = environment
         let theme = graph.dependencies.track(self) { environment.describedTheme }

@@ -1,4 +1,4 @@
-/// A page with the label of its tab.
+/// A page of a tab view with the label of its tab.
 struct TabItem<Content: View, Label: View>: View {
     let content: Content
     let label: Label
@@ -11,7 +11,7 @@ struct TabItem<Content: View, Label: View>: View {
 /// A node that is a page of a tab view.
 protocol TabPage: Node {
     var tab: TabViewItem { get }
-    /// Gives the tab its title and picture.
+    /// Updates the title and the image of the tab.
     func refreshTab()
 }
 
@@ -20,7 +20,7 @@ private final class TabItemNode<Content: View, Label: View>: KeepingNode<TabItem
     private let hiddenView = OffscreenView(frame: .zero)
     private let page = PageView(frame: .zero)
     private var label: ViewNode<Label>?
-    /// nil until the page is first shown.
+    /// The page's content; nil until the page is first displayed.
     private var content: ViewNode<Page<Content>>?
     private(set) lazy var tab = TabViewItem(label: label.flatMap { LabelContent(of: $0).text } ?? "") {
         [unowned self] in makePage()

@@ -1,6 +1,7 @@
-/// Pages of which one is shown, with a strip of tabs.
+/// A container that displays one of several pages, selected by tabs.
 ///
-/// `SwiftUI.TabView`. Pages are views with a `.tabItem`, or ``Tab``s. A page is made when it is first shown, and keeps its state.
+/// Follows `SwiftUI.TabView`. Pages are views with a `tabItem(_:)`, or ``Tab`` values. A page is mounted when it is
+/// first displayed, and keeps its state when another page is selected.
 ///
 ///     TabView(selection: $page) {
 ///         General().tabItem { Text("General") }.tag(Page.general)
@@ -26,7 +27,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Creates tabs that keep their selection themselves.
+    /// Creates a tab view that stores its selection itself.
     public init(
         fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
@@ -36,7 +37,7 @@ extension TabView where SelectionValue == Int {
     }
 }
 
-/// A page with its tab: `SwiftUI.Tab`.
+/// A page of a tab view with its tab: `SwiftUI.Tab`.
 ///
 ///     Tab("Network", image: Image(globe), value: Page.network) { Network() }
 public struct Tab<Value: Hashable, Content: View>: View {
@@ -64,13 +65,13 @@ public struct Tab<Value: Hashable, Content: View>: View {
 }
 
 extension View {
-    /// Makes the view a page of a ``TabView``; the label's first text and picture are the tab's.
+    /// Makes the view a page of a ``TabView``; the first text and image of the label are displayed in the tab.
     public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
         TabItem(content: self, label: label())
     }
 }
 
-/// Shows the pages, and keeps selection and binding the same.
+/// The node of a tab view: manages the pages, and synchronises the selection with its binding.
 private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<TabView<Value, Content>> {
     private let retained = Widgets.TabView(frame: .zero)
     private var content: ViewNode<Content>?

@@ -1,25 +1,25 @@
-/// A space that positions are relative to: `SwiftUI.CoordinateSpace`.
+/// A coordinate space in which frames are expressed: `SwiftUI.CoordinateSpace`.
 ///
 ///     proxy.frame(in: .named("board"))
 public enum CoordinateSpace: Hashable {
-    /// The window, or what else shows the views.
+    /// The space of the window, or of another host.
     case global
-    /// The view itself.
+    /// The space of the view itself.
     case local
-    /// The view around that was given the name.
+    /// The space of the nearest ancestor with the given name.
     case named(AnyHashable)
 
-    /// The space of the view around that has the name.
+    /// Returns the space of the nearest ancestor with the given name.
     public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
 extension View {
-    /// Lets views inside speak of places relative to this one, by that name.
+    /// Assigns a name to the view's coordinate space, by which descendants refer to it.
     public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
         SpaceNaming(content: self, name: AnyHashable(name))
     }
 
-    /// Gives the view's coordinate space the name of `space`, which has to be `.named`.
+    /// Assigns the name of `space`, which must be `.named`, to the view's coordinate space.
     public func coordinateSpace(_ space: CoordinateSpace) -> some View {
         var name = AnyHashable("")
         if case .named(let given) = space { name = given }
@@ -27,7 +27,7 @@ extension View {
     }
 }
 
-/// A view that places can be relative to.
+/// A view with a named coordinate space.
 struct SpaceNaming<Content: View>: ItemModifier {
     let content: Content
     let name: AnyHashable
@@ -41,7 +41,7 @@ struct SpaceNaming<Content: View>: ItemModifier {
     }
 }
 
-/// A node that bears the name of a space.
+/// A node with a named coordinate space.
 protocol NamedSpace: Node {
     var spaceName: AnyHashable { get }
 }

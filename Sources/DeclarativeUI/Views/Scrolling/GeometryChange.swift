@@ -1,5 +1,5 @@
 extension View {
-    /// Calls `action` with the value that `transform` derives from the view's geometry, at first and when it changes.
+    /// Calls `action` with a value that `transform` derives from the view's geometry, initially and whenever it changes.
     ///
     ///     text.onGeometryChange(for: Double.self) { $0.size.height } action: { height = $0 }
     public func onGeometryChange<Value: Equatable>(
@@ -11,7 +11,8 @@ extension View {
             action: { _, new in action(new) })
     }
 
-    /// Calls `action` with the old and the new value that `transform` derives from the view's geometry.
+    /// Calls `action` with the old and the new value that `transform` derives from the view's geometry, initially and
+    /// whenever it changes.
     public func onGeometryChange<Value: Equatable>(
         for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
         action: @escaping (Value, Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
@@ -22,7 +23,7 @@ extension View {
     }
 }
 
-/// A view whose size or place is watched.
+/// A view whose geometry is observed.
 struct GeometryWatching<Content: View, Value: Equatable>: ItemModifier {
     let content: Content
     let transform: (GeometryProxy) -> Value

@@ -1,7 +1,8 @@
-/// A view that knows its size before it makes what is inside.
+/// A view whose content is a function of its size and position.
 ///
-/// `SwiftUI.GeometryReader`: it takes all that is proposed, and stacks its content at the top leading corner. When the
-/// size changes, or a frame in another space that the content asked for, the content is rebuilt in the same layout.
+/// Follows `SwiftUI.GeometryReader`: it takes the proposed size, and places its content in a stack at the top leading
+/// corner. When the size changes, or a frame in another space that the content has read, the content is rebuilt within
+/// the same layout pass.
 ///
 ///     GeometryReader { proxy in
 ///         Color.accentColor.frame(width: proxy.size.width * share)
@@ -16,16 +17,16 @@ public struct GeometryReader<Content: View>: View {
     }
 }
 
-/// The size and the place of a view: `SwiftUI.GeometryProxy`.
+/// The size and position of a view: `SwiftUI.GeometryProxy`.
 ///
 ///     proxy.frame(in: .global).minY
 public struct GeometryProxy {
     weak var node: Node?
-    /// In points.
+    /// The size of the view, in points.
     public let size: Size
     let reading: GeometryReading
 
-    /// Where the view is in that space.
+    /// Returns the frame of the view in `space`, in points.
     public func frame(in space: CoordinateSpace) -> Rect {
         let own = Rect(origin: .zero, size: size)
         guard let node, space != .local else { return own }
@@ -36,7 +37,7 @@ public struct GeometryProxy {
     /// The insets of the safe area: zero, because no bars or notches cover the view.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-    /// The place that `anchor` speaks of, in the space of this view.
+    /// The value of `anchor`, converted to the coordinate space of this view.
     public subscript<Value>(anchor: Anchor<Value>) -> Value {
         guard let node else { return anchor.value }
         reading.readsPlace = true
@@ -78,7 +79,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 
     override func rebuild() {
         flags.remove(.marked)
-        // Before the first layout the size is unknown.
+        // The size is unknown before the first layout.
         if content != nil { build() }
     }
 
@@ -97,7 +98,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
         graph.arrangeScopes()
     }
 
-    /// Where it is in the window, if the content has asked.
+    /// The frame in the window; nil if the content has not read it.
     private var place: Rect? {
         reading.readsPlace ? NodeSpace(of: self).convert(Rect(origin: .zero, size: size), to: .global) : nil
     }

@@ -1,4 +1,4 @@
-/// One view of a lazy container, as long as it is near.
+/// A mounted view of a lazy container.
 final class LazyItemNode: Node {
     let key: RowKey
     final var index: Int

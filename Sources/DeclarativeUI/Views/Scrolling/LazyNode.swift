@@ -1,6 +1,6 @@
 internal import Virtualization
 
-/// Mounts the views of a lazy container that are near what is seen, and estimates how long the others are.
+/// The node of a lazy container: mounts the views near the visible range, and estimates the lengths of the others.
 final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, ViewportObserving, LazyScrolling {
     private var source = RowSource()
     private lazy var opened = OpenedNodes(
@@ -109,7 +109,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         return Size(axis, main: main, cross: proposal[axis.other] ?? cross)
     }
 
-    /// Finds the tracks, and how long a line may be, by the first one.
+    /// Resolves the tracks, and estimates the line length from the first view.
     private func prepare(_ proposal: ProposedViewSize) {
         let cross = proposal[axis.other]
         if let cross, cross.isFinite, cross != trackLength {
@@ -142,10 +142,11 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
 
     // MARK: - Placing
 
-    /// The first line is on the right, and the others follow to the left.
+    /// Whether the first line is on the right and the lines proceed to the left.
     private var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
-    /// The visible range along the axis, in this node's space, with half as much before and after; nil outside of any scroll view.
+    /// The visible range along the axis in this node's coordinate space, extended by half its length on both sides; nil
+    /// outside of a scroll view.
     private var window: ItemWindow? {
         guard let viewport else { return nil }
         var rect = viewport.visibleRect
@@ -171,7 +172,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         prepare(ProposedViewSize(size))
         let before = lines.total
         var window = window
-        // The visible part stays in place when lines before it are longer or shorter than their estimates.
+        // Keeps the visible part in place when the lines before it are longer or shorter than estimated.
         var anchor = window?.anchor(in: lines)
         var range = 0..<lineCount
         for _ in 0..<ItemTiling.roundLimit {
@@ -190,7 +191,8 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         }
     }
 
-    /// Mounts and measures `range`; true when a line is longer or shorter than was thought.
+    /// Mounts and measures the lines of `range`.
+    /// - Returns: Whether the length of a line differed from its estimate.
     private func mount(_ range: Range<Int>) -> Bool {
         var isOther = false
         let count = mounted.count
@@ -251,12 +253,12 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         }
     }
 
-    /// How far a view stands from where its room begins.
+    /// Returns the distance of a view from the start of its slot, in points.
     private static func shift(_ guide: AlignmentKey, _ room: Size, _ node: Node, _ size: Size) -> Double {
         guide.defaultValue(of: nil, size: room) - guide.value(of: node, size: size)
     }
 
-    // MARK: - Scrolling to
+    // MARK: - Programmatic scrolling
 
     func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
         guard let viewport, source.row(of: id) != nil else { return false }

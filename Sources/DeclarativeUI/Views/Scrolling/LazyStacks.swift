@@ -1,15 +1,16 @@
-/// Views below each other, of which only those near what is seen are mounted.
+/// A vertical stack that mounts only the views near the visible range.
 ///
-/// `SwiftUI.LazyVStack`. Inside a ``ScrollView`` its rows are counted as those of a ``List``: half a screen before and after
-/// what is seen is mounted, and what is further away is taken down again, with its state. Lengths of rows that were never
-/// seen are estimated by the first one. Outside of a scroll view all is mounted.
+/// Follows `SwiftUI.LazyVStack`. Within a ``ScrollView`` its rows are counted as those of a ``List``. Mounted is the
+/// visible range, extended by half of its length on both sides; views outside of it are unmounted and lose their state.
+/// The heights of rows that were never visible are estimated from the first row. Outside of a scroll view, all views
+/// are mounted.
 ///
 ///     ScrollView { LazyVStack { ForEach(letters) { LetterRow(letter: $0) } } }
 public struct LazyVStack<Content: View>: LazyContainer {
     let form: LazyForm
     let content: Content
 
-    /// `spacing` in points; nil takes 8.
+    /// Creates a lazy vertical stack; `spacing` is in points, nil for 8.
     public init(
         alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -18,14 +19,14 @@ public struct LazyVStack<Content: View>: LazyContainer {
     }
 }
 
-/// Views beside each other, of which only those near what is seen are mounted: see ``LazyVStack``.
+/// A horizontal stack that mounts only the views near the visible range; see ``LazyVStack``.
 ///
 ///     ScrollView(.horizontal) { LazyHStack { ForEach(photos) { Thumbnail(photo: $0) } } }
 public struct LazyHStack<Content: View>: LazyContainer {
     let form: LazyForm
     let content: Content
 
-    /// `spacing` in points; nil takes 8.
+    /// Creates a lazy horizontal stack; `spacing` is in points, nil for 8.
     public init(
         alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -34,14 +35,14 @@ public struct LazyHStack<Content: View>: LazyContainer {
     }
 }
 
-/// Views in columns, line by line, of which only those near what is seen are mounted: see ``LazyVStack``.
+/// A grid with columns that grows downwards and mounts only the views near the visible range; see ``LazyVStack``.
 ///
 ///     ScrollView { LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { ForEach(photos) { Thumbnail(photo: $0) } } }
 public struct LazyVGrid<Content: View>: LazyContainer {
     let form: LazyForm
     let content: Content
 
-    /// `spacing` between the lines, in points; nil takes 8.
+    /// Creates a lazy vertical grid; `spacing` between the lines is in points, nil for 8.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
         @ViewBuilder content: () -> Content
@@ -51,14 +52,15 @@ public struct LazyVGrid<Content: View>: LazyContainer {
     }
 }
 
-/// Views in rows, column by column, of which only those near what is seen are mounted: see ``LazyVStack``.
+/// A grid with rows that grows in the reading direction and mounts only the views near the visible range; see
+/// ``LazyVStack``.
 ///
 ///     ScrollView(.horizontal) { LazyHGrid(rows: [GridItem(), GridItem()]) { ForEach(photos) { Thumbnail(photo: $0) } } }
 public struct LazyHGrid<Content: View>: LazyContainer {
     let form: LazyForm
     let content: Content
 
-    /// `spacing` between the columns, in points; nil takes 8.
+    /// Creates a lazy horizontal grid; `spacing` between the columns is in points, nil for 8.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
         @ViewBuilder content: () -> Content
@@ -68,24 +70,24 @@ public struct LazyHGrid<Content: View>: LazyContainer {
     }
 }
 
-/// A row or a column of a lazy grid: `SwiftUI.GridItem`.
+/// The size, spacing and alignment of a track (a column or row) of a lazy grid: `SwiftUI.GridItem`.
 ///
 ///     [GridItem(.fixed(60)), GridItem(.flexible(minimum: 100))]
 public nonisolated struct GridItem: Hashable, Sendable {
-    /// How long a track is across, in points.
+    /// The length of a track across the grid, in points.
     public enum Size: Hashable, Sendable {
         case fixed(Double)
-        /// A share of what the others leave.
+        /// An equal share of the remaining length, within limits.
         case flexible(minimum: Double = 10, maximum: Double = .infinity)
-        /// As many tracks as fit there.
+        /// As many tracks as fit into an equal share of the remaining length.
         case adaptive(minimum: Double, maximum: Double = .infinity)
     }
 
-    /// How wide the column is, or how high the row is.
+    /// The width of the column, or the height of the row.
     public var size: Size
-    /// Between this track and the next, in points; nil takes 8.
+    /// The distance to the next track in points; nil for 8.
     public var spacing: Double?
-    /// How what is in the track stands in it; nil: in the middle.
+    /// The alignment of views within the track; nil for the centre.
     public var alignment: Alignment?
 
     public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
@@ -95,17 +97,17 @@ public nonisolated struct GridItem: Hashable, Sendable {
     }
 }
 
-/// How a lazy container arranges its views.
+/// The arrangement of views in a lazy container.
 struct LazyForm: Equatable {
     let axis: Axis
     let alignment: AlignmentKey
     var spacing: Double?
-    /// nil: one view a line, as long across as it likes.
+    /// The tracks of a grid; nil for a stack, with one view for each line.
     var tracks: [GridItem]?
 
     var gap: Double { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? ViewSpacing.defaultDistance }
 
-    /// Where each track begins and how long it is, of `length` points across.
+    /// Returns the start and the length of each track, in points, for a cross-axis length of `length`.
     func resolve(_ length: Double) -> [(start: Double, length: Double, alignment: Alignment)] {
         guard let tracks, !tracks.isEmpty else { return [(0, length, .center)] }
         let gaps = tracks.map { $0.spacing ?? ViewSpacing.defaultDistance }
@@ -147,7 +149,7 @@ struct LazyForm: Equatable {
     }
 }
 
-/// A view that mounts only what is near.
+/// A view that mounts only the views near the visible range.
 protocol LazyContainer: View where Body == Never {
     associatedtype Content: View
     var form: LazyForm { get }

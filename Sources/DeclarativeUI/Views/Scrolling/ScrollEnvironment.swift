@@ -1,8 +1,8 @@
-/// Whether scroll bars are shown: `SwiftUI.ScrollIndicatorVisibility`.
+/// The visibility of scroll indicators: `SwiftUI.ScrollIndicatorVisibility`.
 ///
 ///     ScrollView { text }.scrollIndicators(.hidden)
 public nonisolated enum ScrollIndicatorVisibility: Hashable, Sendable {
-    /// While the content is scrolled or the pointer is over it.
+    /// Visible while the content scrolls or the pointer is over it.
     case automatic
     case visible
     case hidden
@@ -10,7 +10,7 @@ public nonisolated enum ScrollIndicatorVisibility: Hashable, Sendable {
 }
 
 extension View {
-    /// Whether the scroll bars of areas inside are shown, along those axes.
+    /// Sets the visibility of the scroll indicators of descendants along `axes`.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -21,7 +21,7 @@ extension View {
         }
     }
 
-    /// The user cannot scroll the areas inside; the program can.
+    /// Sets whether the user can scroll descendant scroll views; programmatic scrolling stays possible.
     public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 }
 
@@ -41,19 +41,19 @@ extension EnvironmentValues {
         set { self[ScrollIndicatorsKey.self] = newValue }
     }
 
-    /// Whether scroll bars at the bottom are displayed.
+    /// The visibility of horizontal scroll indicators.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollIndicators.horizontal }
         set { scrollIndicators.horizontal = newValue }
     }
 
-    /// Whether scroll bars at the side are displayed.
+    /// The visibility of vertical scroll indicators.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollIndicators.vertical }
         set { scrollIndicators.vertical = newValue }
     }
 
-    /// Whether the user can scroll.
+    /// Whether the user can scroll; true by default.
     public var isScrollEnabled: Bool {
         get { self[ScrollEnabledKey.self] }
         set { self[ScrollEnabledKey.self] = newValue }
