@@ -1,6 +1,6 @@
-/// How a change moves: along a curve or as a spring.
+/// The curve or spring along which a change is animated.
 ///
-/// `SwiftUI.Animation`.
+/// Follows `SwiftUI.Animation`.
 ///
 ///     withAnimation(.easeInOut(duration: 0.2)) { isOpen.toggle() }
 public struct Animation: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Animation: Hashable, Sendable {
     let motion: Motion
     private(set) var delay = 0.0
     private(set) var speed = 1.0
-    /// nil repeats for ever.
+    /// The number of repetitions; nil to repeat forever.
     private(set) var repetitions: Int? = 1
     private(set) var autoreverses = false
 
@@ -24,31 +24,31 @@ public struct Animation: Hashable, Sendable {
     public static var easeOut: Animation { .easeOut(duration: 0.35) }
     public static var easeInOut: Animation { .easeInOut(duration: 0.35) }
 
-    /// Seconds.
+    /// An animation at constant speed; durations are in seconds.
     public static func linear(duration: Double) -> Animation {
         Animation(.curve(.linear, duration: duration))
     }
-    /// Begins slowly.
+    /// An animation that accelerates from its start.
     public static func easeIn(duration: Double) -> Animation {
         Animation(.curve(.easeIn, duration: duration))
     }
-    /// Ends slowly.
+    /// An animation that decelerates towards its end.
     public static func easeOut(duration: Double) -> Animation {
         Animation(.curve(.easeOut, duration: duration))
     }
-    /// Begins and ends slowly.
+    /// An animation that accelerates at its start and decelerates towards its end.
     public static func easeInOut(duration: Double) -> Animation {
         Animation(.curve(.easeInOut, duration: duration))
     }
 
-    /// Along a cubic Bezier curve from (0, 0) to (1, 1) with those control points.
+    /// An animation along a cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
     public static func timingCurve(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
     ) -> Animation {
         Animation(.curve(TimingCurve(x1, y1, x2, y2), duration: duration))
     }
 
-    /// As a spring with that period (in seconds) and damping; 1 does not overshoot.
+    /// A spring with a period of `response` seconds; it does not overshoot with a damping fraction of 1.
     public static func spring(response: Double, dampingFraction: Double = 0.825) -> Animation {
         Animation(.spring(Spring(response: response, dampingRatio: dampingFraction)))
     }
@@ -94,8 +94,7 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
-    /// Runs `changes` of retained views so that they are shown in this way; `completion` is called when they have come to
-    /// their end.
+    /// Animates `changes` of retained views; `completion` is called at the end of the animation.
     func perform(_ changes: () -> Void, completion: (() -> Void)? = nil) {
         let ended: ((Bool) -> Void)? = completion.map { end in { _ in end() } }
         var options: Widgets.View.AnimationOptions = [.allowUserInteraction]

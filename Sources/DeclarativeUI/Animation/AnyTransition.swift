@@ -1,14 +1,15 @@
-/// How a view comes and goes, when the change that brings or takes it is animated.
+/// The animation with which a view is inserted and removed.
 ///
-/// `SwiftUI.AnyTransition`. Views without one fade.
+/// Follows `SwiftUI.AnyTransition`. Insertions and removals are animated if the change that causes them is; the default
+/// transition is a fade.
 ///
 ///     if isOpen { Panel().transition(.move(edge: .trailing)) }
 public struct AnyTransition: Hashable, Sendable {
-    /// How far a view is from its place and look while it is not there.
+    /// The appearance of a view at the outer end of its transition.
     struct Pose: Hashable, Sendable {
         var opacity = 1.0
         var scale = 1.0
-        /// In sizes of the view.
+        /// The edge beyond which the view is moved, by its own size.
         var edge: Edge?
         var offset = Point.zero
     }
@@ -16,34 +17,34 @@ public struct AnyTransition: Hashable, Sendable {
     var insertion = Pose()
     var removal = Pose()
 
-    /// It is there, and gone, at once.
+    /// A transition that inserts and removes the view without animation.
     public static var identity: AnyTransition { AnyTransition() }
-    /// It fades.
+    /// A transition that fades the view.
     public static var opacity: AnyTransition { both(Pose(opacity: 0)) }
-    /// It grows out of its middle.
+    /// A transition that scales the view from its centre.
     public static var scale: AnyTransition { .scale(scale: 0.001) }
-    /// It comes in at the leading edge, and leaves at the trailing one.
+    /// A transition that inserts the view at the leading edge, and removes it at the trailing edge.
     public static var slide: AnyTransition {
         .asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
     }
 
-    /// It grows from that share of its size.
+    /// A transition that scales the view from a fraction of its size.
     public static func scale(scale: Double) -> AnyTransition { both(Pose(scale: max(0.001, scale))) }
-    /// It moves in from that edge of itself, and out there.
+    /// A transition that moves the view across its own edge `edge`.
     public static func move(edge: Edge) -> AnyTransition { both(Pose(edge: edge)) }
-    /// Moves the view by that distance, in points.
+    /// A transition that moves the view by a distance in points.
     public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
         both(Pose(offset: Point(x: x, y: y)))
     }
-    /// It moves in from that edge and fades in.
+    /// A transition that moves the view across `edge` and fades it.
     public static func push(from edge: Edge) -> AnyTransition { .move(edge: edge).combined(with: .opacity) }
 
-    /// One for coming, another for going.
+    /// A transition with different animations for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(insertion: insertion.insertion, removal: removal.removal)
     }
 
-    /// Both at once.
+    /// Returns a transition that combines this one with another.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(
             insertion: insertion.combined(with: other.insertion),
@@ -60,7 +61,7 @@ extension AnyTransition.Pose {
             offset: Point(x: offset.x + other.offset.x, y: offset.y + other.offset.y))
     }
 
-    /// Puts a view of that size into the pose.
+    /// Applies the pose to a view of the given size.
     func apply(to view: Widgets.View, size: Size, _ direction: LayoutDirection) {
         view.alpha = opacity
         var shift = offset

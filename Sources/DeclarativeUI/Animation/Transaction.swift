@@ -1,12 +1,12 @@
-/// How the changes that are made together move.
+/// The context of a group of changes, which determines their animation.
 ///
-/// `SwiftUI.Transaction`.
+/// Follows `SwiftUI.Transaction`.
 ///
 ///     withTransaction(Transaction(animation: .easeOut)) { isOpen = true }
 public struct Transaction: Hashable {
-    /// The animation of the changes; nil changes at once.
+    /// The animation of the changes; nil for none.
     public var animation: Animation?
-    /// Whether `.animation(_:value:)` below is left out.
+    /// Whether `animation(_:value:)` of descendants is ignored; false by default.
     public var disablesAnimations = false
 
     public init() {}

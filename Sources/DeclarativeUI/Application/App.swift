@@ -41,7 +41,7 @@ public protocol Scene {
 
 /// A window that displays a view: `SwiftUI.WindowGroup`.
 ///
-/// Other than in SwiftUI, there is one window for each group.
+/// Unlike in SwiftUI, there is one window for each group.
 ///
 ///     WindowGroup("Counter", size: Size(width: 320, height: 200)) { Counter() }
 public struct WindowGroup<Content: View>: Scene {

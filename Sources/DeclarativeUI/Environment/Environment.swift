@@ -1,6 +1,6 @@
-/// Reads a value that a view above has set, or the system.
+/// A value that an ancestor, or the system, provides through the environment.
 ///
-/// `SwiftUI.Environment`. The body runs again when that value changes, and only then.
+/// Follows `SwiftUI.Environment`. A change of the value updates the view; changes of other values do not.
 ///
 ///     @Environment(\.isEnabled) private var isEnabled
 ///     @Environment(Library.self) private var library
@@ -11,7 +11,9 @@ public struct Environment<Value>: DynamicProperty {
 
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
-    /// The object of that type that was given with `.environment(_:)`.
+    /// Creates a property that reads the object of the given type that an ancestor provides with `environment(_:)`.
+    ///
+    /// Reading it stops the program if no ancestor provides one.
     public init(_ type: Value.Type) where Value: AnyObject {
         read = { values in
             guard let object = values[ObjectKey<Value>.self] else {
@@ -23,7 +25,7 @@ public struct Environment<Value>: DynamicProperty {
         }
     }
 
-    /// Reads the object of that type from the environment; nil when no ancestor sets one.
+    /// Creates a property that reads the object of the given type; nil if no ancestor provides one.
     public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
         read = { $0[ObjectKey<Object>.self] }
     }
@@ -35,7 +37,7 @@ public struct Environment<Value>: DynamicProperty {
     public func _isUnchanged(since old: Self) -> Bool { true }
 }
 
-/// Objects given to the environment, by their type.
+/// The key of objects in the environment, by their type.
 struct ObjectKey<Object: AnyObject>: EnvironmentKey {
     static var defaultValue: Object? { nil }
 }

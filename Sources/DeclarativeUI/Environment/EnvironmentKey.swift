@@ -1,6 +1,6 @@
-/// A value that a view hands down to all that are inside of it.
+/// A key for a value that a view passes to its descendants.
 ///
-/// `SwiftUI.EnvironmentKey`.
+/// Follows `SwiftUI.EnvironmentKey`.
 ///
 ///     private struct DensityKey: EnvironmentKey { static let defaultValue = 1.0 }
 ///
@@ -13,6 +13,6 @@
 @MainActor
 public protocol EnvironmentKey {
     associatedtype Value
-    /// The value where no ancestor sets one.
+    /// The value if no ancestor sets one.
     static var defaultValue: Value { get }
 }

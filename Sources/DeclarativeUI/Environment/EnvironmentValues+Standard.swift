@@ -10,7 +10,7 @@ private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { ni
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct TruncationKey: EnvironmentKey { static var defaultValue: LineBreakMode { .byTruncatingTail } }
 
-/// How lines of text stand beside each other: `SwiftUI.TextAlignment`.
+/// The alignment of lines of text: `SwiftUI.TextAlignment`.
 ///
 ///     Text(poem).multilineTextAlignment(.center)
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
@@ -20,8 +20,9 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 }
 
 extension EnvironmentScope {
-    /// Returns the direction for nodes that are all updated when the host's direction changes: only descendants of a
-    /// view that sets its own direction are registered as readers.
+    /// Returns the layout direction for nodes that are all updated when the host's direction changes.
+    ///
+    /// Only descendants of a view that sets its own direction are registered as readers.
     func layoutDirection(_ graph: Graph) -> LayoutDirection {
         guard let box = box(for: ObjectIdentifier(LayoutDirectionKey.self)) else {
             return graph.layout.direction
@@ -32,55 +33,55 @@ extension EnvironmentScope {
 }
 
 extension EnvironmentValues {
-    /// The font of texts and controls; nil means the body's.
+    /// The font of texts and controls; nil for the body font.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// The colour of texts and shapes; nil means the label's.
+    /// The colour of texts and shapes; nil for the label colour.
     var foregroundColor: Color? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
     }
 
-    /// The accent of controls; nil means the theme's.
+    /// The accent colour of controls; nil for that of the theme.
     var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// False inside of what is disabled; a view inside cannot enable itself again.
+    /// Whether controls are enabled; descendants of a disabled view cannot enable themselves.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
     }
 
-    /// The direction in which lines of text run.
+    /// The direction of the layout: left to right or right to left.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
-    /// Pixels a point of what shows the views.
+    /// The number of pixels per point of the display.
     public var displayScale: Double {
         get { self[ScaleKey.self] }
         set { self[ScaleKey.self] = newValue }
     }
 
-    /// The most lines that a text may have; nil for any number.
+    /// The maximum number of lines of a text; nil for no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// How the lines of texts are aligned.
+    /// The alignment of the lines of a text.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
     }
 
-    /// Where a text that does not fit is cut.
+    /// The position at which a text that does not fit is truncated.
     public var truncationMode: LineBreakMode {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// Light or dark: `SwiftUI.ColorScheme`.
+/// The light or the dark appearance: `SwiftUI.ColorScheme`.
 ///
 ///     @Environment(\.colorScheme) private var scheme
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
 private struct ThemeKey: EnvironmentKey { static var defaultValue: Theme { .light } }
 
 extension EnvironmentValues {
-    /// The colours and measures of texts, colours and controls: those of the host, unless a view sets others for its content.
+    /// The colours and metrics of texts, shapes and controls; by default those of the host.
     ///
     ///     Preview().environment(\.theme, Theme(style: .dark, accent: brand))
     public var theme: Theme {
@@ -17,9 +17,10 @@ extension EnvironmentValues {
         set { self[ThemeKey.self] = newValue }
     }
 
-    /// Whether the appearance is light or dark: the style of ``theme``.
+    /// The light or dark appearance, which is the style of ``theme``.
     ///
-    /// A view that sets it gives its content the toolkit's own colours of that style, with the accent and the measures of the theme.
+    /// Setting it gives the descendants the toolkit's colours of that style, with the accent colour and the metrics of
+    /// the theme.
     ///
     ///     Preview().environment(\.colorScheme, .dark)
     public var colorScheme: ColorScheme {
@@ -27,7 +28,7 @@ extension EnvironmentValues {
         set { theme = theme.adapted(to: newValue == .dark ? .dark : .light) }
     }
 
-    /// The theme that was set on this copy; nil where none was.
+    /// The theme that was set on this copy; nil if none was.
     var changedTheme: Theme? {
         let key = ObjectIdentifier(ThemeKey.self)
         return changes.contains { $0.key == key } ? theme : nil
@@ -35,7 +36,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentScope {
-    /// The theme that a view value sets for this scope, registered as read; nil where that of the host applies.
+    /// The theme that a declarative view sets for this scope, registered as read; nil for the theme of the host.
     var describedTheme: Theme? {
         let key = ObjectIdentifier(ThemeKey.self)
         guard let box = box(for: key) else { return nil }

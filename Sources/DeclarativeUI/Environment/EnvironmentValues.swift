@@ -1,6 +1,6 @@
-/// The values that hold at a place in the tree.
+/// The environment values of a view.
 ///
-/// `SwiftUI.EnvironmentValues`. Reading one in a body makes the body depend on that key alone.
+/// Follows `SwiftUI.EnvironmentValues`. A body that reads a value is updated by changes of that key alone.
 ///
 ///     @Environment(\.layoutDirection) private var direction
 @MainActor
@@ -11,7 +11,7 @@ public struct EnvironmentValues {
 
     init(_ scope: EnvironmentScope?) { self.scope = scope }
 
-    /// The default values alone.
+    /// Creates environment values that all have their defaults.
     public init() { scope = nil }
 
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {

@@ -1,8 +1,8 @@
-/// Whether stored properties hold what they refer to.
+/// Determines whether stored properties are strong references.
 ///
-/// The standard library's list of fields gives the type of a `weak` or `unowned` property, but not that it is one.
+/// The reflection of the standard library reports the type of a `weak` or `unowned` property, but not its ownership.
 enum FieldOwnership {
-    /// False for the field of `type` at `index` if it is `weak` or `unowned`.
+    /// Returns false for the field of `type` at `index` if it is `weak` or `unowned`.
     static func isStrong(_ index: Int, of type: Any.Type) -> Bool {
         var found = FieldMetadata()
         _ = fieldMetadata(type, index, &found)
@@ -11,9 +11,9 @@ enum FieldOwnership {
     }
 }
 
-/// An optional, whatever is inside.
+/// An optional, independent of its wrapped type.
 protocol OptionalField {
-    /// Whether it is an object or nil.
+    /// Whether the wrapped type is a class.
     static var isReference: Bool { get }
 }
 
@@ -21,7 +21,7 @@ extension Optional: OptionalField {
     static var isReference: Bool { Wrapped.self is AnyObject.Type }
 }
 
-/// The runtime's metadata of one field, in the runtime's layout.
+/// The metadata of a field, in the layout of the Swift runtime.
 private struct FieldMetadata {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

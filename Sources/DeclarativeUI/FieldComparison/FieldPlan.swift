@@ -2,7 +2,7 @@
 final class FieldPlan {
     /// One stored property.
     struct Field {
-        /// As it was written: without the underscore of a wrapper.
+        /// The declared name, without the underscore of a property wrapper.
         let name: String
         let offset: Int
         let kind: Kind
@@ -14,22 +14,23 @@ final class FieldPlan {
         case equatable(any Equatable.Type)
         /// Compared by identity.
         case reference
-        /// A structure or tuple that is no `Equatable`: its fields are compared.
+        /// A structure or tuple that is not `Equatable`: its fields are compared.
         case nested(FieldPlan)
-        /// Closures, existentials, weak references, enumerations that are no `Equatable`: each counts as changed.
+        /// Closures, existentials, weak references, and enumerations that are not `Equatable`: they always count as
+        /// changed.
         case incomparable
     }
 
     let fields: [Field]
     let hasDynamicProperties: Bool
-    /// How values are compared that have no fields to look at: enumerations, objects.
+    /// The comparison of values without accessible fields: enumerations and objects.
     private let opaque: Kind?
-    /// Whether nothing about a value counts as changed while its bits are the same.
+    /// Whether values with equal bits are always equal.
     ///
-    /// Not so for what cannot be compared, and for what links or compares itself.
+    /// False for types with fields that cannot be compared, or that link or compare themselves.
     private(set) lazy var comparesBits =
         whole != nil || opaque == nil && !fields.contains { !Self.comparesBits($0) }
-    /// Whether the type has an equality of its own, which is used instead of the fields'.
+    /// The type's own equality, which is used instead of that of its fields; nil if it has none.
     private let whole: (any Equatable.Type)?
 
     private static var plans: [ObjectIdentifier: FieldPlan] = [:]
@@ -74,17 +75,18 @@ final class FieldPlan {
         return plan.opaque == nil ? .nested(plan) : .incomparable
     }
 
-    /// A `weak` field has a form of its own, and what an `unowned` one refers to may be gone: neither is read.
+    /// The kind of a `weak` field, which has its own representation, or of an `unowned` one, whose object may be
+    /// deallocated: neither is read.
     private static func kind(ofUnheld type: Any.Type) -> Kind {
         type is AnyObject.Type ? .reference : .incomparable
     }
 
-    /// Whether values of the type are an object, or an object or nil.
+    /// Whether the type is a class or an optional of a class.
     private static func isReference(_ type: Any.Type) -> Bool {
         type is AnyObject.Type || (type as? any OptionalField.Type)?.isReference == true
     }
 
-    /// A structure without fields has nothing to differ in; an enumeration has none to look at.
+    /// Whether the type has no size: a structure without fields is always equal, an enumeration has no accessible fields.
     private static func isEmptyStructure(_ type: Any.Type) -> Bool {
         func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
         return _openExistential(type, do: size) == 0
@@ -100,7 +102,7 @@ final class FieldPlan {
 
     // MARK: - Linking
 
-    /// Ties the dynamic properties of the value at `base` to their node.
+    /// Links the dynamic properties of the value at `base` to their node.
     func link(_ base: UnsafeMutableRawPointer, _ linker: inout PropertyLinker) {
         for field in fields {
             guard case .dynamic(let type) = field.kind else { continue }
@@ -112,7 +114,7 @@ final class FieldPlan {
     private static func link<Property: DynamicProperty>(
         _: Property.Type, _ place: UnsafeMutableRawPointer, _ linker: inout PropertyLinker
     ) {
-        // The offset and the type came from the type's own description of its fields.
+        // The offset and the type come from the type's field metadata.
         place.assumingMemoryBound(to: Property.self).pointee._link(&linker)
     }
 
@@ -126,7 +128,7 @@ final class FieldPlan {
         }
     }
 
-    /// The names of the properties that differ.
+    /// Returns the names of the properties that differ.
     func differences<Value>(_ old: Value, _ new: Value) -> [String] {
         withUnsafePointer(to: old) { old in
             withUnsafePointer(to: new) { new in

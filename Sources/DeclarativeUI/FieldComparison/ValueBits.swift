@@ -1,10 +1,11 @@
 private import Glibc
 
-/// Compares values by their bits, where ``FieldPlan/comparesBits`` says that equal bits are equal values.
+/// Compares values by their bits, for types whose ``FieldPlan/comparesBits`` is true.
 nonisolated enum ValueBits {
-    /// Returns the first of `places` at which `old` has other bits than `new` has `shift` elements further; the end of `places` when there is none.
+    /// Returns the first index in `places` at which the bits of `old[index]` and `new[index + shift]` differ, or
+    /// `places.upperBound`.
     ///
-    /// Nonisolated, as closures of the main actor check the executor.
+    /// Nonisolated, because closures of the main actor check the executor.
     static func firstDifference<Value>(
         in places: Range<Int>, of old: ContiguousArray<Value>, to new: ContiguousArray<Value>,
         shiftedBy shift: Int

@@ -1,10 +1,10 @@
-/// Whether two values of a type are equal, where the type can tell.
+/// Compares two values of a type, if the type is `Equatable`.
 final class ValueComparison<Value> {
     private let type: (any Equatable.Type)?
 
     private init() { type = Value.self as? any Equatable.Type }
 
-    /// False where the type has no equality.
+    /// Returns whether both values are equal; false if the type is not `Equatable`.
     func areEqual(_ first: Value, _ second: Value) -> Bool {
         guard let type else { return false }
         return withUnsafePointer(to: first) { first in
@@ -27,7 +27,7 @@ final class ValueComparison<Value> {
     private static func compare<Same: Equatable>(
         _: Same.Type, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
     ) -> Bool {
-        // `Same` is `Value`, seen through its conformance.
+        // `Same` is `Value` as an `Equatable` type.
         first.assumingMemoryBound(to: Same.self).pointee == second.assumingMemoryBound(to: Same.self).pointee
     }
 
@@ -42,7 +42,7 @@ final class ValueComparison<Value> {
     }
 }
 
-/// The comparisons made so far, by type.
+/// The comparisons created so far, by type.
 private enum Comparisons {
     static var known: [ObjectIdentifier: AnyObject] = [:]
 }

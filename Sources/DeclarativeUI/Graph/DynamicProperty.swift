@@ -1,7 +1,7 @@
-/// A property of a view that gets its value from outside of it: from its node, the environment, an object.
+/// A property of a view whose value comes from its node, the environment or an object.
 ///
-/// `SwiftUI.DynamicProperty`. A custom structure that holds such properties conforms to it, and they work as if they
-/// were declared in the view.
+/// Follows `SwiftUI.DynamicProperty`. A custom structure that contains such properties conforms to it; its properties
+/// then work as if they were declared in the view.
 ///
 ///     struct Selection: DynamicProperty {
 ///         @State private var rows: Set<Int> = []
@@ -9,12 +9,12 @@
 ///     }
 @MainActor
 public protocol DynamicProperty {
-    /// Called before each run of the body.
+    /// Called before each evaluation of the body.
     mutating func update()
 
-    /// Ties the property to its node; properties of the module do it in their own ways.
+    /// Links the property to its node; each property wrapper of the library has its own implementation.
     mutating func _link(_ linker: inout PropertyLinker)
 
-    /// Whether a body that has this one may be kept from running that has run with `old`.
+    /// Returns whether the body, which was evaluated with `old`, need not be evaluated again.
     func _isUnchanged(since old: Self) -> Bool
 }

@@ -1,4 +1,4 @@
-/// The environment values that one node sets for what is inside of it, and the way to those set above.
+/// The environment values that one node sets for its descendants, linked to the scope of its ancestors.
 final class EnvironmentScope {
     private let parent: EnvironmentScope?
     private var boxes: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
@@ -7,9 +7,9 @@ final class EnvironmentScope {
 
     deinit {}
 
-    /// Returns the nearest box for `key`; nil when no scope sets it.
+    /// Returns the nearest box for `key`; nil if no scope sets it.
     ///
-    /// O(scopes above).
+    /// O(number of ancestor scopes).
     func box(for key: ObjectIdentifier) -> AnyEnvironmentBox? {
         var scope: EnvironmentScope? = self
         while let step = scope {
@@ -28,7 +28,9 @@ final class EnvironmentScope {
 
     /// Replaces the scope's values with `values`, and invalidates the readers of the changed ones.
     ///
-    /// `isUsed` is false without descendants. True for a key that no ancestor sets: readers of its default are unknown.
+    /// Pass false for `isUsed` if there are no descendants yet.
+    /// - Returns: Whether `values` contains a key that no ancestor sets, in which case the readers of its default are
+    ///   unknown.
     @discardableResult
     func set(_ values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)], isUsed: Bool) -> Bool {
         var isFirst = false
@@ -36,7 +38,7 @@ final class EnvironmentScope {
             if let known = boxes.first(where: { $0.key == value.key })?.box {
                 known.take(value.box)
             } else {
-                // A key that is new here hides the one above, whose readers may be inside.
+                // A new key here hides the box of an ancestor, whose readers may be descendants.
                 let hidden = isUsed ? box(for: value.key) : nil
                 boxes.append(value)
                 hidden?.markReaders()
@@ -55,7 +57,7 @@ final class EnvironmentScope {
     }
 }
 
-/// A value of any key.
+/// An environment value, independent of its key.
 class AnyEnvironmentBox: Source {
     deinit {}
 

@@ -1,11 +1,12 @@
 private import Dispatch
 private import Glibc
 
-/// The source that represents the properties of `@Observable` objects that one run of a body read.
+/// The source of all `@Observable` properties that one evaluation of a body has read.
 final class ObservationSource: Source {
     deinit {}
 
-    /// A closure for `withObservationTracking`; called, once, on the thread that changes one of them.
+    /// Returns a closure for `withObservationTracking`, which is called once, on the thread that changes one of the
+    /// properties.
     static func observe(_ node: Node) -> @Sendable () -> Void {
         let source = ObservationSource()
         node.sources.append(source)
@@ -21,12 +22,13 @@ final class ObservationSource: Source {
         }
     }
 
-    /// The main actor's jobs run on its thread; in programs that gave that thread away, on the main queue, wherever that is.
+    /// Whether the caller is on the main actor: on its thread or, in programs that do not dedicate a thread to it, on
+    /// the main queue.
     private nonisolated static var isOnMainActor: Bool {
         pthread_equal(pthread_self(), mainThread) != 0 || DispatchQueue.getSpecific(key: queueName) == true
     }
 
-    /// Asked for on the main actor first, whose thread it is.
+    /// The main thread: first accessed on the main actor.
     private nonisolated static let mainThread = pthread_self()
 
     private nonisolated static let queueName = DispatchSpecificKey<Bool>()

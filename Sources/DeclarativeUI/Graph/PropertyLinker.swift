@@ -1,10 +1,10 @@
-/// Gives the properties of a view what their node keeps for them, in the order of their declaration.
+/// Links the properties of a view to the objects that its node stores for them, in declaration order.
 ///
 ///     mutating func _link(_ linker: inout PropertyLinker)
 public struct PropertyLinker {
     let node: Node
     var storage: PropertyStorage
-    /// The property that is being linked, as it was written.
+    /// The declared name of the property that is being linked.
     var name: String
     private var index = 0
 
@@ -14,11 +14,11 @@ public struct PropertyLinker {
         name = ""
     }
 
-    /// Returns the object kept by the last run, or the result of `make` in the first.
+    /// Returns the object stored by an earlier evaluation, or on the first one the result of `make`.
     mutating func kept<Object: PropertyObject>(_ make: () -> Object) -> Object {
         defer { index += 1 }
         if index < storage.objects.count {
-            // Properties come in one order each time: they are fields of one type.
+            // The order is always the same: the properties are fields of one type.
             return unsafeDowncast(storage.objects[index], to: Object.self)
         }
         let made = make()
@@ -28,7 +28,7 @@ public struct PropertyLinker {
 
 }
 
-/// The objects that a node keeps for the dynamic properties of its view value.
+/// The objects that a node stores for the dynamic properties of its view value.
 struct PropertyStorage {
     var objects: ContiguousArray<PropertyObject> = []
 
@@ -38,17 +38,17 @@ struct PropertyStorage {
         objects = []
     }
 
-    /// The names of the states that go with it.
+    /// The names of the states that are lost when the node is unmounted.
     var stateNames: [String] { objects.compactMap(\.stateName) }
 }
 
-/// One thing that a node keeps for a property.
+/// An object that a node stores for a property.
 class PropertyObject {
     init() {}
 
     func ownerDied() {}
 
-    /// The name of the property, if what it held is lost with the node.
+    /// The name of the property if its value is lost with the node; nil otherwise.
     var stateName: String? { nil }
 
     deinit {}

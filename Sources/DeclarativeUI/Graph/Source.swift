@@ -1,13 +1,13 @@
-/// Something that bodies read, and that tells them when it has changed.
+/// A value that bodies read, and that invalidates them when it changes.
 ///
-/// Each reader is noted once, and forgotten when it does not read any more or is unmounted.
+/// Each reader is registered once, and is removed when it no longer reads the value or is unmounted.
 class Source: PropertyObject {
     @exclusivity(unchecked) private final var readers: ContiguousArray<Node> = []
     @exclusivity(unchecked) private final var deadReaders = 0
 
     deinit {}
 
-    /// Notes the node whose body runs now.
+    /// Registers the node whose body is being evaluated as a reader.
     @inline(__always)
     final func noteRead() {
         if let node = UpdateContext.current.reader { node.graph.dependencies.noteRead(of: self, by: node) }
@@ -15,16 +15,16 @@ class Source: PropertyObject {
 
     final func add(_ reader: Node) { readers.append(reader) }
 
-    /// `reader` runs without reading this any more; O(readers).
+    /// Removes a reader whose last evaluation did not read this source; O(readers).
     final func remove(_ reader: Node) {
         if let index = readers.lastIndex(where: { $0 === reader }) { readers.remove(at: index) }
     }
 
-    /// One of the readers is unmounted; amortised O(1).
+    /// Records that a reader was unmounted; amortised O(1).
     final func readerDied() {
         deadReaders += 1
         if deadReaders * 2 < readers.count { return }
-        // Without a closure, which would ask where it runs.
+        // A loop, because a closure would check the executor.
         var kept = 0
         for index in readers.indices where readers[index].isMounted {
             if kept < index { readers[kept] = readers[index] }
@@ -34,7 +34,7 @@ class Source: PropertyObject {
         deadReaders = 0
     }
 
-    /// Marks the readers.
+    /// Invalidates the readers.
     final func changed(_ cause: @autoclosure () -> UpdateCause) {
         for reader in readers { reader.mark(cause()) }
     }

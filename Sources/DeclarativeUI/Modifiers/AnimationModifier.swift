@@ -1,11 +1,12 @@
 extension View {
-    /// Animates what changes inside when `value` does, whatever the transaction says; nil keeps it from moving.
+    /// Animates changes of descendants in updates in which `value` changes, regardless of the transaction; nil disables
+    /// their animation.
     public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
         Animated(content: self, animation: animation, value: value)
     }
 }
 
-/// A view whose changes move when a value changes.
+/// A view whose changes are animated when a value changes.
 struct Animated<Content: View, Value: Equatable>: ContentHolding {
     let content: Content
     let animation: Animation?

@@ -9,19 +9,19 @@ struct EnvironmentModified<Content: View>: ContentHolding {
 }
 
 extension View {
-    /// Sets the value for what is inside.
+    /// Sets an environment value for the view and its descendants.
     public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some View {
         EnvironmentModified(content: self) { $0[keyPath: keyPath] = value }
     }
 
-    /// Gives an observable object to what is inside, which reads it with `@Environment(Type.self)`.
+    /// Provides an observable object to descendants, which read it with `@Environment(Type.self)`.
     public func environment<Object: AnyObject>(_ object: Object?) -> some View {
         EnvironmentModified(content: self) { $0[ObjectKey<Object>.self] = object }
     }
 
-    /// Changes the value that comes from above for what is inside.
+    /// Transforms the inherited environment value for the view and its descendants.
     public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
     ) -> some View {
@@ -29,10 +29,10 @@ extension View {
     }
 }
 
-/// Keeps the scope, whose boxes outlive each description.
+/// The node of an environment modifier: keeps the scope, which is updated with each new view value.
 private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModified<Content>> {
     private let inner: EnvironmentScope
-    /// The theme that the description sets; nil where it sets none.
+    /// The theme that the modifier sets; nil if it sets none.
     private var theme: Theme?
     private var content: ViewNode<Content>?
 
@@ -63,7 +63,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         content?.update(to: view.content)
     }
 
-    /// A transformed value has changed above.
+    /// Applies the modifier again, because an inherited value that it transforms has changed.
     override func rebuild() { setValues() }
 
     private func setValues() {
@@ -88,7 +88,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         invalidateLayout()
     }
 
-    /// Gives the retained views inside `newTheme`; nil restores the inherited theme.
+    /// Sets `newTheme` on the descendant retained views; nil restores the inherited theme.
     private func follow(_ newTheme: Theme?, _ content: Node) {
         let old = theme
         if newTheme == old { return }
@@ -98,14 +98,14 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         for view in views {
             ThemeInheritance(of: view).override(with: newTheme, for: self, depth: Int(depth))
         }
-        // An ancestor that sets a theme gives it to these views when they are arranged.
+        // An ancestor that sets a theme applies it to these views when they are arranged.
         if newTheme == nil { scope.changed() }
         if newTheme?.metrics == old?.metrics { return }
         GraphLayout.invalidate(content)
         invalidateLayout()
     }
 
-    /// A value is set that was not set anywhere: any node inside may have read its default.
+    /// Invalidates all descendants: the value was not set before, and any of them may have read its default.
     private func markAll(_ node: Node) {
         node.mark(.environment("a value of the environment", writtenBy: UpdateOrigin.current))
         for index in 0..<node.childCount { node.child(at: index).map(markAll) }

@@ -1,12 +1,13 @@
 extension View {
-    /// How the view comes and goes when that is animated.
+    /// Sets the transition with which the view is inserted and removed in animated changes.
     public func transition(_ transition: AnyTransition) -> some View {
         Passing(content: self, transition: transition, match: nil)
     }
 
-    /// Lets the view, when it comes, move from where another with that id in the namespace went in the same animated change.
+    /// Animates the insertion of the view from the frame of a view with the same id that the same change removes.
     ///
-    /// Both are shown in full while they move: the picture is the newer one's, stretched from place to place.
+    /// The removed view disappears at once; the inserted view is displayed from the start, and is scaled from the frame
+    /// of the removed view to its own.
     public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
         Passing(
             content: self, transition: .identity,
@@ -20,7 +21,7 @@ struct GeometryMatch: Hashable {
     let namespace: Namespace.ID
 }
 
-/// A name for the geometry matches of one view: `SwiftUI.Namespace`.
+/// A namespace for the geometry matches of one view: `SwiftUI.Namespace`.
 ///
 ///     @Namespace private var cards
 @propertyWrapper
@@ -47,7 +48,7 @@ public struct Namespace: DynamicProperty {
     public func _isUnchanged(since old: Self) -> Bool { true }
 }
 
-/// A view with a container of its own, which can be moved on its way in and out.
+/// A view with a container of its own, which a transition can transform.
 struct Passing<Content: View>: ItemModifier {
     let content: Content
     let transition: AnyTransition
@@ -115,7 +116,8 @@ private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Cont
         animation.perform { pose.apply(to: container, size: size, layoutDirection) }
     }
 
-    /// Stretches the container, about its middle, to a rectangle of the root's space.
+    /// Returns the transform about the container's centre that maps its frame to `start`, in the coordinate space of
+    /// the root view.
     private func transform(from start: Rect) -> AffineTransform {
         let own = container.convert(container.bounds, to: nil)
         guard own.width > 0, own.height > 0 else { return .identity }

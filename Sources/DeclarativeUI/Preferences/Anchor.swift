@@ -1,12 +1,12 @@
-/// A place in a view that others can ask for in their own space: `SwiftUI.Anchor`.
+/// A point or rectangle of a view that other views can convert to their coordinate space: `SwiftUI.Anchor`.
 ///
 ///     GeometryReader { proxy in Outline(rect: proxy[anchor]) }
 public struct Anchor<Value>: Equatable {
     weak var node: Node?
-    /// As it was in the view's own space.
+    /// The value in the view's own coordinate space.
     let value: Value
     let convert: (Node, Value, Node) -> Value
-    /// Where the view was in its container: anchors of a view that moved differ.
+    /// The view's frame in its container, by which anchors are compared: a moved view has an unequal anchor.
     let frame: Rect
 
     /// The geometry of a view that an anchor refers to: `SwiftUI.Anchor.Source`.
@@ -17,7 +17,7 @@ public struct Anchor<Value>: Equatable {
         let convert: (Node, Value, Node) -> Value
     }
 
-    /// The place in the space of `other`.
+    /// Returns the value in the coordinate space of `other`.
     func resolve(_ other: Node) -> Value {
         guard let node, node.isMounted else { return value }
         return convert(node, value, other)
@@ -27,10 +27,10 @@ public struct Anchor<Value>: Equatable {
 }
 
 extension Anchor.Source where Value == Rect {
-    /// All of the view.
+    /// The bounds of the view.
     public static var bounds: Anchor<Rect>.Source { source { Rect(origin: .zero, size: $0) } }
 
-    /// That rectangle of the view.
+    /// A rectangle in the view's coordinate space.
     public static func rect(_ rect: Rect) -> Anchor<Rect>.Source { source { _ in rect } }
 
     private static func source(_ make: @escaping (Size) -> Rect) -> Anchor<Rect>.Source {

@@ -9,9 +9,9 @@
 @MainActor
 public protocol PreferenceKey {
     associatedtype Value
-    /// The value where no view sets one.
+    /// The value if no descendant sets one.
     static var defaultValue: Value { get }
-    /// Combines the reduced value of the views before with the value of the next view.
+    /// Combines the reduced value of the previous views with the value of the next view.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -20,26 +20,26 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension View {
-    /// Tells the views above `value`; what is set inside of this view is not heard above it.
+    /// Sets a preference for ancestors; it replaces the values that descendants of this view set.
     public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> some View {
         PreferenceSetting<Self, Key>(content: self, value: value)
     }
 
-    /// Changes what the views inside have set, on its way up.
+    /// Transforms the preference that descendants have set, for ancestors.
     public func transformPreference<Key: PreferenceKey>(
         _ key: Key.Type, _ transform: @escaping (inout Key.Value) -> Void
     ) -> some View {
         PreferenceTransforming<Self, Key>(content: self, transform: transform)
     }
 
-    /// Tells the views above of a place in this view.
+    /// Sets a preference for ancestors from a point or rectangle of this view.
     public func anchorPreference<Value, Key: PreferenceKey>(
         key: Key.Type, value source: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value
     ) -> some View {
         AnchorSetting<Self, Value, Key>(content: self, source: source) { $0 = transform($1) }
     }
 
-    /// Adds a place in this view to what the views inside have set.
+    /// Transforms the preference that descendants have set, using a point or rectangle of this view.
     public func transformAnchorPreference<Value, Key: PreferenceKey>(
         key: Key.Type, value source: Anchor<Value>.Source,
         transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
@@ -47,7 +47,7 @@ extension View {
         AnchorSetting<Self, Value, Key>(content: self, source: source, transform: transform)
     }
 
-    /// Calls `action` when the preference of the views inside has changed: after their update, in the same frame.
+    /// Calls `action` when the preference of descendants has changed: after their update, in the same frame.
     public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type, fileID: StaticString = #fileID, line: UInt = #line,
         perform action: @escaping (Key.Value) -> Void
@@ -56,7 +56,7 @@ extension View {
             content: self, site: DeclarationSite(fileID: fileID, line: line), action: action)
     }
 
-    /// Views in front of this one, made of what the views inside have set.
+    /// Places views in front of this one that are built from the preference of descendants.
     public func overlayPreferenceValue<Key: PreferenceKey, Layer: View>(
         _ key: Key.Type, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Layer
@@ -65,7 +65,7 @@ extension View {
             content: self, alignment: alignment, isBehind: false, make: transform)
     }
 
-    /// Views behind this one, made of what the views inside have set.
+    /// Places views behind this one that are built from the preference of descendants.
     public func backgroundPreferenceValue<Key: PreferenceKey, Layer: View>(
         _ key: Key.Type, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Layer

@@ -1,4 +1,4 @@
-/// A view that hears what is told inside.
+/// A view that observes a preference of its descendants.
 struct PreferenceWatching<Content: View, Key: PreferenceKey>: ContentHolding where Key.Value: Equatable {
     let content: Content
     let site: DeclarationSite
@@ -46,7 +46,7 @@ where Key.Value: Equatable {
     }
 }
 
-/// A view with others before or behind it that are made of what is told inside.
+/// A view with a layer in front of it or behind it that is built from a preference of its descendants.
 struct PreferenceLayered<Content: View, Key: PreferenceKey, Layer: View>: ContentHolding {
     let content: Content
     let alignment: Alignment

@@ -34,7 +34,7 @@ private final class PreferenceSettingNode<Content: View, Key: PreferenceKey>: Tr
     }
 }
 
-/// A view that changes what is told inside.
+/// A view that transforms a preference of its descendants.
 struct PreferenceTransforming<Content: View, Key: PreferenceKey>: ContentHolding {
     let content: Content
     let transform: (inout Key.Value) -> Void
@@ -73,7 +73,7 @@ private final class PreferenceTransformingNode<Content: View, Key: PreferenceKey
     }
 }
 
-/// A view that adds an anchor of its own to a preference.
+/// A view that adds an anchor to a preference.
 struct AnchorSetting<Content: View, Value, Key: PreferenceKey>: ItemModifier {
     let content: Content
     let source: Anchor<Value>.Source

@@ -1,6 +1,6 @@
-/// A way to read and write a value that somebody else keeps.
+/// A property that reads and writes a value stored elsewhere.
 ///
-/// `SwiftUI.Binding`. A body that reads it depends on the source, not on the binding.
+/// Follows `SwiftUI.Binding`. A body that reads it depends on the stored value, not on the binding.
 ///
 ///     struct Volume: View {
 ///         @Binding var level: Double
@@ -29,10 +29,10 @@ public struct Binding<Value>: DynamicProperty {
         self.init(get: get) { set($0, UpdateContext.current.transaction) }
     }
 
-    /// Makes a binding to the source of `projectedValue`.
+    /// Creates a binding from the projected value of another.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding that always reads `value`, and takes no other.
+    /// Returns a binding that always reads `value` and ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { _ in })
     }
@@ -74,7 +74,7 @@ public struct Binding<Value>: DynamicProperty {
         return part
     }
 
-    /// Returns the binding with writes that are animated.
+    /// Returns a binding whose writes are animated.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var copy = self
         copy.transaction.animation = animation
@@ -88,12 +88,12 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-    /// A binding that is nil while the base is; writing nil through it is left out.
+    /// Creates an optional binding from a non-optional one; writes of nil are ignored.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// A binding to what is inside `base`; nil when there is nothing.
+    /// Creates a binding to the wrapped value of `base`; nil if there is none.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })

@@ -1,6 +1,7 @@
-/// A value that belongs to a view's place in the tree, and outlives the descriptions of it.
+/// A value that is stored for a view's identity, and outlives its view values.
 ///
-/// `SwiftUI.State`. Reading it in a body makes that body depend on it; writing an unequal value runs exactly the bodies that
+/// Follows `SwiftUI.State`. A body that reads it depends on it; writing an unequal value evaluates exactly the bodies
+/// that have read it, once, in the next frame. `$name` is a binding to it.
 /// read it, once, in the next frame. `$name` is a binding to it.
 ///
 ///     struct Counter: View {
@@ -53,7 +54,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// A state that begins as nil.
+    /// Creates a state whose initial value is nil.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         self.init(wrappedValue: nil, fileID: fileID, line: line)
     }

@@ -6,7 +6,9 @@ final class StateBox<Value>: Source {
     private let comparison = ValueComparison<Value>.shared
     let name: String
     let site: DeclarationSite
-    /// Cleared when the node is unmounted; a weak reference would slow every retain of the node.
+    /// The node that owns the state; nil after it was unmounted.
+    ///
+    /// Not a weak reference, which would slow down every retain of the node.
     @OptionalUncountedReference private var owner: Node?
     private var ownerPath = ""
 

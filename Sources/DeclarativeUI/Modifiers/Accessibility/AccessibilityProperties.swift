@@ -18,7 +18,9 @@ struct AccessibilityProperties {
     /// Whether the properties apply to every descendant view, not only to controls.
     private var isForAll: Bool { isHidden != nil || sortPriority != nil }
 
-    /// Sets the properties on the controls and focusable views among `views`; on all of them if there are none.
+    /// Sets the properties on the controls and focusable views among `views`, or on all of them if there are none.
+    ///
+    /// Hiding and sort priority always apply to all of them.
     func apply(to views: ContiguousArray<Widgets.View>, since old: AccessibilityProperties?) {
         if label == nil, defaultLabel == nil, old == nil, isEmptyBesideIdentifier { return }
         let operable = isForAll ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }

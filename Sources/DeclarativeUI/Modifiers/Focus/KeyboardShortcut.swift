@@ -53,7 +53,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let space = KeyEquivalent(" ")
     public static let tab = KeyEquivalent("\t")
 
-    /// The usage code of a key that prints no character, Space included; nil for other keys.
+    /// The usage code of a special key, Return, Tab and Space included; nil for keys identified by their character.
     var code: KeyboardHIDUsage? {
         switch self {
         case .upArrow: .keyboardUpArrow

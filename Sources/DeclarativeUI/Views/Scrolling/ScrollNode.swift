@@ -1,4 +1,4 @@
-/// Keeps the retained scroll view; the content's views are in a scope of their own, whose layout stays inside.
+/// The node of a scroll view: owns the retained scroll view, and keeps layout changes of its content inside.
 final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewport {
     let area = ScrollArea(frame: .zero)
     private let inner: ViewScope
@@ -8,12 +8,12 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     private var lastFit: Size?
     private var target: ScrollTarget?
     private var follower = ScrollPositionFollower()
-    /// The user has scrolled, and the position was not told.
+    /// Whether the user has scrolled and the scroll position has not been written yet.
     private var hasScrolled = false
-    /// Where the last target was.
+    /// The content offset of the last scroll target.
     private var targetPlace: Point?
     private var isNew = true
-    /// How it was placed the last time.
+    /// The width and direction of the last placement.
     private var lastWidth = 0.0
     private var wasMirrored = false
     var observers: ContiguousArray<Node> = []
@@ -70,7 +70,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         if let wanted { follow(wanted, isAnimated: graph.transitions.transaction.animation != nil) }
     }
 
-    /// The position was written: the view may be one that comes with the same update.
+    /// Scrolls to the written position after the update, because the target view may be mounted by the same update.
     private func follow(_ id: AnyHashable, isAnimated: Bool) {
         graph.afterUpdate { [weak self] in
             guard let self, isMounted else { return }
@@ -85,7 +85,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         tellObservers()
         guard follower.position != nil, !isNew else { return }
         if follower.isOnWay(to: targetPlace, at: area.contentOffset) { return }
-        // Views that come into sight are made and placed before.
+        // Written after the layout, which mounts and places the views that become visible.
         hasScrolled = true
         area.setNeedsLayout()
     }
@@ -113,7 +113,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
 
     private var item: Node? { single.findFresh(self, content, VStackLayout()) }
 
-    /// Along the axes the content is as long as it likes.
+    /// The proposal for the content: unspecified along the scroll axes.
     private func inside(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: view.axes.contains(.horizontal) ? nil : proposal.width,
@@ -137,7 +137,9 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         placeInside()
     }
 
-    /// The graph asks for a placement after a change inside, which may have been one across.
+    /// Invalidates the parent's layout if the size has changed across the scroll axis.
+    ///
+    /// The graph places this node, a layout boundary, after any change of a descendant.
     private func checkFit() {
         let fit = measure(proposal)
         let isOther = lastFit.map { $0 != fit } ?? false
@@ -199,7 +201,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     func shift(by distance: Point) {
         area.contentSize = Size(
             width: area.contentSize.width + distance.x, height: area.contentSize.height + distance.y)
-        // Where text runs to the left, what is longer at the beginning is so on the right.
+        // In a right-to-left layout, content that grows at its start grows on the right.
         let x = layoutDirection == .rightToLeft ? 0 : distance.x
         area.contentOffset = Point(x: area.contentOffset.x + x, y: area.contentOffset.y + distance.y)
     }
@@ -209,7 +211,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         area.setNeedsLayout()
     }
 
-    /// Places are known now.
+    /// Scrolls to the pending target, whose frame is known after the layout.
     private func scrollToTarget() {
         guard let target, size.width > 0, size.height > 0 else { return }
         self.target = nil
@@ -217,7 +219,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         let place = target.offset(showing: rect, of: area)
         targetPlace = place
         if place != area.contentOffset { area.setContentOffset(place, animated: target.isAnimated) }
-        // The content on the way may turn out longer than estimated.
+        // Lines that become visible during scrolling may turn out longer than estimated.
         if target.rect() != rect { scroll(to: target) }
     }
 

@@ -1,9 +1,10 @@
 extension View {
-    /// Ties `id` to the view that stands first in the scroll areas inside, or at `anchor`: scrolling writes it, writing it scrolls.
+    /// Binds `id` to the first visible view of descendant scroll views, or to the view at `anchor`.
     ///
-    /// The views are those that `ForEach` or `.id(_:)` gave an identity of that type. Written, the view comes to stand at `anchor`, or,
-    /// without one, the area is scrolled as little as shows it; within `withAnimation` the way is shown. Nothing is written before
-    /// something is scrolled. `SwiftUI.View.scrollPosition(id:anchor:)`.
+    /// Scrolling writes the binding, and writing it scrolls. Only views with an identity of the type `ID` count, set by
+    /// `ForEach` or `id(_:)`. When the binding is written, the view is aligned at `anchor`, or without one, the scroll
+    /// view scrolls by the minimum that makes it visible; within `withAnimation` scrolling is animated. The binding is
+    /// not written before the user scrolls. Follows `scrollPosition(id:anchor:)` of SwiftUI.
     ///
     ///     ScrollView { ForEach(days) { DayRow(day: $0) } }.scrollPosition(id: $firstDay)
     public func scrollPosition<ID: Hashable>(
@@ -17,11 +18,11 @@ extension View {
                 write: { id.wrappedValue = $0?.base as? ID }, isIdentity: { $0.base is ID }))
     }
 
-    /// Which views can be scroll positions; here, all that have an identity.
+    /// Returns the view unchanged: unlike in SwiftUI, every view with an identity can be a scroll position.
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 }
 
-/// A binding to the identity of the view that a scroll area is scrolled to.
+/// A binding to the identity of the view that a scroll view is scrolled to.
 struct ScrollPosition {
     let anchor: UnitPoint?
     let site: DeclarationSite
@@ -39,14 +40,15 @@ extension EnvironmentValues {
     }
 }
 
-/// Keeps what an area is scrolled to and a position the same.
+/// Synchronises the content offset of a scroll view with a scroll position.
 struct ScrollPositionFollower {
     private(set) var position: ScrollPosition?
     private var known: AnyHashable?
-    /// How far the way was last that the program goes; nil while the user goes.
+    /// The remaining distance of a programmatic scroll at the last check; nil while the user scrolls.
     private var way: Double?
 
-    /// Takes over the position of the environment; returns the identity to scroll to, if it has changed.
+    /// Updates the position from the environment.
+    /// - Returns: The identity to scroll to, if it has changed.
     mutating func take(_ position: ScrollPosition?) -> AnyHashable? {
         self.position = position
         let wanted = position?.read()
@@ -57,7 +59,8 @@ struct ScrollPositionFollower {
 
     mutating func beginWay() { way = .infinity }
 
-    /// Whether the way to `target` goes on at `place`: whoever scrolls away from it ends it.
+    /// Whether the programmatic scroll to `target` is still in progress at `place`; scrolling away from the target ends
+    /// it.
     mutating func isOnWay(to target: Point?, at place: Point) -> Bool {
         guard let last = way else { return false }
         guard let target else { return true }
@@ -66,7 +69,7 @@ struct ScrollPositionFollower {
         return rest <= last
     }
 
-    /// Tells the position what is seen first now.
+    /// Writes the identity of the first visible view to the position.
     mutating func tell(_ id: AnyHashable) {
         guard let position, id != known else { return }
         known = id

@@ -1,8 +1,8 @@
-/// Shows a part of what may be larger than the room that there is, and lets the user move it.
+/// A scrollable view.
 ///
-/// `SwiftUI.ScrollView`, on the retained one. Along its axes the content gets its ideal length, and the view takes what is
-/// proposed; across, the view is as large as the content. Changes inside do not affect the layout outside, unless
-/// the content's length across has changed.
+/// Follows `SwiftUI.ScrollView`, and is displayed by the retained scroll view. Along the scroll axes the content gets
+/// its ideal length and the scroll view takes the proposed one; across, the scroll view is as large as its content.
+/// Changes of descendants do not affect the layout of ancestors, unless they change the content's length across.
 ///
 ///     ScrollView { VStack { ForEach(letters) { LetterRow(letter: $0) } } }
 ///     ScrollView(.horizontal, showsIndicators: false) { HStack { pictures } }
@@ -24,12 +24,12 @@ public struct ScrollView<Content: View>: View {
     }
 }
 
-/// The retained scroll view of a description.
+/// The retained scroll view of a declarative scroll view.
 final class ScrollArea: Widgets.ScrollView {
-    /// Holds the views of the content, and nothing else.
+    /// Contains the views of the content, and nothing else.
     let holder = PassingView(frame: .zero)
     var scrolled: (() -> Void)?
-    /// Called once all around is laid out.
+    /// Called after the scroll view has laid out its subviews.
     var arranged: (() -> Void)?
 
     override init(frame: Rect) {

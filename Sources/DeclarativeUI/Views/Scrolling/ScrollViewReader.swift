@@ -1,6 +1,6 @@
-/// Lets its content scroll the areas inside of it to places that have an identity.
+/// A view whose content can scroll its descendant scroll views to views with an identity.
 ///
-/// `SwiftUI.ScrollViewReader`.
+/// Follows `SwiftUI.ScrollViewReader`.
 ///
 ///     ScrollViewReader { proxy in
 ///         Button("Last") { proxy.scrollTo(letters.last?.id, anchor: .bottom) }
@@ -24,11 +24,11 @@ public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy {
     weak var node: Node?
 
-    /// Scrolls the area around the view that `.id(_:)`, a `ForEach` or a list gave that identity.
+    /// Scrolls the nearest scroll view to the view with the identity `id`, set by `id(_:)`, a `ForEach` or a list.
     ///
-    /// `anchor` is the point of the view that comes to stand at the same point of the area; nil scrolls as little as shows
-    /// the view. It is done after the next layout, so a view may have been added just before. Within `withAnimation` the way
-    /// is shown. Nothing happens when there is no such view.
+    /// `anchor` is the point of the view that is aligned with the same relative point of the scroll view; nil scrolls
+    /// by the minimum that makes the view visible. Scrolling takes place after the next layout, so the view may be
+    /// added by the same update. Within `withAnimation` it is animated. Does nothing if there is no such view.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let node, node.isMounted else { return }
         let isAnimated = UpdateContext.current.transaction.animation != nil
@@ -71,9 +71,9 @@ private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollViewReade
     }
 }
 
-/// Where an area is to be scrolled.
+/// The target of a programmatic scroll.
 struct ScrollTarget {
-    /// The frame in the space of the area's content; nil when the target has been removed.
+    /// The frame in the coordinate space of the scroll view's content; nil when the target has been removed.
     let rect: () -> Rect?
     let anchor: UnitPoint?
     let isAnimated: Bool
@@ -102,6 +102,7 @@ struct ScrollTarget {
 
 /// Knows where views are that are not mounted.
 protocol LazyScrolling: Node {
-    /// Scrolls to the row of that identity; false when there is none.
+    /// Scrolls to the row with the identity `id`.
+    /// - Returns: `false` if there is none.
     func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool
 }

@@ -1,6 +1,6 @@
-/// Shows the first of its views that fits in what is proposed; the last when none does.
+/// A container that displays the first of its views that fits into the proposed size, or else the last one.
 ///
-/// `SwiftUI.ViewThatFits`. A view fits when its ideal size does, along the axes that count.
+/// Follows `SwiftUI.ViewThatFits`. A view fits if its ideal size does, along the given axes.
 ///
 ///     ViewThatFits(in: .horizontal) {
 ///         Text("Delete all letters")
@@ -24,7 +24,7 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     private var content: ViewNode<Content>?
     private var items: ContiguousArray<Node>?
     private var shown: Node?
-    /// The scale that those which are not shown were measured for.
+    /// The scale for which the candidates that are not displayed were measured.
     private var scale = 1.0
 
     override init(_ view: ViewThatFits<Content>, in context: NodeContext) {
@@ -37,7 +37,7 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
 
-    /// Only those of the view that is shown.
+    /// Appends the retained views of the displayed candidate.
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
         // An unmounted candidate has taken its views with it; the next one is chosen during placement.
         if let shown, shown.isMounted { shown.appendViews(to: &views) }
@@ -88,7 +88,8 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
         }
     }
 
-    /// Measures what is not shown as if it were: it is in no host whose scale it could know.
+    /// Runs `body` so that candidates outside of the view tree are measured at the scale of the host, which they cannot
+    /// know.
     private func atScaleOfHost<Result>(_ body: () -> Result) -> Result {
         let outer = ExecutionContext.current.scaleOfUnshown
         ExecutionContext.current.scaleOfUnshown = graph.layout.pixelsPerPoint

@@ -1,18 +1,18 @@
-/// Shows a part of what is inside of it.
+/// A node that displays a scrollable part of its content.
 protocol Viewport: Node {
-    /// The view that the content's views are in.
+    /// The superview of the content's views.
     var container: Widgets.View { get }
-    /// The visible rectangle, in the container's space.
+    /// The visible rectangle in the coordinate space of `container`.
     var visibleRect: Rect { get }
     /// The nodes that are notified when the visible part changes.
     var observers: ContiguousArray<Node> { get set }
-    /// The content before what is seen became longer by `distance`: what is seen stays where it is.
+    /// Keeps the visible content in place after the content before it became longer by `distance`.
     func shift(by distance: Point)
-    /// Scrolls when the next layout is done.
+    /// Scrolls to `target` after the next layout.
     func scroll(to target: ScrollTarget)
 }
 
-/// A node that depends on which part of the content is seen.
+/// A node that depends on the visible part of the content.
 protocol ViewportObserving: Node {
     func viewportChanged()
 }

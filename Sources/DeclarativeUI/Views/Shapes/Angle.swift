@@ -1,4 +1,4 @@
-/// A turn, clockwise: `SwiftUI.Angle`.
+/// An angle, which is positive clockwise: `SwiftUI.Angle`.
 ///
 ///     path.addArc(center: middle, radius: 20, startAngle: .zero, endAngle: .degrees(270), clockwise: false)
 public struct Angle: Hashable, Sendable, Comparable {
@@ -9,9 +9,9 @@ public struct Angle: Hashable, Sendable, Comparable {
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
     public static let zero = Angle(radians: 0)
-    /// The angle in radians.
+    /// Returns an angle of `radians`.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// The angle in degrees.
+    /// Returns an angle of `degrees`.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     /// The angle in degrees.

@@ -1,4 +1,4 @@
-/// `SwiftUI.Rectangle`.
+/// A rectangular shape: `SwiftUI.Rectangle`.
 ///
 ///     Rectangle().fill(.red).frame(height: 2)
 public struct Rectangle: InsettableShape, Hashable {
@@ -6,17 +6,17 @@ public struct Rectangle: InsettableShape, Hashable {
     public func path(in rect: Rect) -> Path { Path(rect) }
 }
 
-/// A rectangle with round corners: `SwiftUI.RoundedRectangle`.
+/// A rectangle with rounded corners: `SwiftUI.RoundedRectangle`.
 ///
 ///     RoundedRectangle(cornerRadius: 8).fill(.tint)
 public struct RoundedRectangle: InsettableShape, Hashable {
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: Double
     public init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
     public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 }
 
-/// The largest circle in the middle: `SwiftUI.Circle`.
+/// A circle, centred and as large as fits: `SwiftUI.Circle`.
 ///
 ///     Circle().fill(.green).frame(width: 10, height: 10)
 public struct Circle: InsettableShape, Hashable {
@@ -36,7 +36,7 @@ public struct Circle: InsettableShape, Hashable {
     }
 }
 
-/// `SwiftUI.Ellipse`.
+/// An ellipse that fills its frame: `SwiftUI.Ellipse`.
 ///
 ///     Ellipse().stroke(.secondary)
 public struct Ellipse: InsettableShape, Hashable {
@@ -44,7 +44,7 @@ public struct Ellipse: InsettableShape, Hashable {
     public func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A rectangle whose shorter sides are round: `SwiftUI.Capsule`.
+/// A rectangle with semicircles at its shorter sides: `SwiftUI.Capsule`.
 ///
 ///     Text("New").padding(6).background(.tint, in: Capsule())
 public struct Capsule: InsettableShape, Hashable {
@@ -54,7 +54,7 @@ public struct Capsule: InsettableShape, Hashable {
     }
 }
 
-/// A path as a shape: where it was drawn, whatever the rectangle.
+/// A path as a shape, which is not fitted to the rectangle.
 extension Path: Shape {
     public func path(in rect: Rect) -> Path { self }
 }

@@ -1,7 +1,7 @@
-/// A view that draws itself.
+/// A view that draws its content in a closure.
 ///
-/// `SwiftUI.Canvas`. The closure runs when the view is drawn: when the description changed, something that the closure read, the
-/// size or the theme.
+/// Follows `SwiftUI.Canvas`. The closure runs when the view is drawn: after a change of the view value, of a value that
+/// the closure has read, of the size, or of the theme.
 ///
 ///     Canvas { context, size in
 ///         context.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: .color(.red))
@@ -16,7 +16,7 @@ public struct Canvas: View {
     }
 }
 
-/// Ties what the closure reads to the node, so that it is drawn again when that changes.
+/// The node of a canvas: redraws the view when a value that the closure has read changes.
 private final class CanvasNode: KeepingNode<Canvas> {
     private let retained = CanvasView(frame: .zero)
 
@@ -80,7 +80,7 @@ public struct GraphicsContext {
     public let environment: EnvironmentValues
     private let bounds: Rect
     private var offset = Point.zero
-    /// How much of what follows is seen, 0...1.
+    /// The opacity of the following drawing operations, from 0 to 1.
     public var opacity = 1.0
 
     init(canvas: Widgets.Canvas, environment: EnvironmentValues, bounds: Rect) {
@@ -89,16 +89,16 @@ public struct GraphicsContext {
         self.bounds = bounds
     }
 
-    /// A colour or style that outlines are filled or stroked with: `SwiftUI.GraphicsContext.Shading`.
+    /// A colour or style for filling and stroking paths: `SwiftUI.GraphicsContext.Shading`.
     ///
     ///     .color(.red)
     public struct Shading {
         fileprivate let style: any ShapeStyle
-        /// A colour.
+        /// Returns a shading with a single colour.
         public static func color(_ color: Color) -> Shading { Shading(style: color) }
-        /// A shape style.
+        /// Returns a shading with a shape style.
         public static func style(_ style: any ShapeStyle) -> Shading { Shading(style: style) }
-        /// A gradient between two points.
+        /// Returns a shading with a linear gradient.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
         ) -> Shading {
@@ -112,12 +112,12 @@ public struct GraphicsContext {
         draw(path, .fill(isEvenOdd: style.isEOFilled), shading)
     }
 
-    /// Draws a line along the path.
+    /// Strokes the path with a line of `lineWidth` points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws a line along the path.
+    /// Strokes the path with a line in the given style.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         draw(path, .stroke(style), shading)
     }
@@ -134,7 +134,7 @@ public struct GraphicsContext {
         canvas.draw(path, drawing, paint, in: path.boundingRect, limits: bounds, cache: &cache)
     }
 
-    /// Draws a line of text, with `anchor` of it at `point`.
+    /// Draws a line of text so that its point `anchor` is at `point`.
     public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
         var font = text.font ?? environment.font ?? .body
         if let weight = text.weight { font.weight = weight }
@@ -150,24 +150,24 @@ public struct GraphicsContext {
             color: color.withAlphaComponent(color.alpha * min(max(opacity, 0), 1)))
     }
 
-    /// Stretches the picture over `rect`.
+    /// Draws the image scaled to `rect`.
     public func draw(_ image: Image, in rect: Rect) {
         guard let picture = image.picture else { return }
         canvas.draw(picture, in: rect.offsetBy(dx: offset.x, dy: offset.y))
     }
 
-    /// Moves the origin of what follows.
+    /// Moves the origin of the following drawing operations, in points.
     public mutating func translateBy(x: Double, y: Double) {
         offset = Point(x: offset.x + x, y: offset.y + y)
     }
 
-    /// Draws with a copy of the context, which changes nothing of this one.
+    /// Calls `content` with a copy of the context, whose changes do not affect this one.
     public func drawLayer(_ content: (inout GraphicsContext) -> Void) {
         var copy = self
         content(&copy)
     }
 
-    /// Draws within a rounded rectangle; of another path, within its bounding rectangle.
+    /// Calls `content` with drawing clipped to a rounded rectangle; any other path is clipped to its bounding rectangle.
     public func clipped(to path: Path, _ content: (inout GraphicsContext) -> Void) {
         var shape = path.simple ?? RoundedRect(path.boundingRect)
         shape.rect = shape.rect.offsetBy(dx: offset.x, dy: offset.y)

@@ -1,9 +1,9 @@
 extension View {
-    /// Cuts off what is outside of the shape, to the part of a pixel; clicks there go to what is below.
+    /// Clips the view to a shape with antialiasing; presses outside of the shape go to the views below.
     ///
-    /// Rectangles, rounded rectangles, capsules and circles cost next to nothing; any other outline costs a copy of the pixels
-    /// that are painted within its bounding rectangle. One of more than 40 million pixels is cut to that rectangle, and a
-    /// diagnostic says so.
+    /// Rectangles, rounded rectangles, capsules and circles cost next to nothing; any other outline costs a copy of the
+    /// pixels painted within its bounding rectangle. An outline of more than 40 million pixels is clipped to that
+    /// rectangle, and a diagnostic is reported.
     ///
     ///     Image(photo).clipShape(Star())
     public func clipShape<Outline: Shape>(
@@ -13,7 +13,7 @@ extension View {
     }
 }
 
-/// A view that is seen within a shape.
+/// A view that is clipped to a shape.
 struct ShapeClipped<Content: View, Outline: Shape>: ItemModifier {
     let content: Content
     let shape: Outline
@@ -60,7 +60,7 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
         freshItem?.place(at: .zero, size: size, proposal: proposal)
     }
 
-    /// The container is where the shape is; the content keeps its place in it.
+    /// Places the container at the shape's bounding rectangle; its bounds origin keeps the content in place.
     private func placeContainer() {
         let path = view.shape.path(in: Rect(origin: .zero, size: size))
         let shape = path.simple ?? RoundedRect(path.boundingRect)
@@ -86,9 +86,9 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
     }
 }
 
-/// A container that is seen, and takes events, within an outline.
+/// A container that clips drawing and hit testing to an outline.
 private final class ClippingView: PassingView {
-    /// In its own space; nil for the rounded rectangle that it is.
+    /// The outline in the view's coordinate space; nil if the rounded corners of the view are sufficient.
     private var outline: Path?
     private var isEvenOdd = false
     private var hasReported = false
@@ -103,7 +103,7 @@ private final class ClippingView: PassingView {
         let box = outline.boundingRect
         contentMask = ContentMask { [weak self] size, scale in
             guard box.width > 0, box.height > 0 else { return .empty }
-            // While the size is animated the outline grows with it.
+            // While the size is animated, the outline is scaled with it.
             let (x, y) = (size.width / box.width, size.height / box.height)
             let polygons = outline.polylines(scale: scale * max(1, x, y)).map { line in
                 line.points.map { Point(x: ($0.x - box.minX) * x, y: ($0.y - box.minY) * y) }
@@ -130,7 +130,7 @@ private final class ClippingView: PassingView {
 }
 
 extension CoverageMask {
-    /// Of polygons in points; nil where there are too many pixels to keep.
+    /// Creates a mask of polygons in points; nil if it would have too many pixels.
     fileprivate init?(_ polygons: [[Point]], size: Size, scale: Double, isEvenOdd: Bool) {
         guard size.width * size.height * scale * scale < 4e7 else { return nil }
         let limits = Rect(origin: .zero, size: size)

@@ -1,14 +1,14 @@
-/// Colours at places from 0 to 1: `SwiftUI.Gradient`.
+/// A sequence of colours at locations from 0 to 1: `SwiftUI.Gradient`.
 ///
 ///     Gradient(stops: [.init(color: .red, location: 0), .init(color: .blue, location: 0.7)])
 public struct Gradient: Hashable, Sendable {
-    /// A colour at its place.
+    /// A colour at a location of a gradient.
     ///
     ///     Gradient.Stop(color: .white, location: 0.5)
     public struct Stop: Hashable, Sendable {
         /// The colour at the location.
         public var color: Color
-        /// The part of the way, 0...1.
+        /// The location as a fraction of the gradient's length, from 0 to 1.
         public var location: Double
 
         public init(color: Color, location: Double) {
@@ -22,14 +22,14 @@ public struct Gradient: Hashable, Sendable {
 
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at equal distances.
+    /// Creates a gradient with evenly distributed colours.
     public init(colors: [Color]) {
         stops = colors.enumerated().map { index, color in
             Stop(color: color, location: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
         }
     }
 
-    /// The stops with what roles mean in `palette`, in their order.
+    /// Returns the gradient with its stops in ascending order, and colour roles resolved in `palette`.
     func resolved(in palette: Palette) -> Gradient {
         Gradient(
             stops: stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }.map {
@@ -50,9 +50,9 @@ public struct Gradient: Hashable, Sendable {
     }
 }
 
-/// Colours along a line: `SwiftUI.LinearGradient`; as a view, it fills what is proposed.
+/// A gradient along a line: `SwiftUI.LinearGradient`; as a view, it fills the proposed size.
 ///
-/// Drawn into a picture of its size, once for each size and scale.
+/// It is rendered into an image, once for each size and scale.
 ///
 ///     LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
 public struct LinearGradient: ShapeStyle, View, Hashable {
@@ -81,7 +81,7 @@ public struct LinearGradient: ShapeStyle, View, Hashable {
             color: gradient.stops.first?.color ?? Color(white: 0, alpha: 0), gradient: self)
     }
 
-    /// The colour for a place in `rect`.
+    /// Returns a function from points in `rect` to colours.
     func colors(in rect: Rect, _ palette: Palette) -> (Point) -> Color {
         let gradient = gradient.resolved(in: palette)
         let start = Point(

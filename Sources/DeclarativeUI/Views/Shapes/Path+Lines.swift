@@ -1,13 +1,13 @@
 private import Glibc
 
 extension Path {
-    /// A run of straight lines.
+    /// A sequence of connected straight lines.
     struct Polyline {
         var points: [Point] = []
         var isClosed = false
     }
 
-    /// The outline as straight lines, off by less than a fifth of a pixel at `scale`.
+    /// Returns the outline as straight lines, which deviate by less than a fifth of a pixel at `scale`.
     func polylines(scale: Double) -> [Polyline] {
         var lines: [Polyline] = []
         var current = Polyline()
@@ -61,7 +61,7 @@ extension Path {
         }
     }
 
-    /// The smallest rectangle around the outline; null where there is none.
+    /// The smallest rectangle that contains the outline; null for an empty path.
     public var boundingRect: Rect {
         if let simple { return simple.rect }
         var box: Rect?
@@ -74,7 +74,7 @@ extension Path {
         return box ?? .null
     }
 
-    /// Whether the point is inside, by the non-zero rule unless `eoFill`.
+    /// Returns whether the point is inside, by the even-odd rule if `eoFill` is true, otherwise by the non-zero rule.
     public func contains(_ point: Point, eoFill: Bool = false) -> Bool {
         var winding = 0
         for line in polylines(scale: 2) {
@@ -88,7 +88,7 @@ extension Path {
         return eoFill ? winding % 2 != 0 : winding != 0
     }
 
-    /// The part between two shares of the length.
+    /// Returns the part of the path between two fractions of its length, from 0 to 1.
     public func trimmedPath(from: Double, to: Double) -> Path {
         let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
         if from == 0, to == 1 { return self }

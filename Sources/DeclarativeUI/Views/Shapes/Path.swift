@@ -2,8 +2,8 @@ private import Glibc
 
 /// The outline of a shape, in points.
 ///
-/// `SwiftUI.Path`. Rectangles, rounded rectangles, circles and capsules are drawn by the renderer itself; other outlines are made
-/// into a mask of the pixels that they cover, once for each size and scale.
+/// Follows `SwiftUI.Path`. Rectangles, rounded rectangles, circles and capsules are drawn by the renderer directly;
+/// other outlines are rasterised into a mask, once for each size and scale.
 ///
 ///     var path = Path()
 ///     path.move(to: Point(x: 0, y: 10))
@@ -20,12 +20,12 @@ public struct Path: Hashable, Sendable {
     }
 
     private(set) var elements: [Element] = []
-    /// The whole, when it is nothing else than this.
+    /// The rounded rectangle that is the whole path; nil for other paths.
     private(set) var simple: RoundedRect?
 
     public init() {}
 
-    /// A path that `callback` draws.
+    /// Creates a path that `callback` draws.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
     public init(_ rect: Rect) { addRoundedRect(RoundedRect(rect)) }
@@ -45,20 +45,20 @@ public struct Path: Hashable, Sendable {
         simple = nil
     }
 
-    /// Begins a new part of the path at a point.
+    /// Begins a new subpath at a point.
     public mutating func move(to point: Point) { add(.move(point)) }
-    /// Adds a straight line.
+    /// Adds a straight line to a point.
     public mutating func addLine(to point: Point) { add(.line(point)) }
-    /// Adds a curve with one control point.
+    /// Adds a quadratic Bézier curve.
     public mutating func addQuadCurve(to point: Point, control: Point) { add(.quad(point, control: control)) }
-    /// Adds a curve with two control points.
+    /// Adds a cubic Bézier curve.
     public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
         add(.cubic(control1, control2, point))
     }
-    /// Adds a straight line to where this part of the path began.
+    /// Adds a straight line to the start of the subpath.
     public mutating func closeSubpath() { add(.close) }
 
-    /// Adds a new part with straight lines between the points.
+    /// Adds a subpath of straight lines between the points.
     public mutating func addLines(_ points: [Point]) {
         guard let first = points.first else { return }
         move(to: first)
@@ -68,7 +68,7 @@ public struct Path: Hashable, Sendable {
     /// Adds a rectangle.
     public mutating func addRect(_ rect: Rect) { addRoundedRect(RoundedRect(rect)) }
 
-    /// Adds a rectangle with round corners.
+    /// Adds a rectangle with rounded corners, whose radius is the smaller dimension of `cornerSize`.
     public mutating func addRoundedRect(in rect: Rect, cornerSize: Size) {
         addRoundedRect(RoundedRect(rect, radius: min(cornerSize.width, cornerSize.height)))
     }
@@ -140,7 +140,9 @@ public struct Path: Hashable, Sendable {
         closeSubpath()
     }
 
-    /// A part of a circle; with `clockwise` true it goes against the clock on the screen, as y grows downwards.
+    /// Adds an arc of a circle.
+    ///
+    /// As in SwiftUI, `clockwise` refers to an upward y axis: with true, the arc runs counterclockwise on screen.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
     ) {
@@ -153,7 +155,7 @@ public struct Path: Hashable, Sendable {
         } else {
             sweep = clockwise ? -turn : turn
         }
-        // A twentieth of a point off the circle at most.
+        // Deviates from the circle by at most a twentieth of a point.
         let steps = max(2, Int((abs(sweep) * max(1, (abs(radius) * 5).squareRoot())).rounded(.up)))
         for step in 0...steps {
             let angle = startAngle.radians + sweep * Double(step) / Double(steps)
@@ -162,17 +164,17 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// Adds the parts of another path.
+    /// Adds the subpaths of another path.
     public mutating func addPath(_ path: Path) {
         let isWhole = elements.isEmpty
         elements += path.elements
         simple = isWhole ? path.simple : nil
     }
 
-    /// How far, as a part of the radius, the controls of a quarter of a circle are from its ends.
+    /// The distance of a quarter circle's control points from its ends, as a fraction of the radius.
     private static let circleControl = 0.5522847498
 
-    // MARK: - Changed
+    // MARK: - Transformed paths
 
     /// Returns the path moved by a distance, in points.
     public func offsetBy(dx: Double, dy: Double) -> Path {

@@ -1,26 +1,26 @@
-/// Which pixels an outline covers, and how much of each.
+/// The pixels that an outline covers, and the coverage of each.
 struct PathMask {
-    /// The least pixels of the mask, counted from the space's origin.
+    /// The leftmost column of the mask in pixels from the origin; `top` is its first row.
     let left: Int
     let top: Int
     let width: Int
     let height: Int
-    /// 0...1, row by row.
+    /// The coverage of each pixel from 0 to 1, row by row.
     let coverage: [Float]
 
-    /// Lines to a pixel that are looked at; along each, coverage is exact.
+    /// The number of scan lines for each pixel row; coverage along a scan line is exact.
     private static let lines = 8
 
     private struct Edge {
         let top: Double
         let bottom: Double
-        /// At y = 0, and by how much it grows with y.
+        /// The x coordinate at y = 0; `slope` is its increase with y.
         let x: Double
         let slope: Double
         let way: Int
     }
 
-    /// Polygons in points, of which those pixels count that are within `limits` (in points); nil where nothing is covered.
+    /// Creates a mask of polygons, clipped to `limits` (both in points); nil if nothing is covered.
     init?(_ polygons: [[Point]], scale: Double, limits: Rect, isEvenOdd: Bool = false) {
         var box = Rect.null
         for point in polygons.joined() { box = box.union(Rect(origin: point, size: .zero)) }
@@ -84,7 +84,7 @@ struct PathMask {
         return coverage
     }
 
-    /// Adds one line from `from` to `to`.
+    /// Adds the coverage of one scan line from `from` to `to`.
     private static func cover(
         _ coverage: inout [Float], row: Int, _ width: Int, from: Double, to: Double
     ) {
@@ -101,14 +101,14 @@ struct PathMask {
         coverage[row + last] += Float(to - Double(last)) * share
     }
 
-    /// The place in the space, in points.
+    /// Returns the frame of the mask in points.
     func rect(scale: Double) -> Rect {
         Rect(
             x: Double(left) / scale, y: Double(top) / scale, width: Double(width) / scale,
             height: Double(height) / scale)
     }
 
-    /// The covered pixels in the colour that `color` gives for the middle of each, in points.
+    /// Returns an image of the covered pixels, each in the colour that `color` returns for its centre, in points.
     func image(scale: Double, _ color: (Point) -> Color) -> Widgets.Image {
         var pixels = [UInt32](repeating: 0, count: width * height)
         for y in 0..<height {

@@ -1,6 +1,6 @@
-/// An outline for any rectangle, and a view that fills it with the foreground.
+/// An outline for a given rectangle, which as a view is filled with the foreground style.
 ///
-/// `SwiftUI.Shape`.
+/// Follows `SwiftUI.Shape`.
 ///
 ///     struct Triangle: Shape {
 ///         func path(in rect: Rect) -> Path {
@@ -15,9 +15,9 @@
 ///     Triangle().fill(.green).frame(width: 20, height: 20)
 @MainActor
 public protocol Shape: View {
-    /// The outline in `rect`, in points.
+    /// Returns the outline within `rect`, in points.
     func path(in rect: Rect) -> Path
-    /// The size that is chosen; what is proposed unless implemented.
+    /// Returns the size that the shape takes; the proposed size by default.
     func sizeThatFits(_ proposal: ProposedViewSize) -> Size
 }
 
@@ -29,7 +29,7 @@ extension Shape {
     public var body: FilledShape<Self> { FilledShape(shape: self) }
 }
 
-/// A shape in the foreground: what a shape is as a view.
+/// A shape filled with the foreground style: the body of every shape.
 ///
 ///     let dot: FilledShape<Circle> = Circle().body
 public struct FilledShape<Outline: Shape>: View {
@@ -38,19 +38,19 @@ public struct FilledShape<Outline: Shape>: View {
 }
 
 extension Shape {
-    /// The shape filled.
+    /// Fills the shape with a style.
     public func fill<Style: ShapeStyle>(
         _ style: Style, style fill: FillStyle = FillStyle()
     ) -> ShapeView<Self, Style> {
         ShapeView(shape: self, style: style, drawing: .fill(isEvenOdd: fill.isEOFilled))
     }
 
-    /// The shape filled with the foreground.
+    /// Fills the shape with the foreground style.
     public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self, ForegroundStyle> {
         fill(ForegroundStyle(), style: style)
     }
 
-    /// A line along the outline, half of it on each side.
+    /// Strokes the outline with a line of `lineWidth` points, centred on the outline.
     public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: Double = 1) -> ShapeView<Self, Style> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -66,32 +66,32 @@ extension Shape {
         stroke(ForegroundStyle(), lineWidth: lineWidth)
     }
 
-    /// The part of the outline between two shares of its length.
+    /// Returns the part of the outline between two fractions of its length, from 0 to 1.
     public func trim(from: Double = 0, to: Double = 1) -> some Shape {
         TrimmedShape(base: self, from: from, to: to)
     }
 }
 
-/// How the inside of an outline is told: `SwiftUI.FillStyle`.
+/// The rule that determines the interior of an outline: `SwiftUI.FillStyle`.
 ///
 ///     star.fill(.yellow, style: FillStyle(eoFill: true))
 public struct FillStyle: Hashable, Sendable {
-    /// By the even-odd rule, else by the non-zero one.
+    /// Whether the even-odd rule applies, instead of the non-zero rule.
     public var isEOFilled: Bool
     public init(eoFill: Bool = false) { isEOFilled = eoFill }
 }
 
-/// A shape that can be made smaller on all sides: `SwiftUI.InsettableShape`.
+/// A shape that can be inset on all sides: `SwiftUI.InsettableShape`.
 ///
 ///     RoundedRectangle(cornerRadius: 8).strokeBorder(.separator, lineWidth: 2)
 @MainActor
 public protocol InsettableShape: Shape {}
 
 extension InsettableShape {
-    /// The shape smaller by `amount` points on each side; corners stay concentric.
+    /// Returns the shape inset by `amount` points on each side; corners stay concentric.
     public func inset(by amount: Double) -> some InsettableShape { InsetShape(base: self, amount: amount) }
 
-    /// A line along the inside of the outline.
+    /// Strokes the inside of the outline with a line of `lineWidth` points.
     public func strokeBorder<Style: ShapeStyle>(_ style: Style, lineWidth: Double = 1) -> some View {
         InsetShape(base: self, amount: lineWidth / 2).stroke(style, lineWidth: lineWidth)
     }
@@ -105,7 +105,7 @@ extension InsettableShape {
     }
 }
 
-/// A shape within another.
+/// A shape that is inset on all sides.
 struct InsetShape<Base: Shape>: InsettableShape {
     let base: Base
     let amount: Double
@@ -119,7 +119,7 @@ struct InsetShape<Base: Shape>: InsettableShape {
     func sizeThatFits(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
 }
 
-/// A part of another outline.
+/// A part of the outline of another shape.
 struct TrimmedShape<Base: Shape>: Shape {
     let base: Base
     let from: Double

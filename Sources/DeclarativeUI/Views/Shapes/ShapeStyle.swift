@@ -1,6 +1,6 @@
-/// A fill of shapes: a colour, a level of the foreground, the accent, a gradient.
+/// A colour, gradient or foreground level with which shapes are filled or stroked.
 ///
-/// `SwiftUI.ShapeStyle`.
+/// Follows `SwiftUI.ShapeStyle`.
 ///
 ///     Circle().fill(.red)
 ///     Rectangle().fill(.tint)
@@ -11,7 +11,7 @@ public protocol ShapeStyle {
     func _paint(_ environment: EnvironmentValues) -> _ShapePaint
 }
 
-/// A colour, or one for each place.
+/// A single colour, or a gradient.
 ///
 ///     func _paint(_ environment: EnvironmentValues) -> _ShapePaint { Color.red._paint(environment) }
 public struct _ShapePaint: Hashable {
@@ -24,7 +24,7 @@ extension Color: ShapeStyle {
     public func _paint(_ environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(color: self) }
 }
 
-/// A level of the foreground: `SwiftUI.HierarchicalShapeStyle`.
+/// A level of the foreground style: `SwiftUI.HierarchicalShapeStyle`.
 ///
 ///     Circle().fill(.secondary)
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
     }
 }
 
-/// The foreground: `SwiftUI.ForegroundStyle`.
+/// The foreground style of the environment: `SwiftUI.ForegroundStyle`.
 ///
 ///     Circle().stroke(.foreground)
 public struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
@@ -54,7 +54,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
     }
 }
 
-/// The accent of controls: `SwiftUI.TintShapeStyle`.
+/// The accent colour of controls: `SwiftUI.TintShapeStyle`.
 ///
 ///     Circle().fill(.tint)
 public struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
@@ -64,7 +64,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
     }
 }
 
-/// The ground of windows: `SwiftUI.BackgroundStyle`.
+/// The background colour of windows: `SwiftUI.BackgroundStyle`.
 ///
 ///     Rectangle().fill(.background)
 public struct BackgroundStyle: ShapeStyle, Hashable, Sendable {
@@ -100,12 +100,12 @@ extension ShapeStyle where Self == Color {
 }
 
 extension View {
-    /// The style of the texts and shapes inside; of a gradient, texts take the first colour.
+    /// Sets the style of descendant texts and shapes; of a gradient, the first colour is used.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         EnvironmentModified(content: self) { $0.foregroundColor = style._paint($0).color }
     }
 
-    /// A style behind the view, in the outline of `shape`.
+    /// Fills the shape `shape` behind the view with a style.
     public func background<Style: ShapeStyle, Outline: Shape>(_ style: Style, in shape: Outline) -> some View
     {
         background { shape.fill(style) }

@@ -1,4 +1,4 @@
-/// A shape that is filled or drawn: what `fill` and `stroke` give.
+/// A filled or stroked shape, as `fill` and `stroke` return it.
 ///
 ///     let dot: ShapeView<Circle, Color> = Circle().fill(.red)
 public struct ShapeView<Outline: Shape, Style: ShapeStyle>: View {
@@ -12,7 +12,7 @@ enum ShapeDrawing: Hashable {
     case fill(isEvenOdd: Bool)
     case stroke(StrokeStyle)
 
-    /// How far it reaches out of the outline, in points.
+    /// The distance by which the drawing extends beyond the outline, in points.
     var reach: Double {
         switch self {
         case .fill: 0
@@ -24,7 +24,7 @@ enum ShapeDrawing: Hashable {
 }
 
 extension ShapeView: LeafView {
-    /// There is no body: the library displays the view itself.
+    /// `Never`: the library displays the view without a body.
     public typealias Body = Never
 
     func makeRetained() -> OutlineView { OutlineView(frame: .zero) }
@@ -39,7 +39,7 @@ extension ShapeView: LeafView {
     func isEqual(to old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
 }
 
-/// Draws an outline; what reaches out of the frame is drawn by a larger view inside.
+/// Draws an outline; a larger subview draws the parts beyond the frame.
 final class OutlineView: Widgets.View {
     private var outline: (Rect) -> Path = { _ in Path() }
     private var drawing = ShapeDrawing.fill(isEvenOdd: false)
@@ -78,7 +78,7 @@ final class OutlineView: Widgets.View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Its space begins where this one's does: a path may say where it is.
+        // Same origin as this view, because a path may depend on it.
         let larger = bounds.insetBy(dx: -drawing.reach, dy: -drawing.reach)
         overflow?.frame = larger
         overflow?.bounds = larger
@@ -94,7 +94,7 @@ final class OutlineView: Widgets.View {
     }
 }
 
-/// The pixels of an outline, as they were drawn the last time.
+/// The image of an outline, cached until the path, style or scale changes.
 struct OutlinePicture {
     struct Key: Hashable {
         let path: Path
@@ -111,7 +111,7 @@ struct OutlinePicture {
 }
 
 extension Widgets.Canvas {
-    /// Draws an outline: as one of the renderer's own shapes where it is one, else as a picture of the pixels it covers.
+    /// Draws an outline, directly if it is a shape that the renderer supports, otherwise as an image of its pixels.
     func draw(
         _ path: Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint, in rect: Rect, limits: Rect,
         cache: inout OutlinePicture?
@@ -133,7 +133,7 @@ extension Widgets.Canvas {
         switch drawing {
         case .fill: fill(shape, color)
         case .stroke(let style):
-            // A border runs inside: of an outline that is larger by half of its width.
+            // A border is drawn inside of its rectangle: use one that is larger by half of the line width.
             let isPlain = style.dash.isEmpty && (shape.radius > 0 || style.lineJoin == .miter)
             guard isPlain, shape.corners == .all else { return false }
             var outer = shape.inset(by: -style.lineWidth / 2)

@@ -1,29 +1,29 @@
 private import Glibc
 
-/// How a line is drawn: `SwiftUI.StrokeStyle`.
+/// The properties of a stroked line: `SwiftUI.StrokeStyle`.
 ///
 ///     Circle().stroke(.tint, style: StrokeStyle(lineWidth: 4, lineCap: .round))
 public struct StrokeStyle: Hashable, Sendable {
-    /// The end of a line.
+    /// The shape of the ends of a line.
     ///
     ///     StrokeStyle(lineWidth: 2, lineCap: .round)
     public enum LineCap: Hashable, Sendable { case butt, round, square }
-    /// Where two lines meet.
+    /// The shape of the corners of a line.
     ///
     ///     StrokeStyle(lineWidth: 2, lineJoin: .bevel)
     public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
-    /// In points.
+    /// The width of the line in points; 1 by default.
     public var lineWidth: Double
-    /// How the ends of lines are drawn.
+    /// The shape of the ends of lines.
     public var lineCap: LineCap
-    /// How the corners of lines are drawn.
+    /// The shape of the corners of lines.
     public var lineJoin: LineJoin
-    /// How many times as long as the line is wide a point may be.
+    /// The maximum length of a mitred corner, as a multiple of the line width.
     public var miterLimit: Double
-    /// Lengths that are drawn and left out in turn, in points.
+    /// The alternating lengths of dashes and gaps, in points; empty for a continuous line.
     public var dash: [Double]
-    /// Where in them the line begins.
+    /// The offset into the dash pattern at which the line begins, in points.
     public var dashPhase: Double
 
     public init(
@@ -38,7 +38,7 @@ public struct StrokeStyle: Hashable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// Polygons, all turning the same way, that together are the stroke.
+    /// Returns polygons that together cover the stroke, all with the same winding direction.
     func polygons(of path: Path, scale: Double) -> [[Point]] {
         guard lineWidth.isFinite, lineWidth > 0 else { return [] }
         var polygons: [[Point]] = []
@@ -102,7 +102,7 @@ public struct StrokeStyle: Hashable, Sendable {
         var (a, b) = (normal(before, at), normal(at, after))
         let turn = a.x * b.y - a.y * b.x
         if abs(turn) < 1e-9 { return }
-        // The corner is open on the outside of the turn.
+        // The gap is on the outside of the turn.
         if turn > 0 { (a, b) = (Point(x: -a.x, y: -a.y), Point(x: -b.x, y: -b.y)) }
         let half = lineWidth / 2
         let first = Point(x: at.x + a.x * half, y: at.y + a.y * half)
@@ -126,7 +126,7 @@ public struct StrokeStyle: Hashable, Sendable {
         }
     }
 
-    /// Turned the way that all turn, so that pieces which overlap add up.
+    /// Appends a polygon with the common winding direction, so that overlapping polygons do not cancel each other.
     private func add(_ polygon: [Point], _ polygons: inout [[Point]]) {
         var area = 0.0
         for (index, point) in polygon.enumerated() {

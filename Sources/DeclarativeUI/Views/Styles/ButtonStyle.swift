@@ -47,7 +47,7 @@ public struct ButtonStyleConfiguration {
 
 /// A button style that the toolkit provides: `SwiftUI.PrimitiveButtonStyle`.
 ///
-/// Other than in SwiftUI, it cannot be implemented outside of the library.
+/// Unlike in SwiftUI, custom styles conform to ``ButtonStyle`` only.
 ///
 ///     .buttonStyle(.borderedProminent)
 @MainActor
@@ -63,7 +63,7 @@ public struct _ButtonStyleChoice {
     var custom: (any ButtonStyle)?
 }
 
-/// The default button style: a bordered button.
+/// The default button style: a bordered button, which is prominent if it has the shortcut `.defaultAction`.
 ///
 ///     .buttonStyle(.automatic)
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
