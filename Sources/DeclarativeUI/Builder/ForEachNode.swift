@@ -167,7 +167,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 kind: .repeatedIdentity, subject: path,
                 message: "ForEach has the id \(first) more than once"
                     + (repeated.count > 1 ? " (and \(repeated.count - 1) other repetitions)" : ""),
-                cure: "the first is shown, the others are left out; give each element an id of its own"))
+                cure: "only the first is displayed; give each element a unique id"))
     }
 
     override func unmount() {

@@ -18,7 +18,7 @@ public struct Environment<Value>: DynamicProperty {
         read = { values in
             guard let object = values[ObjectKey<Value>.self] else {
                 preconditionFailure(
-                    "@Environment(\(Value.self).self): no view above gives one; add .environment(object) there"
+                    "@Environment(\(Value.self).self): no ancestor provides one; add .environment(object) to an ancestor"
                 )
             }
             return object

@@ -28,7 +28,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
 
     /// The root node of the view graph.
     public final var rootNode: Node {
-        guard let root = graph.root else { preconditionFailure("\(hierarchyPath) has no description yet") }
+        guard let root = graph.root else { preconditionFailure("\(hierarchyPath) has no root view yet") }
         return root
     }
 

@@ -1,5 +1,7 @@
 extension View {
     /// Calls `action` when the view appears, before it is first drawn.
+    ///
+    /// A view on a page of a ``TabView`` appears whenever the page is displayed.
     public func onAppear(
         fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping () -> Void
     ) -> some View {
@@ -7,7 +9,7 @@ extension View {
             content: self, site: DeclarationSite(fileID: fileID, line: line), appear: action, disappear: nil)
     }
 
-    /// Calls `action` after the view has disappeared: it was removed, or its identity has ended.
+    /// Calls `action` after the view has disappeared: it was removed, or its page of a ``TabView`` is no longer displayed.
     public func onDisappear(
         fileID: StaticString = #fileID, line: UInt = #line, perform action: @escaping () -> Void
     ) -> some View {

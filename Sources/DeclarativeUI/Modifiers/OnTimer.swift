@@ -58,7 +58,7 @@ private final class TimingNode<Content: View>: TransparentNode<Timing<Content>, 
         guard interval > .zero else {
             return Diagnostics.reportInvalid(
                 "onTimer (\(view.site))", "was given \(interval)",
-                "it is not called; give an interval above zero, or nil to stop it")
+                "the action is not called; give an interval above zero, or nil to stop the timer")
         }
         timer = host.schedule(after: interval, repeating: true, for: self) { node in
             guard node.isMounted else { return }

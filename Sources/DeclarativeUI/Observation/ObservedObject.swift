@@ -85,7 +85,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     public var wrappedValue: Object {
         guard let object else {
             preconditionFailure(
-                "@EnvironmentObject \(Object.self): no view above gives one; add .environmentObject(object) there"
+                "@EnvironmentObject \(Object.self): no ancestor provides one; add .environmentObject(object) to an ancestor"
             )
         }
         return object

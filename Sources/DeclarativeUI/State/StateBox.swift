@@ -52,9 +52,9 @@ final class StateBox<Value>: Source {
         Diagnostics.report(
             Diagnostic(
                 kind: .unmountedState, subject: "\(ownerPath).\(name)",
-                message: "a binding or action wrote the state after its view was gone",
+                message: "a binding or an action wrote the state after its view was removed",
                 cure:
-                    "nothing was changed; keep the state in a view that lives as long as those that write it")
+                    "nothing was changed; keep the state in a view that lives as long as the views that write it")
         )
     }
 }

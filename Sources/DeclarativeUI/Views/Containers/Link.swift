@@ -57,7 +57,7 @@ public struct OpenURLAction {
         // An address that begins with a dash would be parsed as an option.
         guard !address.isEmpty, !address.hasPrefix("-") else {
             return Diagnostics.reportInvalid(
-                "Link", "has the destination \"\(address)\"", "nothing was opened; give a complete address")
+                "Link", "has the destination \"\(address)\"", "nothing was opened; give a complete URL")
         }
         var process = pid_t()
         let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(address)]
@@ -66,7 +66,7 @@ public struct OpenURLAction {
         if failure != 0 {
             Diagnostics.reportInvalid(
                 "Link", "could not start xdg-open for \"\(address)\"",
-                "install xdg-utils, or give the environment an openURL of its own")
+                "install xdg-utils, or set openURL in the environment")
         }
     }
 }

@@ -83,7 +83,7 @@ struct ProgressLeaf: LeafView, Equatable {
         guard value.isFinite, total.isFinite, total > 0 else {
             Diagnostics.reportInvalid(
                 "ProgressView", "was given \(value) of \(total)",
-                "it shows nothing done; give finite numbers and a total above 0")
+                "no progress is displayed; give finite numbers and a total above 0")
             return 0
         }
         return min(max(value / total, 0), 1)

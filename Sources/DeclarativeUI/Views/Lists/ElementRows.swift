@@ -120,6 +120,6 @@ extension ForEach {
             Diagnostic(
                 kind: .repeatedIdentity, subject: "ForEach of \(Data.self)",
                 message: "ForEach has the id \(id) more than once (\(count) repetitions)",
-                cure: "the first is shown, the others are left out; give each element an id of its own"))
+                cure: "only the first is displayed; give each element a unique id"))
     }
 }

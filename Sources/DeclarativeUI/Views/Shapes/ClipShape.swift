@@ -119,8 +119,8 @@ private final class ClippingView: PassingView {
         hasReported = true
         Diagnostics.reportInvalid(
             hierarchyPath,
-            "is clipped to an outline of \(size.width) x \(size.height) points, which takes too many pixels",
-            "it is cut to the bounding rectangle; clip what scrolls instead of its content")
+            "is clipped to an outline of \(size.width) x \(size.height) points, which has too many pixels",
+            "it is clipped to the bounding rectangle; clip the scroll view instead of its content")
     }
 
     override func point(inside point: Point, with event: InputEvent?) -> Bool {
