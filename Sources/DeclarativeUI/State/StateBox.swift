@@ -54,7 +54,7 @@ final class StateBox<Value>: Source {
                 kind: .unmountedState, subject: "\(ownerPath).\(name)",
                 message: "a binding or an action wrote the state after its view was removed",
                 cure:
-                    "nothing was changed; keep the state in a view that lives as long as the views that write it")
+                    "nothing was changed; keep the state in a view that lives as long as its writers")
         )
     }
 }

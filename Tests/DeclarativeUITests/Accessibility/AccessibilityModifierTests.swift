@@ -3,9 +3,9 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// The modifiers set the semantics of the retained views.
+/// Accessibility modifiers set the properties of the retained views.
 struct AccessibilityModifierTests {
-    @Test func `label, value and hint go to the control`() throws {
+    @Test func `Label, value and hint are set on the control`() throws {
         struct Page: View {
             @State var level = 0.5
             var body: some View {
@@ -19,7 +19,7 @@ struct AccessibilityModifierTests {
         #expect(slider.attributes.hint == "How loud it is")
     }
 
-    @Test func `controls are named by their labels, and by a modifier before that`() throws {
+    @Test func `A control is named by its label unless a modifier names it`() throws {
         struct Page: View {
             @State var isOn = false
             @State var level = 0.5
@@ -49,7 +49,7 @@ struct AccessibilityModifierTests {
         #expect(try harness.checkBox("Sound effects").isEnabled)
     }
 
-    @Test func `a label that changes is told, and hidden views are left out`() throws {
+    @Test func `A changed label is reported, and hidden views are omitted`() throws {
         struct Page: View {
             @State var count = 0
             var body: some View {
@@ -65,7 +65,7 @@ struct AccessibilityModifierTests {
         #expect(!harness.host.accessibilityDump().contains("decoration"))
     }
 
-    @Test func `traits, actions, adjustment and sort priority`() throws {
+    @Test func `Traits, actions, adjustment and sort priority take effect`() throws {
         final class Log { var entries: [String] = [] }
         let log = Log()
         let (harness, _) = try show(
@@ -89,7 +89,7 @@ struct AccessibilityModifierTests {
         #expect(throws: HarnessError.self) { try harness.button("Plain") }
     }
 
-    @Test func `an element is made of the views inside`() throws {
+    @Test func `An accessibility element represents its descendants`() throws {
         var opened = 0
         let (harness, _) = try show(
             VStack {
@@ -108,7 +108,7 @@ struct AccessibilityModifierTests {
         #expect(opened == 1)
     }
 
-    @Test func `disclosure groups, links, toggle buttons and tapped views say what they are`() throws {
+    @Test func `Disclosure groups, links, toggle buttons and tappable views have their roles`() throws {
         struct Page: View {
             @State var isOpen = false
             @State var isOn = false

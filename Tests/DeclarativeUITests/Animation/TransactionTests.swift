@@ -53,7 +53,7 @@ private struct Matched: View {
 }
 
 extension Shown {
-    /// The first retained view with that background.
+    /// The first retained view with the background colour `color`.
     fileprivate func ground(_ color: Color) -> Widgets.View? {
         func find(_ view: Widgets.View) -> Widgets.View? {
             if view.backgroundColor == color { return view }
@@ -71,7 +71,7 @@ extension Shown {
         harness.step()
     }
 
-    /// The width of the colour in the picture, along its middle.
+    /// Returns the displayed width of `color` in pixels, along the middle of its view.
     fileprivate func width(_ color: Color) throws -> Int {
         let view = try #require(ground(color))
         let y = Int(view.convert(view.bounds, to: nil).midY)
@@ -80,9 +80,9 @@ extension Shown {
     }
 }
 
-/// Changes that move (issue's point 6): on the virtual clock, at exact times.
+/// Animated changes, at exact times of the virtual clock.
 struct TransactionTests {
-    @Test func `what follows from an animated write moves, the rest is there at once`() throws {
+    @Test func `An animated write animates the frame, which is final in the model at once`() throws {
         let shown = try Shown(Mover())
         let view = try #require(shown.ground(.red))
 
@@ -97,7 +97,7 @@ struct TransactionTests {
         #expect(shown.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a write without an animation is shown at once`() throws {
+    @Test func `A write without an animation is displayed at once`() throws {
         let shown = try Shown(Mover())
 
         try shown.begin("jump")
@@ -105,7 +105,7 @@ struct TransactionTests {
         #expect(try shown.width(.red) == 200)
     }
 
-    @Test func `a view with a transition stays until it has moved out, and is released then`() throws {
+    @Test func `A removed view stays until its transition ends, and is then released`() throws {
         let shown = try Shown(Mover())
         weak let label = shown.labels.first { $0.text == "there" }
         #expect(label != nil)
@@ -124,7 +124,7 @@ struct TransactionTests {
         #expect(shown.labels.allSatisfy { $0.alpha == 1 })
     }
 
-    @Test func `only the part whose value changed moves`() throws {
+    @Test func `Only the subtree whose animation value changed is animated`() throws {
         let shown = try Shown(ByValue())
 
         try shown.begin("both")
@@ -136,7 +136,7 @@ struct TransactionTests {
         #expect(shown.hosting.viewHost?.animatedViews.contains { $0 === other } == false)
     }
 
-    @Test func `a view that comes begins where the one with its id went`() throws {
+    @Test func `An inserted view starts at the frame of the removed view with its id`() throws {
         let shown = try Shown(Matched())
         let old = try #require(shown.ground(.red)).convert(Rect(x: 0, y: 0, width: 1, height: 1), to: nil)
 

@@ -50,9 +50,9 @@ private struct Scene: View {
     }
 }
 
-/// Outlines within outlines, over what scrolls.
+/// Clip shapes within clip shapes, above a scroll view.
 struct ClippedSceneTests {
-    @Test(arguments: [1.0, 1.25, 2]) func `what is repainted in part is as if painted anew`(scale: Double)
+    @Test(arguments: [1.0, 1.25, 2]) func `A partial redraw equals a complete one`(scale: Double)
         throws
     {
         let model = Model()
@@ -75,7 +75,7 @@ struct ClippedSceneTests {
         }
     }
 
-    @Test func `texts of a window that moves between scales are those of the scale`() throws {
+    @Test func `Texts are rendered for the new scale when the scale changes`() throws {
         struct Page: View {
             var body: some View {
                 VStack(alignment: .leading) {

@@ -100,7 +100,7 @@ private struct OptionalReference: View {
 }
 
 struct ComparedValueTests {
-    @Test func aViewThatIsAnEnumerationIsComparedByItsPayload() throws {
+    @Test func `An enumeration view with a changed payload is updated`() throws {
         let shown = try Shown(Page.title("a"))
         for (page, text) in [
             (Page.title("b"), "b"), (.number(1), "1"), (.number(2), "2"), (.closure { "c" }, "c"),
@@ -112,7 +112,7 @@ struct ComparedValueTests {
         }
     }
 
-    @Test func aModifierThatIsAnEnumerationIsComparedByItsPayload() throws {
+    @Test func `An enumeration modifier with a changed payload is updated`() throws {
         func make(_ text: String) -> some View { Text("x").modifier(Weight.label(text, {})) }
         let shown = try Shown(make("a"))
         shown.hosting.rootView = make("b")
@@ -120,14 +120,14 @@ struct ComparedValueTests {
         #expect(shown.texts == ["b", "x"])
     }
 
-    @Test func aDynamicPropertyThatIsAnEnumerationIsComparedByItsPayload() throws {
+    @Test func `An enumeration dynamic property with a changed payload is updated`() throws {
         let shown = try Shown(Ruled(rule: .text("a", {})))
         shown.hosting.rootView = Ruled(rule: .text("b", {}))
         try shown.harness.settle()
         #expect(shown.texts == ["b"])
     }
 
-    @Test func weakReferencesAreNeverReadAsStrongOnes() throws {
+    @Test func `Weak references are not compared as strong references`() throws {
         var model: Model? = Model("a")
         let shown = try Shown(Weak(model: model))
         var short: Model? = Model("b")
@@ -144,7 +144,7 @@ struct ComparedValueTests {
         #expect(shown.texts == ["c"])
     }
 
-    @Test func unownedReferencesMayHaveDied() throws {
+    @Test func `Unowned references to deallocated objects are not read`() throws {
         var model: Model? = Model("a")
         let other = Model("b")
         let shown = try Shown(Unowned(model: try #require(model)))
@@ -158,7 +158,7 @@ struct ComparedValueTests {
         #expect(optional.texts == ["b"])
     }
 
-    @Test func whatIsNestedIsComparedToo() throws {
+    @Test func `Fields of nested structures and tuples are compared`() throws {
         let model = Model("m")
         let plain = Plain("p")
         let shown = try Shown(Nested(inside: WeakInside(plain: plain, model: model), pair: (1, nil)))
@@ -171,14 +171,14 @@ struct ComparedValueTests {
         #expect(shown.texts == ["gone 2 p"])
     }
 
-    @Test func existentialsCountAsChanged() throws {
+    @Test func `Existentials count as changed`() throws {
         let shown = try Shown(Existential(named: First(name: "a")))
         shown.hosting.rootView = Existential(named: First(name: "b"))
         try shown.harness.settle()
         #expect(shown.texts == ["b"])
     }
 
-    @Test func optionalReferencesAreComparedByIdentity() throws {
+    @Test func `Optional references are compared by identity`() throws {
         let plain = Plain("p")
         let shown = try Shown(OptionalReference(plain: plain))
         shown.hosting.rootView = OptionalReference(plain: plain)

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// Something that a description holds, whose end does work.
+/// An object that a view value retains, and that runs a closure when it is deallocated.
 @MainActor private final class Held {
     let onEnd: () -> Void
     init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
@@ -67,9 +67,9 @@ private struct Holding: View {
     }
 }
 
-/// Descriptions are handed down where they are: what runs meanwhile may change all around.
+/// View values are borrowed during updates: client code that runs meanwhile may change the whole tree.
 struct DescriptionLifetimeTests {
-    @Test func `an equality that writes state`() throws {
+    @Test func `An equality operator may write state`() throws {
         let owner = Switch()
         let shown = try Shown(Rows(owner: owner))
         for number in 1..<9 {
@@ -80,7 +80,7 @@ struct DescriptionLifetimeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    /// The description in a page, which it can be taken out of.
+    /// Displays the hosting view within a page, from which it can be removed.
     private func page<Content: View>(_ hosting: HostingView<Content>) throws -> Harness {
         let page = Widgets.View()
         page.addSubview(hosting)
@@ -90,7 +90,7 @@ struct DescriptionLifetimeTests {
         return harness
     }
 
-    @Test func `an equality that changes the description, or takes the view away`() throws {
+    @Test func `An equality operator may replace the root view or remove the hosting view`() throws {
         for work in 0..<3 {
             let owner = Switch()
             let hosting = HostingView(rootView: Rows(owner: owner))
@@ -112,7 +112,7 @@ struct DescriptionLifetimeTests {
         }
     }
 
-    @Test func `an action whose end changes the tree`() throws {
+    @Test func `A closure whose deallocation changes the tree is safe`() throws {
         for work in 0..<4 {
             let hosting = HostingView(rootView: Holding(held: nil, number: 0))
             let harness = try page(hosting)

@@ -29,11 +29,11 @@ private enum HostChange {
     }
 }
 
-/// Small cases of what scenes drawn by lot have found.
+/// Minimal cases of defects that random scenes have found.
 struct FoundBySceneTests {
     private static let size = Size(width: 200, height: 160)
 
-    /// Step 0 changed to step 1 looks as step 1 made afresh.
+    /// Expects that changing from step 0 to step 1 equals creating the views in step 1.
     private func comparison<Content: View>(
         scale: Double = 1, isMirrored: Bool = false, while change: HostChange = .none,
         @ViewBuilder _ content: @escaping (Int) -> Content
@@ -61,13 +61,13 @@ struct FoundBySceneTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `what fitted leaves nothing behind`() throws {
+    @Test func `A replaced candidate of ViewThatFits leaves no view behind`() throws {
         try comparison { step in
             ViewThatFits { AnyView(step == 0 ? AnyView(Text("old")) : AnyView(Text("new").padding(9))) }
         }
     }
 
-    @Test(arguments: [1.25, 2]) func `what may fit is measured at the host's scale`(scale: Double) throws {
+    @Test(arguments: [1.25, 2]) func `Candidates are measured at the host's scale`(scale: Double) throws {
         let words = "a text of many words that has to be wrapped"
         try comparison(scale: scale) { step in ViewThatFits { if step == 1 { Text(words).padding(3) } } }
         try comparison(while: .scale(scale)) { step in
@@ -79,14 +79,14 @@ struct FoundBySceneTests {
         }
     }
 
-    @Test func `a grid finds its tracks again for the proposal it had`() throws {
+    @Test func `A grid computes its tracks again for an unchanged proposal`() throws {
         try comparison { step in
             Grid { GridRow { Text("a text of many words that has to be wrapped") } }
                 .lineLimit(step == 0 ? nil : 1)
         }
     }
 
-    @Test(arguments: [false, true]) func `controls run as the environment does`(isMirrored: Bool) throws {
+    @Test(arguments: [false, true]) func `Controls follow their direction`(isMirrored: Bool) throws {
         let directions: [LayoutDirection] = [.rightToLeft, .leftToRight]
         for (first, second) in [(0, 1), (1, 0)] {
             try comparison(isMirrored: isMirrored) { step in
@@ -102,21 +102,21 @@ struct FoundBySceneTests {
         }
     }
 
-    @Test func `lines between rows follow the rows`() throws {
+    @Test func `Separators follow the rows`() throws {
         try comparison { step in
             List(step == 0 ? [1, 2] : [3, 1], id: \.self) { Text("row \($0)") }
         }
         try comparison { step in List(0..<(step + 1), id: \.self) { Text("row \($0)") } }
     }
 
-    @Test func `rows are mirrored with their list`() throws {
+    @Test func `Rows are mirrored with their list`() throws {
         try comparison { step in
             List(0..<3, id: \.self) { Text("row \($0)") }
                 .environment(\.layoutDirection, step == 0 ? .leftToRight : .rightToLeft)
         }
     }
 
-    @Test func `a row that is a part of a pixel higher is laid out once`() throws {
+    @Test func `A row that grows by a fraction of a pixel is laid out once`() throws {
         try comparison(scale: 2) { step in
             List(0..<3, id: \.self) { row in
                 Color.red.frame(height: 40.3 + Double(step)).border(.blue)
@@ -124,13 +124,13 @@ struct FoundBySceneTests {
         }
     }
 
-    @Test func `rows come while the scale changes`() throws {
+    @Test func `Rows are inserted while the scale changes`() throws {
         try comparison(while: .scale(2)) { step in
             List(0..<(3 + step), id: \.self) { Text("row \($0)") }.animation(.default, value: step)
         }
     }
 
-    @Test func `rows that slide out of sight while they change are laid out once`() throws {
+    @Test func `Rows that change while they are animated out of view are laid out once`() throws {
         try comparison { step in
             List(
                 step == 0 ? [5, 8, 9, 7, 4, 10, 1, 2, 6, 3, 0] : [4, 3, 2, 5, 9, 6, 10, 0, 8, 1, 7],
@@ -142,7 +142,7 @@ struct FoundBySceneTests {
         }
     }
 
-    @Test func `what scrolls begins where the text begins`() throws {
+    @Test func `Scrolling content starts at the leading edge`() throws {
         let row = HStack(spacing: 0) { ForEach(0..<9, id: \.self) { Text("text \($0) ").padding(4) } }
         try comparison(while: .mirrored) { _ in
             ScrollView(.horizontal) { row }
@@ -155,7 +155,7 @@ struct FoundBySceneTests {
     }
 }
 
-/// Lazy rows where text runs to the left.
+/// A lazy row in a right-to-left layout.
 struct MirroredLazyRowTests {
     private struct Row: View {
         var target: Int?
@@ -179,7 +179,7 @@ struct MirroredLazyRowTests {
         .sorted { $0.convert(.zero, to: nil).x > $1.convert(.zero, to: nil).x }.map { $0.text ?? "" }
     }
 
-    @Test func `what is seen is there, wherever it is scrolled to`() throws {
+    @Test func `The visible rows are consecutive at every offset`() throws {
         let shown = try Shown(Row(), size: Size(width: 200, height: 60))
         shown.harness.host.layoutDirection = .rightToLeft
         try shown.harness.settle()

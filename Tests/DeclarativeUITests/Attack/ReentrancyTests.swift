@@ -30,7 +30,7 @@ private struct Row: View {
 }
 
 struct ReentrancyTests {
-    @Test func aBodyThatSetsTheRootViewDoesNotRunInsideOfItself() throws {
+    @Test func `A body that sets the root view is not evaluated recursively`() throws {
         let door = Door()
         let hosting = HostingView(rootView: Endless(door: door, count: 0))
         let harness = Harness(hosting, size: Size(width: 200, height: 100))
@@ -54,7 +54,7 @@ struct ReentrancyTests {
         #expect(found.allSatisfy { $0.subject.contains("Endless") })
     }
 
-    @Test func aBodyThatSetsTheRootViewOnceIsFollowed() throws {
+    @Test func `A body that sets the root view once is followed by an update`() throws {
         let door = Door()
         let hosting = HostingView(rootView: Endless(door: door, count: 0))
         let harness = Harness(hosting, size: Size(width: 200, height: 100))

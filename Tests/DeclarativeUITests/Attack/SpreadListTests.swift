@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// A description of loops below modifiers of several views, whose loops and conditions a world fills.
+/// The structure of a random view: loops below modifiers that apply to several views, with data from a `World`.
 private indirect enum Plan {
     case leaf(Int)
     case each(Int, Plan)
@@ -15,7 +15,7 @@ private indirect enum Plan {
     case scrolled(Int, Plan)
 }
 
-/// The elements of the loops, and the values of the conditions.
+/// The elements of the loops and the values of the conditions.
 private struct World: Equatable {
     var lists: [[Int]]
     var conditions: [Bool]
@@ -24,7 +24,7 @@ private struct World: Equatable {
 
 private final class Token {}
 
-/// The world that is shown, and what was seen of the state inside.
+/// The displayed world, and a record of state identities and appearances.
 private final class Model: ObservableObject {
     @Published var world: World
     var tokens: [[Int]: Token] = [:]
@@ -45,7 +45,7 @@ private final class Model: ObservableObject {
     }
 }
 
-/// One view, or a few, with a state.
+/// One or more views with state.
 private struct Leaf: View {
     let kind: Int
     let path: [Int]
@@ -71,7 +71,7 @@ private struct Leaf: View {
     }
 }
 
-/// Changes with the world, among others to more views and to none.
+/// A view whose number of views depends on the world, and may be zero.
 private struct Salted: View {
     @ObservedObject var model: Model
     let id: Int
@@ -185,7 +185,7 @@ private struct Built: View {
     }
 }
 
-/// Draws plans and changes of worlds by lot.
+/// Creates random plans and random changes of worlds.
 private struct Drawing {
     var random: SeededRandom
     var lists = 0
@@ -288,11 +288,11 @@ struct SpreadListTests {
         }
     }
 
-    @Test(arguments: 0..<20) func loopsBelowModifiersAreAsFreshOnes(_ seed: Int) throws {
+    @Test(arguments: 0..<20) func `Changed loops equal newly created ones`(_ seed: Int) throws {
         try check(seed, isScrolled: false)
     }
 
-    @Test(arguments: 1000..<1010) func loopsInScrollingViewsAreAsFreshOnes(_ seed: Int) throws {
+    @Test(arguments: 1000..<1010) func `Changed scrolled loops equal new ones`(_ seed: Int) throws {
         try check(seed, isScrolled: true)
     }
 }

@@ -48,7 +48,7 @@ struct ForEachTests {
         stage.hosting.subviews.compactMap { ($0 as? Widgets.Button)?.configuration.title }
     }
 
-    @Test(arguments: 0..<12) func `random changes keep nodes, states and order`(seed: Int) throws {
+    @Test(arguments: 0..<12) func `Random changes keep nodes, state and order`(seed: Int) throws {
         var reported = 0
         Diagnostics.handler = { if $0.kind == .repeatedIdentity { reported += 1 } }
         defer { Diagnostics.handler = nil }
@@ -107,7 +107,7 @@ struct ForEachTests {
         }
     }
 
-    @Test func `bindings follow their elements`() throws {
+    @Test func `Bindings follow their elements`() throws {
         let stage = try Stage(Editing())
         try stage.harness.click("rename 2")
         #expect(stage.harness.texts.last == "a,b!,c")
@@ -119,7 +119,7 @@ struct ForEachTests {
         #expect(stage.harness.texts.last == "b!,a!")
     }
 
-    @Test func `a binding whose element has moved or gone writes to no other`() throws {
+    @Test func `A binding to a moved or removed element writes to no other element`() throws {
         var people = [Person(id: 1, name: "a"), Person(id: 2, name: "b")]
         var bindings: [Binding<Person>] = []
         let whole = Binding<[Person]>(get: { people }, set: { people = $0 })
@@ -137,12 +137,12 @@ struct ForEachTests {
         #expect(bindings[1].wrappedValue.id == 2)
     }
 
-    @Test func `a hundred elements at the end cost nothing of those before`() throws {
+    @Test func `Appending an element does not evaluate the bodies of the others`() throws {
         let stage = try Stage(Cells(numbers: Array(0..<100)), height: 4000)
         let bodies = stage.hosting.bodyCount
         stage.hosting.rootView = Cells(numbers: Array(0..<101))
         try stage.harness.settle()
-        // The whole, and the new one.
+        // The bodies of the whole and of the new element.
         #expect(stage.hosting.bodyCount == bodies + 2)
     }
 }

@@ -58,7 +58,7 @@ private struct Keyed: View {
     }
 }
 
-/// A modifier of several views is one of each of them.
+/// A modifier of several views applies to each of them.
 struct SeveralViewsTests {
     private func seen(_ view: Widgets.View, _ depth: Int = 0) -> [String] {
         let text = (view as? Widgets.Label)?.text ?? "-"
@@ -101,7 +101,7 @@ struct SeveralViewsTests {
             }, line)
     }
 
-    @Test func eachViewGetsTheLayout() throws {
+    @Test func `A layout modifier applies to each view`() throws {
         try each { $0.padding(5) }
         try each { $0.frame(width: 80, alignment: .trailing) }
         try each { $0.frame(maxWidth: .infinity) }
@@ -110,7 +110,7 @@ struct SeveralViewsTests {
         try each { $0.alignmentGuide(.leading) { $0.width } }
     }
 
-    @Test func eachViewGetsTheLook() throws {
+    @Test func `An appearance modifier applies to each view`() throws {
         try each { $0.background(Color.red) }
         try each { $0.overlay { Text("x") } }
         try each { $0.opacity(0.5) }
@@ -122,7 +122,7 @@ struct SeveralViewsTests {
         try each { $0.modifier(Framed()) }
     }
 
-    @Test func aBodyOfSeveralViewsIsSeveral() throws {
+    @Test func `A modifier applies to each view of a body`() throws {
         try same(
             HStack { Pair().padding(5) },
             HStack {
@@ -131,7 +131,7 @@ struct SeveralViewsTests {
             })
     }
 
-    @Test func aModifierMayPutThemIntoOne() throws {
+    @Test func `A custom modifier may combine the views in one container`() throws {
         try same(
             HStack { Pair().modifier(Boxed()).padding(5) },
             HStack {
@@ -143,7 +143,7 @@ struct SeveralViewsTests {
             })
     }
 
-    @Test func layersAreInTheEnvironmentOfTheModifier() throws {
+    @Test func `Layers have the environment of the modifier`() throws {
         let shown = try Shown(
             HStack {
                 Group {
@@ -156,7 +156,7 @@ struct SeveralViewsTests {
         #expect(shown.labels.filter { $0.text == "two" }.map(\.isEnabled) == [false])
     }
 
-    @Test func whatComesAndGoesIsAsIfFresh() throws {
+    @Test func `Changed views equal newly created ones`() throws {
         let model = Model()
         let shown = try Shown(Changing(model: model))
         let changes: [(Model) -> Void] = [
@@ -172,7 +172,7 @@ struct SeveralViewsTests {
         }
     }
 
-    @Test func movedElementsKeepTheirStateAndThatOfTheirLayers() throws {
+    @Test func `Moved elements keep their state and that of their layers`() throws {
         let model = Model()
         let shown = try Shown(Keyed(model: model), size: Size(width: 600, height: 100))
         try shown.click("c2:0")
@@ -185,20 +185,20 @@ struct SeveralViewsTests {
         #expect(titles.filter { $0.hasPrefix("layer") }.count == 4)
     }
 
-    @Test func oneViewCostsNoNodeMore() throws {
+    @Test func `A modifier of a single view needs no additional node`() throws {
         #expect(try Shown(Text("a").padding(3)).hosting.nodeCount == 2)
         #expect(try Shown(Text("a").modifier(Framed())).hosting.nodeCount == 6)
         #expect(try Shown(Counter(name: "c").padding(3).opacity(0.5)).hosting.nodeCount == 4)
         #expect(try Shown(Group { Text("a") }.padding(3)).hosting.nodeCount == 3)
     }
 
-    @Test func eachComesAndGoesWithItsTransition() throws {
+    @Test func `Each view is inserted and removed with the transition`() throws {
         let model = Model()
         let shown = try Shown(Coming(model: model))
         shown.harness.settlesAfterVerbs = false
         withAnimation(.linear(duration: 1)) { model.isOn = false }
         shown.harness.advance(by: .milliseconds(500))
-        // On its way out: the container fades to nothing.
+        // The container is fading out.
         let label = try #require(shown.labels.first { $0.text == "goes" })
         #expect(label.superview?.alpha == 0)
         #expect(shown.labels.first { $0.text == "stays" }?.superview?.alpha == 1)
@@ -210,7 +210,7 @@ struct SeveralViewsTests {
         #expect(shown.hosting.viewHost?.animatedViews.contains { $0 === back.superview } == true)
     }
 
-    @Test func rowsOfAListGetTheModifierEach() throws {
+    @Test func `A modifier applies to each row of a list`() throws {
         let shown = try Shown(
             List {
                 Group {
@@ -223,7 +223,7 @@ struct SeveralViewsTests {
         #expect(shown.texts.sorted() == ["layer", "layer", "layer", "n0", "n1", "one"])
     }
 
-    @Test func aBodyOfSeveralViewsIsSeveralRows() throws {
+    @Test func `A body of several views produces several rows`() throws {
         let shown = try Shown(List { Pair().padding(3).border(.red) })
         let rows = shown.labels.map { $0.convert($0.bounds, to: nil) }
         #expect(rows.count == 2)
@@ -262,7 +262,7 @@ private struct Told: View {
 
 /// `onAppear`, `onDisappear` and `task` of several views.
 struct SeveralViewsPresenceTests {
-    @Test func itIsToldOnceOfAll() throws {
+    @Test func `Appearance is reported once for all views`() throws {
         var told: [String] = []
         let model = Model()
         let shown = try Shown(Told(model: model) { told.append($0) })
@@ -280,7 +280,7 @@ struct SeveralViewsPresenceTests {
         #expect(told == ["appear", "disappear", "appear"])
     }
 
-    @Test func nothingDoesNotAppear() throws {
+    @Test func `Empty content does not appear`() throws {
         var told: [String] = []
         let model = Model()
         model.isOn = false

@@ -10,7 +10,7 @@ private struct SchemeReader: View {
     var body: some View { Text("\(name) \(scheme) \(theme.style)") }
 }
 
-/// A dark part with a switch for its style, and one for what is in it.
+/// A dark subtree, with buttons that change its scheme and its content.
 private struct Page: View {
     @State private var scheme = ColorScheme.dark
     @State private var hasMore = false
@@ -38,7 +38,7 @@ private struct Choosing: View {
         VStack {
             Button("Switch") { isDark.toggle() }
             VStack {
-                // Both are of the same type, and so of the same identity.
+                // Both have the same type, and thus the same identity.
                 AnyView(
                     isDark
                         ? SchemeReader(name: "inner").environment(\.theme, .dark)
@@ -88,7 +88,7 @@ private struct Opening: View {
     }
 }
 
-/// Parts of a description with a colour scheme or a theme of their own.
+/// Subtrees of a declarative view with their own colour scheme or theme.
 @Suite(.serialized)
 struct ColorSchemeTests {
     private func drawing(_ text: String, _ harness: Harness) throws -> String {
@@ -102,7 +102,7 @@ struct ColorSchemeTests {
     private let light = "\(Theme.light.palette[.label])"
     private let dark = "\(Theme.dark.palette[.label])"
 
-    @Test func `A dark part draws its texts and controls dark, and reads dark`() throws {
+    @Test func `A dark subtree draws texts and controls dark, and reads the dark scheme`() throws {
         let shown = try Shown(Page())
 
         #expect(shown.texts.first == "outside light light")
@@ -116,7 +116,7 @@ struct ColorSchemeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `A toggle draws the part and runs the bodies that read it`() throws {
+    @Test func `A changed scheme redraws the subtree and evaluates the bodies that read it`() throws {
         let shown = try Shown(Page())
         let part = shown.harness.all(Widgets.View.self).filter { $0.effectiveTheme == .dark }
         #expect(part.count >= 3)
@@ -134,7 +134,7 @@ struct ColorSchemeTests {
         #expect(try drawing("inside dark dark", shown.harness).contains(dark))
     }
 
-    @Test func `A view that is inserted into the part later is dark`() throws {
+    @Test func `A view that is inserted into a dark subtree is dark`() throws {
         let shown = try Shown(Page())
         try shown.click("More")
         #expect(try drawing("more dark dark", shown.harness).contains(dark))
@@ -147,7 +147,7 @@ struct ColorSchemeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `A theme applies to the controls of the part, and sets its colour scheme`() throws {
+    @Test func `A theme applies to the controls of a subtree, and sets its colour scheme`() throws {
         var theme = Theme(style: .dark, accent: Color(hex: 0x2a7f62))
         theme.metrics.controlHeight = 52
         let shown = try Shown(
@@ -165,7 +165,7 @@ struct ColorSchemeTests {
         #expect(shown.texts == ["a dark dark"])
     }
 
-    @Test func `A dark part keeps the accent of the host, and follows when that changes`() throws {
+    @Test func `A dark subtree keeps the accent of the host, and follows its changes`() throws {
         let shown = try Shown(Page())
         shown.harness.host.theme = Theme(style: .light, accent: Color(hex: 0x2a7f62))
         try shown.harness.settle()
@@ -175,7 +175,7 @@ struct ColorSchemeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `A theme that is replaced by another reaches the views`() throws {
+    @Test func `A replaced theme reaches the views`() throws {
         let shown = try Shown(Choosing())
         #expect(try drawing("inner dark dark", shown.harness).contains(dark))
         try shown.click("Switch")
@@ -184,7 +184,7 @@ struct ColorSchemeTests {
         #expect(try drawing("inner dark dark", shown.harness).contains(dark))
     }
 
-    @Test func `A part that sets no scheme any more has that around it`() throws {
+    @Test func `A subtree that no longer sets a scheme inherits that of its ancestors`() throws {
         let shown = try Shown(Keys(outer: .dark))
         #expect(try drawing("inner light light", shown.harness).contains(light))
         try shown.click("Switch")
@@ -193,7 +193,7 @@ struct ColorSchemeTests {
         #expect(try drawing("inner light light", shown.harness).contains(light))
     }
 
-    @Test func `Rows of lists and lazy stacks have the scheme of their part and their own`() throws {
+    @Test func `Rows of lists and lazy stacks inherit a scheme or set their own`() throws {
         let shown = try Shown(
             VStack {
                 List(0..<40, id: \.self) { row in
@@ -217,7 +217,7 @@ struct ColorSchemeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `A sheet of a dark part is dark, and follows a change`() throws {
+    @Test func `A sheet of a dark subtree is dark, and follows a change`() throws {
         let shown = try Shown(Opening())
         try shown.click("Sheet")
 
@@ -233,7 +233,7 @@ struct ColorSchemeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `Alerts and menus of a dark part are dark`() throws {
+    @Test func `Alerts and menus of a dark subtree are dark`() throws {
         let shown = try Shown(Opening())
         try shown.click("Alert")
         let title = try #require(shown.labels.first { $0.text == "Sure?" })
@@ -246,8 +246,7 @@ struct ColorSchemeTests {
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
-    @Test func `A description in a dark part of retained views is dark, and its light part is light`() throws
-    {
+    @Test func `A hosting view in a dark retained view is dark, and its light subtree light`() throws {
         let page = Widgets.View(frame: Rect(x: 0, y: 0, width: 300, height: 200))
         let hosting = HostingView(
             rootView: VStack {
@@ -268,7 +267,7 @@ struct ColorSchemeTests {
         #expect(harness.texts == ["a light light", "b light light"])
     }
 
-    @Test func `A picture shows the dark part without a window`() {
+    @Test func `A bitmap rendered without a window contains the dark subtree`() {
         let picture = HStack(spacing: 0) {
             Color.systemBackground
             Color.systemBackground.environment(\.colorScheme, .dark)

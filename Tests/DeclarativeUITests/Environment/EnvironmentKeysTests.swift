@@ -28,15 +28,15 @@ private struct Choosing: View {
     var body: some View {
         VStack {
             Button("Switch") { setsFirst.toggle() }
-            // Both are of the same type, and so of the same identity.
+            // Both have the same type, and thus the same identity.
             AnyView(setsFirst ? Reader().environment(\.first, 1) : Reader().environment(\.second, 2))
         }
     }
 }
 
-/// Modifiers that set other keys than they did.
+/// Environment modifiers that change the keys they set.
 struct EnvironmentKeysTests {
-    @Test func readersHearOfKeysThatComeAndGo() throws {
+    @Test func `Readers are updated when a key is set or no longer set`() throws {
         let shown = try Shown(Choosing())
         #expect(shown.texts.last == "1 0")
         try shown.click("Switch")

@@ -82,9 +82,9 @@ private final class Harbour {
     deinit {}
 }
 
-/// Values that come from above (C8).
+/// Environment values that ancestors or the host set (C8).
 struct EnvironmentTests {
-    @Test func `only bodies that read the changed key run`() throws {
+    @Test func `Only bodies that read the changed key are evaluated`() throws {
         let shown = try Shown(Giver())
         #expect(shown.texts == ["density 2", "other 5", "density 20"])
 
@@ -96,12 +96,12 @@ struct EnvironmentTests {
         #expect(shown.bodies(OtherReader.self) == [1])
     }
 
-    @Test func `the default holds where nobody sets the key`() throws {
+    @Test func `An unset key has its default value`() throws {
         let shown = try Shown(Reader())
         #expect(shown.texts == ["density 1"])
     }
 
-    @Test func `the host's theme, scale and direction are known`() throws {
+    @Test func `Theme, scale and direction are those of the host`() throws {
         let shown = try Shown(System())
         #expect(shown.texts == ["light 1 leftToRight"])
 
@@ -112,7 +112,7 @@ struct EnvironmentTests {
         #expect(shown.texts == ["dark 2 rightToLeft"])
     }
 
-    @Test func `what is disabled above cannot be enabled below`() throws {
+    @Test func `A descendant of a disabled view cannot enable itself`() throws {
         let shown = try Shown(Disabling())
         try shown.click("inner")
         #expect(shown.texts == ["count 1"])
@@ -126,12 +126,12 @@ struct EnvironmentTests {
         #expect(shown.texts == ["count 2"])
     }
 
-    @Test func `objects are found by their type`() throws {
+    @Test func `Objects are found by their type`() throws {
         let shown = try Shown(Borrower().environment(Library("city")))
         #expect(shown.texts == ["city true"])
     }
 
-    @Test func `fonts and colours reach the labels inside`() throws {
+    @Test func `Fonts and colours apply to descendant labels`() throws {
         let shown = try Shown(
             VStack {
                 Text("a")

@@ -27,7 +27,7 @@ private struct Many: View {
     }
 }
 
-/// Views updated after a change of the host equal newly made ones.
+/// Views that are updated after a change of the host equal newly created ones.
 struct HostChangeTests {
     private static let size = Size(width: 320, height: 400)
 
@@ -49,14 +49,14 @@ struct HostChangeTests {
         #expect(shown.harness.renderFresh() == fresh.renderFresh())
     }
 
-    @Test func theTheme() throws { try same { $0.host.theme = .dark } }
-    @Test func theDirection() throws { try same { $0.host.layoutDirection = .rightToLeft } }
-    @Test func theScale() throws {
+    @Test func `A changed theme applies`() throws { try same { $0.host.theme = .dark } }
+    @Test func `A changed direction applies`() throws { try same { $0.host.layoutDirection = .rightToLeft } }
+    @Test func `A changed scale applies`() throws {
         try same { try $0.resize(to: Self.size, scale: 1.25) }
         try same { try $0.resize(to: Self.size, scale: 2) }
     }
 
-    @Test func thereAndBackIsAsBefore() throws {
+    @Test func `Reverted changes of the host restore the initial appearance`() throws {
         let shown = try Shown(Many(), size: Self.size)
         let (before, picture) = (seen(shown.hosting), shown.harness.picture)
         shown.harness.host.layoutDirection = .rightToLeft

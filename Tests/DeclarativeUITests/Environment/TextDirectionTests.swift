@@ -28,7 +28,7 @@ private struct Turned: DeclarativeUI.View {
     var body: some DeclarativeUI.View { Words().environment(\.layoutDirection, model.direction) }
 }
 
-/// A text runs as its surroundings do, not as the window does.
+/// The direction of text is that of its environment, not that of the window.
 struct TextDirectionTests {
     private func show<Content: DeclarativeUI.View>(_ content: Content, isMirrored: Bool) throws -> Shown<
         Content
@@ -40,7 +40,7 @@ struct TextDirectionTests {
     }
 
     @Test(arguments: [false, true], [false, true])
-    func `it is as in a window of that direction`(_ isMirrored: Bool, _ windowIsMirrored: Bool) throws {
+    func `An environment value acts as the window does`(_ isMirrored: Bool, _ windowIsMirrored: Bool) throws {
         let direction: DeclarativeUI.LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
         let own = try show(Words(), isMirrored: isMirrored)
         let turned = try show(Turned(model: Model(direction)), isMirrored: windowIsMirrored)
@@ -49,7 +49,7 @@ struct TextDirectionTests {
         #expect(turned.harness.picture == own.harness.picture)
     }
 
-    @Test func `it follows its surroundings, and the window where they say the same`() throws {
+    @Test func `Text follows the environment, and the window if both agree`() throws {
         let model = Model(.leftToRight)
         let shown = try show(Turned(model: model), isMirrored: false)
         for (direction, windowIsMirrored) in [
@@ -66,8 +66,8 @@ struct TextDirectionTests {
         }
     }
 
-    /// A label is turned by hand, too, with its paragraphs.
-    @Test func `paragraphs follow a label that is turned`() throws {
+    /// The direction of a label, with its paragraphs, can also be set directly.
+    @Test func `Paragraphs follow a changed direction of their label`() throws {
         func label() -> Widgets.Label {
             let label = Widgets.Label(text: numbers)
             label.numberOfLines = 0

@@ -37,9 +37,9 @@ private struct Switcher: View {
     }
 }
 
-/// The causes of body runs and of state resets, as data.
+/// The causes of updates and of state resets, as data.
 struct ExplanationTests {
-    @Test func `a node that outlives its tree has no path but its own part`() throws {
+    @Test func `A node that outlives its tree has only its own path component`() throws {
         var nodes: [Node] = []
         do {
             let shown = try Shown(Switcher())
@@ -58,7 +58,7 @@ struct ExplanationTests {
         }
     }
 
-    @Test func `a body's run names the state, where it is declared, and who wrote it`() throws {
+    @Test func `An update names the state, its declaration site and the origin of the write`() throws {
         let shown = try Shown(Counter())
         shown.hosting.explainsUpdates = true
 
@@ -76,7 +76,7 @@ struct ExplanationTests {
         #expect(origin?.site.line == 16)
     }
 
-    @Test func `a nested body's run names the properties that differ`() throws {
+    @Test func `An update of a nested body names the changed properties`() throws {
         let shown = try Shown(Counter())
         shown.hosting.explainsUpdates = true
 
@@ -87,7 +87,7 @@ struct ExplanationTests {
         #expect(child.path == "Counter > Child")
     }
 
-    @Test func `a lost state names the identity that changed, and where`() throws {
+    @Test func `A lost state is reported with the changed identity and its path`() throws {
         let shown = try Shown(Switcher())
         shown.hosting.explainsUpdates = true
 
@@ -101,7 +101,7 @@ struct ExplanationTests {
         #expect(changes[1].path.hasPrefix("Switcher > "))
     }
 
-    @Test func `nothing is kept unless it is asked for`() throws {
+    @Test func `Causes are not recorded by default`() throws {
         let shown = try Shown(Counter())
 
         try shown.click("add")

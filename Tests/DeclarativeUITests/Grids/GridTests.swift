@@ -28,7 +28,7 @@ struct GridTests {
         stage.hosting.subviews.filter { $0.backgroundColor != nil }.map(\.frame)
     }
 
-    @Test func `columns line up across rows`() throws {
+    @Test func `Columns are aligned across rows`() throws {
         let stage = try Stage(Form(), width: 200, height: 100)
         let cells = frames(stage)
         let left = cells[0].minX
@@ -37,14 +37,14 @@ struct GridTests {
         #expect(cells[2].minY == cells[0].minY + 25)
     }
 
-    @Test func `a cell that grows moves its column`() throws {
+    @Test func `A cell that grows moves the next column`() throws {
         let stage = try Stage(Form(), width: 300, height: 100)
         try stage.harness.click("longer")
         let cells = frames(stage)
         #expect(cells[1].minX == cells[0].minX + 130)
     }
 
-    @Test func `rows come and go without the others`() throws {
+    @Test func `Inserting and removing a row keeps the other views`() throws {
         let stage = try Stage(Form(), width: 300, height: 200)
         let before = stage.hosting.subviews
         stage.hosting.rootView = Form(hasThird: true)
@@ -56,7 +56,7 @@ struct GridTests {
         #expect(stage.hosting.subviews.count == before.count)
     }
 
-    @Test func `the first view that fits is shown`() throws {
+    @Test func `ViewThatFits displays the first view that fits`() throws {
         let stage = try Stage(
             ViewThatFits(in: .horizontal) {
                 Text("wide").frame(width: 200)

@@ -25,7 +25,7 @@ private final class Log {
     deinit {}
 }
 
-/// A hosting view that a description shows.
+/// A hosting view within a declarative view.
 private struct Bridge: ViewRepresentable {
     let given: Int
     let log: Log
@@ -51,7 +51,7 @@ private struct Outer: View {
     }
 }
 
-/// Descriptions inside of retained views inside of descriptions.
+/// Declarative views within retained views within declarative views.
 struct NestedHostingTests {
     private func inner(_ shown: Shown<Outer>) -> HostingView<Inner>? {
         func find(_ view: Widgets.View) -> HostingView<Inner>? {
@@ -60,27 +60,27 @@ struct NestedHostingTests {
         return find(shown.hosting)
     }
 
-    @Test func bothAreUpdatedAndKeepTheirStates() throws {
+    @Test func `Both declarative views are updated and keep their state`() throws {
         let shown = try Shown(Outer(log: Log()))
         #expect(shown.texts.prefix(2) == ["outer 1", "inner 1 0 light leftToRight"])
         try shown.click("inner add")
         try shown.click("outer add")
         #expect(shown.texts.prefix(2) == ["outer 2", "inner 2 1 light leftToRight"])
         let hosting = try #require(inner(shown))
-        // As wide as it likes to be, between what is above and below.
+        // The intrinsic size, although the views above and below are wider.
         #expect(hosting.frame.size == hosting.intrinsicContentSize)
         let text = try #require(shown.labels.first { $0.text?.hasPrefix("inner") == true })
         #expect(text.convert(text.bounds, to: nil).width > 0)
     }
 
-    @Test func aChangeInsideRunsNothingOutside() throws {
+    @Test func `A change of the inner view does not evaluate outer bodies`() throws {
         let shown = try Shown(Outer(log: Log()))
         let runs = shown.hosting.bodyCount
         try shown.click("inner add")
         #expect(shown.hosting.bodyCount == runs)
     }
 
-    @Test func anotherSizeInsideIsHeardOfOutside() throws {
+    @Test func `A changed size of the inner view updates the outer layout`() throws {
         let shown = try Shown(Outer(log: Log()))
         let hosting = try #require(inner(shown))
         let old = hosting.convert(hosting.bounds, to: nil)
@@ -90,7 +90,7 @@ struct NestedHostingTests {
         #expect(abs(new.midX - old.midX) <= 1)
     }
 
-    @Test func theHostIsKnownInBoth() throws {
+    @Test func `Both declarative views have the environment of the host`() throws {
         let shown = try Shown(Outer(log: Log()))
         shown.harness.host.theme = .dark
         shown.harness.host.layoutDirection = .rightToLeft
@@ -98,7 +98,7 @@ struct NestedHostingTests {
         #expect(shown.texts.prefix(2) == ["outer 1", "inner 1 0 dark rightToLeft"])
     }
 
-    @Test func whatIsTakenAwayIsReleased() throws {
+    @Test func `A removed inner hosting view is released`() throws {
         let log = Log()
         let shown = try Shown(Outer(log: log))
         weak let old = inner(shown)

@@ -14,7 +14,7 @@ private struct Bar: View {
     }
 }
 
-/// Another root description.
+/// Changes of the root view.
 struct RootViewTests {
     private func bar(_ shown: Shown<Bar>) -> Widgets.View? {
         func find(_ view: Widgets.View) -> Widgets.View? {
@@ -25,7 +25,7 @@ struct RootViewTests {
         return find(shown.hosting)
     }
 
-    @Test func withAnimationItMoves() throws {
+    @Test func `Setting the root view within withAnimation is animated`() throws {
         let shown = try Shown(Bar(width: 100, isOn: true))
         let view = try #require(bar(shown))
         shown.harness.settlesAfterVerbs = false
@@ -43,7 +43,7 @@ struct RootViewTests {
         #expect(shown.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func withoutItIsThereAtOnce() throws {
+    @Test func `Setting the root view without an animation is displayed at once`() throws {
         let shown = try Shown(Bar(width: 100, isOn: true))
         shown.harness.settlesAfterVerbs = false
         shown.hosting.rootView = Bar(width: 200, isOn: false)

@@ -1,7 +1,7 @@
 import DeclarativeUI
 import Testing
 
-/// Children and proposals that make no sense are survived by each layout: every child gets a place.
+/// Layouts accept invalid children and proposals: every child gets a finite frame.
 struct BadValueTests {
     private static let numbers: [Double] = [.nan, .infinity, -.infinity, -3, 0, 5, 1e308]
 
@@ -26,7 +26,7 @@ struct BadValueTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -3, 0, 100, 1e308])
-    func layoutsSurvive(_ width: Double) {
+    func `Layouts place every child for invalid numbers`(_ width: Double) {
         for height in [nil, .infinity, -1, 100] as [Double?] {
             expectPlaces(HStackLayout(alignment: .top), width, height)
             expectPlaces(HStackLayout(), width, height)
@@ -37,7 +37,7 @@ struct BadValueTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -3, 0, 100, 1e308])
-    func modifiersSurvive(_ width: Double) {
+    func `Layout modifiers place their child for invalid numbers`(_ width: Double) {
         Diagnostics.handler = { _ in }
         defer { Diagnostics.handler = nil }
         let layouts: [any UnaryLayout] = [

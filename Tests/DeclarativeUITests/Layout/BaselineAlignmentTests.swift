@@ -18,7 +18,7 @@ private struct Pair: DeclarativeUI.View {
     }
 }
 
-/// Long texts side by side in little room.
+/// Long texts side by side in insufficient width.
 struct BaselineAlignmentTests {
     private func shown(
         _ alignment: VerticalAlignment, _ width: Double, _ scale: Double, isMirrored: Bool = false
@@ -31,9 +31,10 @@ struct BaselineAlignmentTests {
         return shown
     }
 
-    /// A frame is whole pixels: lines must not be found for half a pixel more, or the last one is cut.
+    /// Frames are rounded to whole pixels: lines must not be computed for half a pixel more, or the last one is
+    /// truncated.
     @Test(arguments: [1.0, 1.25, 1.5, 2], [false, true])
-    func textsHaveTheLinesThatTheyWereMeasuredWith(_ scale: Double, _ isMirrored: Bool) throws {
+    func `Displayed texts have the measured lines`(_ scale: Double, _ isMirrored: Bool) throws {
         for step in 0..<14 {
             let width = 60 + Double(step) * 6.5
             let shown = try shown(.lastTextBaseline, width, scale, isMirrored: isMirrored)
@@ -48,7 +49,7 @@ struct BaselineAlignmentTests {
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 2], [VerticalAlignment.firstTextBaseline, .lastTextBaseline])
-    func theLinesStandOnOneLine(_ scale: Double, _ alignment: VerticalAlignment) throws {
+    func `Baselines of both texts coincide`(_ scale: Double, _ alignment: VerticalAlignment) throws {
         for step in 0..<14 {
             let width = 60 + Double(step) * 6.5
             let shown = try shown(alignment, width, scale)
@@ -62,8 +63,9 @@ struct BaselineAlignmentTests {
         }
     }
 
-    /// As in SwiftUI: each is offered its part of what is left, takes what its lines need, and leaves the rest to the next.
-    @Test func theRestOfOneIsLeftToTheNext() throws {
+    /// As in SwiftUI, each text is proposed an equal share of the remaining width, and leaves what it does not need to
+    /// the next one.
+    @Test func `Width that a text does not need goes to the next one`() throws {
         let shown = try shown(.top, 120, 1)
         let labels = shown.labels
         #expect(labels[0].frame.width < 58)

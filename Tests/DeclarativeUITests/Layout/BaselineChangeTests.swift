@@ -39,9 +39,9 @@ struct BaselineChangeTests {
         shown.labels.map { $0.convert($0.bounds, to: nil) }
     }
 
-    /// Texts that become narrower have other lines, and so another baseline.
+    /// Texts that become narrower are wrapped differently, and thus have another baseline.
     @Test(arguments: [VerticalAlignment.firstTextBaseline, .lastTextBaseline], [false, true])
-    func baselinesAreThoseOfTheNewWidth(_ alignment: VerticalAlignment, _ isNested: Bool) throws {
+    func `Baselines follow a changed width`(_ alignment: VerticalAlignment, _ isNested: Bool) throws {
         let model = Numbers([1])
         let shown = try Shown(Columns(model: model, alignment: alignment, isNested: isNested))
         for numbers in [[1, 2], [2, 3, 1], [3]] {
@@ -53,8 +53,8 @@ struct BaselineChangeTests {
         }
     }
 
-    /// A representable label is aligned by the width that it gets, too.
-    @Test func aLabelKnowsItsBaselineForAnyWidth() {
+    /// A representable label is also aligned at the baseline for its new width.
+    @Test func `A label computes its baseline for any width`() {
         let label = Widgets.Label(text: "a text of many words that is wrapped")
         label.numberOfLines = 0
         let wide = label.baseline(isFirst: false, within: Size(width: 1000, height: .infinity))
@@ -65,7 +65,7 @@ struct BaselineChangeTests {
         #expect(label.lastBaseline == narrow)
     }
 
-    @Test func aScrollViewThatIsEmptiedHoldsNoRoom() throws {
+    @Test func `An emptied scroll view has an empty content frame`() throws {
         let model = Numbers([1, 2])
         let shown = try Shown(Emptied(model: model))
         model.numbers = []

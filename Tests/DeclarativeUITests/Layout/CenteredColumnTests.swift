@@ -3,7 +3,7 @@ import Testing
 
 struct CenteredColumnTests {
     @Test(arguments: [HorizontalAlignment.leading, .center, .trailing])
-    func `a column of a wide view is as wide as is offered, however it is aligned`(
+    func `A column with a flexible view is flexible for every alignment`(
         _ alignment: HorizontalAlignment
     ) {
         let column = VStackLayout(alignment: alignment, spacing: 0)
@@ -15,7 +15,7 @@ struct CenteredColumnTests {
                 == .infinity)
     }
 
-    @Test func `rows and layers that are centred say so too`() {
+    @Test func `Centred rows and layers with a flexible view are flexible`() {
         let elements: ContiguousArray<any LayoutElement> = [Block.flexible(), Block.fixed(20)]
         let subviews = LayoutSubviews(elements)
         let row = HStackLayout(alignment: .center, spacing: 0)

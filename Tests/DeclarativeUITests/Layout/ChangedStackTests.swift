@@ -11,7 +11,7 @@ private struct Element: Identifiable, Equatable {
     var lines: Int
 }
 
-/// Of one view, of two, or of none; of another height, another width, another priority.
+/// One view, two views or none, with different heights, widths and priorities.
 private struct Piece: View {
     let element: Element
 
@@ -33,10 +33,10 @@ private struct Piece: View {
         }
     }
 
-    /// Never broken: a label that once was measures a pixel more.
+    /// Never wrapped: a label that once was measures one pixel more.
     private var text: some View { Text(words).fixedSize() }
 
-    /// As many lines as the element always has.
+    /// A text whose number of lines never changes for an element.
     private var words: String {
         let lines = 1 + element.id % 2
         return (0..<lines).map { "\(element.id).\($0).\(element.lines)" }.joined(separator: "\n")
@@ -71,7 +71,7 @@ struct ChangedStackTests {
         return ["\(type(of: view)) \(text) \(view.frame)"] + view.subviews.flatMap(seen)
     }
 
-    /// The elements with one change, as programs make them.
+    /// Returns the elements with one typical change.
     private func changed(_ old: [Element], _ next: inout Int, _ random: inout SeededRandom) -> [Element] {
         var new = old
         func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -98,7 +98,7 @@ struct ChangedStackTests {
         return new
     }
 
-    @Test(arguments: 0..<18) func `a stack that was changed is the same as a fresh one`(seed: Int) throws {
+    @Test(arguments: 0..<18) func `A changed stack equals a newly created one`(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed + 40))
         let size = Size(width: 220, height: 200)
         var next = 12
@@ -106,7 +106,7 @@ struct ChangedStackTests {
         let shown = try Shown(Stacks(elements: elements, form: seed % 6), size: size)
         for step in 0..<40 {
             elements = changed(elements, &next, &random)
-            // Two changes may come in one frame.
+            // Two changes within one frame.
             if step % 4 == 0 {
                 shown.hosting.rootView = Stacks(elements: elements, form: seed % 6)
                 elements = changed(elements, &next, &random)
@@ -122,7 +122,7 @@ struct ChangedStackTests {
         }
     }
 
-    @Test func `what stays where it is is not placed again`() throws {
+    @Test func `Unmoved views are not laid out again`() throws {
         let elements = (0..<50).map { Element(id: $0, kind: 3, lines: 1) }
         let shown = try Shown(Stacks(elements: elements, form: 0))
         func layouts() -> Int { shown.labels.reduce(0) { $0 + Int($1.layoutState.layoutCount) } }

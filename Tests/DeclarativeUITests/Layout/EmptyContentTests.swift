@@ -10,7 +10,7 @@ private final class Content: ObservableObject {
     deinit {}
 }
 
-/// Optional content inside of what takes no room around nothing.
+/// Optional content within modifiers that take no space without content.
 private struct Padded: View {
     @ObservedObject var content: Content
     var body: some View {
@@ -28,13 +28,13 @@ private struct Covered: View {
     }
 }
 
-/// Modifiers around content that comes and goes.
+/// Modifiers of content that is inserted and removed.
 struct EmptyContentTests {
     private func frame(_ text: String, _ shown: Shown<some View>) -> Rect? {
         shown.labels.first { $0.text == text }.map { $0.convert($0.bounds, to: nil) }
     }
 
-    @Test func whatComesBackIntoAModifierIsPlaced() throws {
+    @Test func `Content that returns within a modifier is placed`() throws {
         let content = Content(nil)
         let shown = try Shown(Padded(content: content))
         let alone = try #require(frame("above", shown))
@@ -53,7 +53,7 @@ struct EmptyContentTests {
         #expect(frame("above", shown) == frame("above", fresh))
     }
 
-    @Test func anOverlayOfNothingIsNotShown() throws {
+    @Test func `An overlay of empty content is not displayed`() throws {
         let content = Content("base")
         let shown = try Shown(Covered(content: content))
         #expect(shown.texts == ["base", "layer"])
@@ -70,7 +70,7 @@ struct EmptyContentTests {
         #expect(frame("another layer", shown) == frame("another layer", fresh))
     }
 
-    @Test func whatBeginsEmptyHasNoLayer() throws {
+    @Test func `Initially empty content has no layer`() throws {
         let content = Content(nil)
         let shown = try Shown(Covered(content: content))
         #expect(shown.texts.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 struct GridLayoutTests {
     private let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0)
 
-    /// Blocks of rows, told which row they are in.
+    /// Returns the blocks of several rows, each with its row number.
     private func rows(_ rows: [[Block]]) -> [Block] {
         var blocks: [Block] = []
         for (index, row) in rows.enumerated() {
@@ -13,7 +13,7 @@ struct GridLayoutTests {
         return blocks
     }
 
-    @Test func columnsAreAsWideAsTheirWidestCell() {
+    @Test func `Columns are as wide as their widest cell`() {
         let blocks = rows([[.fixed(10, 20), .fixed(40)], [.fixed(30), .fixed(20, 30)]])
         let table = Arrangement(grid, blocks, at: Point(x: 100, y: 50))
         #expect(table.size == Size(width: 70, height: 50))
@@ -21,7 +21,7 @@ struct GridLayoutTests {
         #expect(table.tops == [50, 55, 80, 70])
     }
 
-    @Test func cellsKeepTheirDistance() {
+    @Test func `Cells keep their spacing`() {
         let blocks = rows([[.fixed(10), .fixed(10)], [.fixed(10), .fixed(10)]])
         let table = Arrangement(GridLayout(), blocks)
         #expect(table.size == Size(width: 28, height: 28))
@@ -29,7 +29,7 @@ struct GridLayoutTests {
         #expect(Arrangement(GridLayout(), []).size == .zero)
     }
 
-    @Test func flexibleColumnsDivideTheWidth() {
+    @Test func `Flexible columns share the remaining width`() {
         let blocks = rows([[.fixed(20), .flexible(heights: 0...10), .flexible(heights: 0...10)]])
         let table = Arrangement(grid, blocks, width: 100)
         #expect(table.widths == [20, 40, 40])
@@ -40,23 +40,23 @@ struct GridLayoutTests {
         #expect(narrow.size.height == 20)
     }
 
-    @Test func flexibleRowsDivideTheHeight() {
+    @Test func `Flexible rows share the remaining height`() {
         let blocks = rows([[.fixed(10, 20)], [.flexible(0...10)], [.flexible(0...10)]])
         let table = Arrangement(grid, blocks, width: 10, height: 100)
         #expect(table.heights == [20, 40, 40])
     }
 
-    @Test func aCellAcrossColumnsWidensThem() {
+    @Test func `A cell that spans columns widens them`() {
         let blocks = rows([
             [.fixed(10), .fixed(20), .fixed(5)], [.fixed(50).value(GridCellColumnsKey.self, 2), .fixed(5)],
         ])
         let table = Arrangement(GridLayout(alignment: .topLeading, horizontalSpacing: 4), blocks)
-        // 10 + 4 + 20 are 16 short of 50, shared by both.
+        // 10 + 4 + 20 are 16 less than 50; both columns share the difference.
         #expect(table.size.width == 18 + 4 + 28 + 4 + 5)
         #expect(table.lefts == [0, 22, 54, 0, 54])
     }
 
-    @Test func aSubviewOutsideOfRowsIsAcrossAllColumns() {
+    @Test func `A subview outside of rows spans all columns`() {
         var blocks = rows([[.fixed(10), .fixed(20)]])
         blocks.append(.flexible(heights: 1...1))
         let wide = Arrangement(grid, blocks, width: 100)
@@ -68,7 +68,7 @@ struct GridLayoutTests {
         #expect(narrow.widths[2] == 30)
     }
 
-    @Test func columnsRowsAndCellsHaveAlignmentsOfTheirOwn() {
+    @Test func `Columns, rows and cells have their own alignments`() {
         let blocks = rows([
             [
                 .fixed(10).value(GridColumnAlignmentKey.self, .trailing),
@@ -82,7 +82,7 @@ struct GridLayoutTests {
         #expect(table.tops == [20, 0, 45, 60, 30])
     }
 
-    @Test func rowsStandOnTheirBaselines() {
+    @Test func `Cells of a row are aligned at their baselines`() {
         let blocks = rows([
             [
                 .fixed(10, 20).guide(.firstTextBaseline) { _ in 15 },
@@ -94,7 +94,7 @@ struct GridLayoutTests {
         #expect(table.size.height == 33)
     }
 
-    @Test func aGuideOfTheWholeIsThatOfItsCells() {
+    @Test func `A baseline guide of the grid is that of its cells`() {
         let blocks = rows([
             [.fixed(10, 30), .fixed(10, 20).guide(.firstTextBaseline) { _ in 15 }],
             [.fixed(10, 20).guide(.firstTextBaseline) { _ in 15 }],
@@ -110,7 +110,7 @@ struct GridLayoutTests {
         #expect(guide(.bottom) == nil)
     }
 
-    @Test func badSpansAreReported() {
+    @Test func `Invalid column spans are reported`() {
         var count = 0
         Diagnostics.handler = { _ in count += 1 }
         defer { Diagnostics.handler = nil }

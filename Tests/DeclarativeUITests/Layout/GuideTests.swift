@@ -11,14 +11,14 @@ extension HorizontalAlignment {
     fileprivate static let mark = HorizontalAlignment(Mark.self)
 }
 
-/// Alignment guides of a view, as seen by the enclosing frames.
+/// Explicit alignment guides, as enclosing containers read them.
 struct GuideTests {
     private func left(_ text: String, _ shown: Shown<some View>) throws -> Double {
         let label = try #require(shown.labels.first { $0.text == text })
         return label.convert(label.bounds, to: nil).minX
     }
 
-    @Test func anEdgeIsThatOfTheViewAlone() throws {
+    @Test func `An explicit edge guide does not propagate through containers`() throws {
         let shown = try Shown(
             VStack(alignment: .leading) {
                 Text("above")
@@ -38,7 +38,7 @@ struct GuideTests {
         #expect(try left("padded", shown) == above + 20)
     }
 
-    @Test func aGuideOfOnesOwnReachesThroughContainers() throws {
+    @Test func `A custom guide propagates through containers`() throws {
         let shown = try Shown(
             VStack(alignment: .mark) {
                 Text("above")

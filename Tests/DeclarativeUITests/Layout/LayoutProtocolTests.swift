@@ -1,7 +1,7 @@
 import DeclarativeUI
 import Testing
 
-/// Rows of subviews at their ideal sizes, a new one when the offered width is used up.
+/// A flow layout: subviews at their ideal sizes, in a new row when the proposed width is used up.
 private struct FlowLayout: Layout {
     var spacing = 5.0
 
@@ -51,21 +51,21 @@ private struct Rank: LayoutValueKey {
 struct LayoutProtocolTests {
     private let blocks: [Block] = [.fixed(30), .fixed(30), .fixed(30)]
 
-    @Test func aLayoutOfOnesOwnPlacesItsSubviews() {
+    @Test func `A custom layout places its subviews`() {
         let flow = Arrangement(FlowLayout(), blocks, width: 70, at: Point(x: 100, y: 0))
         #expect(flow.lefts == [100, 135, 100])
         #expect(flow.tops == [0, 0, 15])
         #expect(flow.size == Size(width: 65, height: 25))
     }
 
-    @Test func anyLayoutDoesWhatTheOneInsideDoes() {
+    @Test func `AnyLayout forwards to the wrapped layout`() {
         let flow = Arrangement(AnyLayout(AnyLayout(FlowLayout())), blocks, width: 70)
         #expect(flow.tops == [0, 0, 15])
         #expect(AnyLayout(AnyLayout(FlowLayout())).layoutType is FlowLayout.Type)
         #expect(AnyLayout(HStackLayout()).properties.stackOrientation == .horizontal)
         let subviews = LayoutSubviews([blocks[0], blocks[1]])
         let row = AnyLayout(HStackLayout(spacing: 1))
-        // A cache of another layout is replaced.
+        // The cache of another layout is replaced.
         var cache = AnyLayout(FlowLayout()).makeCache(subviews: subviews)
         #expect(row.sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width == 61)
         #expect(row.lengthRange(.horizontal, cross: nil, subviews: subviews, cache: &cache) == 61...61)
@@ -77,7 +77,7 @@ struct LayoutProtocolTests {
         #expect(guide == 8)
     }
 
-    @Test func subviewsAreACollection() {
+    @Test func `LayoutSubviews is a collection`() {
         let subviews = LayoutSubviews([blocks[0], blocks[1].value(Rank.self, 3), blocks[2].priority(2)])
         #expect(subviews.count == 3)
         #expect(subviews[1][Rank.self] == 3 && subviews[0][Rank.self] == 0)
@@ -92,7 +92,7 @@ struct LayoutProtocolTests {
                 == 68)
     }
 
-    @Test func aSubviewIsPlacedByItsAnchor() {
+    @Test func `A subview is placed by its anchor`() {
         let block = Block.fixed(30, 10)
         let subview = LayoutSubview(element: block)
         subview.place(at: Point(x: 100, y: 100), anchor: .bottomTrailing, proposal: .zero)
@@ -103,7 +103,7 @@ struct LayoutProtocolTests {
         #expect(dimensions[.firstTextBaseline] == 10 && dimensions[explicit: .firstTextBaseline] == nil)
     }
 
-    @Test func aPlaceThatIsNoneIsReported() {
+    @Test func `A position that is not finite is reported`() {
         var count = 0
         Diagnostics.handler = { _ in count += 1 }
         defer { Diagnostics.handler = nil }
@@ -113,7 +113,7 @@ struct LayoutProtocolTests {
         #expect(count == 1)
     }
 
-    @Test func aStackOnTopOfEachOtherIsAsLargeAsThoseOfGreatestPriority() {
+    @Test func `A ZStack is as large as its children of highest priority`() {
         let pile = Arrangement(ZStackLayout(), [.fixed(20, 30), .fixed(40, 10)], at: Point(x: 1, y: 2))
         #expect(pile.size == Size(width: 40, height: 30))
         #expect(pile.lefts == [11, 1] && pile.tops == [2, 12])
@@ -124,7 +124,7 @@ struct LayoutProtocolTests {
         #expect(Arrangement(ZStackLayout(), [], width: 9).size == .zero)
     }
 
-    @Test func spacingIsTheGreaterOfBoth() {
+    @Test func `The distance is the greater of both spacings`() {
         let (wide, plain, none) = (ViewSpacing(all: 20), ViewSpacing(), ViewSpacing.zero)
         #expect(wide.distance(to: plain, along: .vertical) == 20)
         #expect(plain.distance(to: plain, along: .horizontal) == 8)

@@ -2,7 +2,7 @@ import DeclarativeUI
 import Testing
 
 struct ProposedViewSizeTests {
-    @Test func nilIsKept() {
+    @Test func `A nil dimension is kept`() {
         var proposal = ProposedViewSize(width: nil, height: 20)
         #expect(proposal.width == nil && proposal.height == 20)
         proposal.width = 5
@@ -13,7 +13,7 @@ struct ProposedViewSizeTests {
         #expect(ProposedViewSize.zero != .unspecified && ProposedViewSize.infinity != .zero)
     }
 
-    @Test func openLengthsAreReplaced() {
+    @Test func `Unspecified dimensions are replaced`() {
         #expect(
             ProposedViewSize(width: 7, height: nil).replacingUnspecifiedDimensions()
                 == Size(width: 7, height: 10))
@@ -23,5 +23,5 @@ struct ProposedViewSizeTests {
         #expect(ProposedViewSize(Size(width: 3, height: 4)) == ProposedViewSize(width: 3, height: 4))
     }
 
-    @Test func itIsTwoWordsLong() { #expect(MemoryLayout<ProposedViewSize>.size == 16) }
+    @Test func `Its size is two words`() { #expect(MemoryLayout<ProposedViewSize>.size == 16) }
 }

@@ -5,13 +5,13 @@ import WidgetsTesting
 
 private final class Model: ObservableObject {
     @Published var texts: [String]
-    /// How often the layout was asked for its size.
+    /// The number of times that the layout was measured.
     var measureCount = 0
     init(_ texts: [String]) { self.texts = texts }
     deinit {}
 }
 
-/// As large as its subview is in the narrowest of many widths, which it asks for first.
+/// A layout with the size of its subview at the first of several widths, all of which it measures.
 private struct Narrowest: Layout {
     let widths: [Double]
     let model: Model
@@ -55,7 +55,7 @@ private struct Stacked: View {
     }
 }
 
-/// A layout keeps the answers that it got: a leaf that would give others now says so.
+/// Layouts cache the sizes of their subviews: a leaf whose sizes have changed invalidates them.
 struct RememberedAnswerTests {
     private func same<Content: View>(_ new: [String], _ old: [String], _ make: (Model) -> Content) throws {
         let model = Model(old)
@@ -67,15 +67,15 @@ struct RememberedAnswerTests {
         #expect(shown.harness.picture == fresh.harness.picture)
     }
 
-    /// As wide as before in one line, but not to be wrapped at the space.
-    @Test(arguments: [1, 3, 5, 9, 40]) func `any number of sizes`(_ count: Int) throws {
+    /// The new text is as wide as the old one in a single line, but cannot be wrapped at the space.
+    @Test(arguments: [1, 3, 5, 9, 40]) func `Changed sizes are detected`(_ count: Int) throws {
         let widths = [28.0] + (1..<count).map { 60 + Double($0) }
         try same(["mm\u{A0}mm"], ["mm mm"]) { Asked(model: $0, widths: widths) }
         try same(["mm mm"], ["mm\u{A0}mm"]) { Asked(model: $0, widths: widths) }
     }
 
-    /// The child with the largest maximum is measured last, so a text's place in the order may change.
-    @Test func `the most that it may come to`() throws {
+    /// The child with the largest maximum is measured last, so the order of a text may change.
+    @Test func `A changed maximum length is detected`() throws {
         func lines(_ count: Int) -> String { Array(repeating: "x", count: count).joined(separator: "\n") }
         for (old, new) in [(10, 14), (14, 10), (11, 12)] {
             try same([lines(new), lines(12)], [lines(old), lines(12)]) { Stacked(model: $0, axis: .vertical) }
@@ -86,8 +86,8 @@ struct RememberedAnswerTests {
         try same([short, short + " word"], [long, short + " word"]) { Stacked(model: $0, axis: .horizontal) }
     }
 
-    /// Other words of the same size change nothing around them, however often a text was asked.
-    @Test func `the same answers are nobody's business`() throws {
+    /// A new text with the same sizes changes no ancestor, however often the text was measured.
+    @Test func `Unchanged sizes do not measure ancestors again`() throws {
         let model = Model(["mmm 1", "mmm 2"])
         let shown = try Shown(Asked(model: model, widths: [28] + (1..<6).map { 60 + Double($0) }))
         let count = model.measureCount

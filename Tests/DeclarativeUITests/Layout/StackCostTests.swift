@@ -2,10 +2,10 @@ import AllocationCounter
 import LifetimeStress
 import Testing
 
-/// The memory cost of a layout of many children.
+/// The memory cost of a layout with many children.
 struct StackCostTests {
     @Test(.enabled(if: widgets_can_count_allocations() && !_isDebugAssertConfiguration()))
-    func aLongColumnTakesNoMemoryForEachChild() {
+    func `The layout of a long column allocates no memory for each child`() {
         #expect(AllocationStress.columnFindings() == [])
     }
 }

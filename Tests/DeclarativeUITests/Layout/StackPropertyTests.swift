@@ -3,7 +3,7 @@ import Testing
 
 /// Properties that hold for any children: thousands of random stacks of blocks, with fixed seeds.
 struct StackPropertyTests {
-    /// Numbers by chance that are the same each time.
+    /// A pseudorandom number generator with a fixed sequence.
     private struct Dice {
         var state: UInt64
 
@@ -36,7 +36,7 @@ struct StackPropertyTests {
         return sample
     }
 
-    @Test func childrenFollowEachOtherAndFillWhatIsOffered() {
+    @Test func `Children are consecutive and fill the proposed width`() {
         var dice = Dice(state: 7)
         for _ in 0..<2_000 {
             let sample = sample(&dice)
@@ -56,7 +56,7 @@ struct StackPropertyTests {
         }
     }
 
-    @Test func theRangeOfAStackIsThatOfItsAnswers() {
+    @Test func `The length range of a stack is that of its measured sizes`() {
         var dice = Dice(state: 11)
         for _ in 0..<500 {
             let sample = sample(&dice)

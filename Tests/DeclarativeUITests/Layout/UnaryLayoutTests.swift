@@ -25,7 +25,7 @@ struct UnaryLayoutTests {
         return count
     }
 
-    @Test func paddingSurroundsItsChild() {
+    @Test func `Padding surrounds its child`() {
         let padding = PaddingLayout(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(size(padding, .fixed(20, 10), nil, nil) == Size(width: 26, height: 14))
         #expect(frame(padding, .flexible(), 100, 50) == Rect(x: 2, y: 1, width: 94, height: 46))
@@ -38,7 +38,7 @@ struct UnaryLayoutTests {
         #expect(count == 1)
     }
 
-    @Test func aFixedFrameTakesItsOwnLengths() {
+    @Test func `A fixed frame has its own lengths`() {
         let both = FixedFrameLayout(width: 50, height: 40, alignment: .bottomTrailing)
         #expect(frame(both, .fixed(20, 10), 7, nil) == Rect(x: 30, y: 30, width: 20, height: 10))
         let wide = FixedFrameLayout(width: 50, height: nil, alignment: .center)
@@ -53,23 +53,23 @@ struct UnaryLayoutTests {
         #expect(count == 2)
     }
 
-    /// Offered width, limits, the child's width for what it is offered, and the width of the frame.
+    /// The proposed width, the limits, the child's width, and the expected width of the frame.
     @Test(
         arguments: [
-            // Both limits: what is offered between them.
+            // Both limits: the proposed width, clamped.
             (100.0, 50.0, nil, 150.0, 10.0, 100.0), (20, 50, nil, 150, 10, 50), (300, 50, nil, 150, 10, 150),
             (.infinity, 0, nil, .infinity, 10, .infinity),
-            // The least alone: the child's, from the least up to what is offered.
+            // Minimum only: the child's width, between the minimum and the proposed width.
             (100, 50, nil, nil, 10, 50), (100, 50, nil, nil, 70, 70), (100, 50, nil, nil, 170, 100),
-            // The most alone: what is offered or the child's, up to the most.
+            // Maximum only: the proposed width or the child's, up to the maximum.
             (100, nil, nil, 150, 10, 100), (100, nil, nil, .infinity, 120, 120),
             (200, nil, nil, 150, 10, 150),
             (100, nil, nil, 80, 170, 80),
-            // Nothing offered: the ideal length, or the child's between the limits.
+            // Nothing proposed: the ideal width, or the child's between the limits.
             (nil, nil, 60, nil, 10, 60), (nil, 50, nil, 150, 10, 50), (nil, nil, nil, .infinity, 10, 10),
             (nil, 50, 70, 150, 10, 70), (nil, nil, nil, 80, 170, 80),
         ] as [(Double?, Double?, Double?, Double?, Double, Double)])
-    func aFlexibleFrameKeepsItsLimits(
+    func `A flexible frame keeps its limits`(
         _ offered: Double?, _ least: Double?, _ ideal: Double?, _ most: Double?, _ child: Double,
         _ expected: Double
     ) {
@@ -77,7 +77,7 @@ struct UnaryLayoutTests {
         #expect(size(layout, .fixed(child), offered, nil).width == expected)
     }
 
-    @Test func aFlexibleFrameKnowsItsRange() {
+    @Test func `A flexible frame derives its length range from its limits`() {
         let both = FlexibleFrameLayout(minWidth: 20, maxWidth: .infinity)
         let child = Block.flexible(10...40)
         #expect(both.lengthRange(.horizontal, cross: nil, child: child) == 20...(.infinity))
@@ -89,13 +89,13 @@ struct UnaryLayoutTests {
         #expect(least.lengthRange(.vertical, cross: nil, child: Block.fixed(3, 4)) == 4...4)
     }
 
-    @Test func aFlexibleFrameOffersItsChildWhatItIs() {
+    @Test func `A flexible frame proposes its own size to its child`() {
         let layout = FlexibleFrameLayout(minWidth: 60, alignment: .trailing)
         #expect(frame(layout, .flexible(), nil, nil).size.width == 60)
         #expect(frame(layout, .fixed(20), nil, nil).origin.x == 40)
     }
 
-    @Test func contradictingLimitsAreReported() {
+    @Test func `Contradicting limits are reported`() {
         let count = reports {
             let layout = FlexibleFrameLayout(minWidth: 50, idealWidth: 20, maxWidth: 10)
             #expect(size(layout, .fixed(5), 100, nil).width == 50)
@@ -105,7 +105,7 @@ struct UnaryLayoutTests {
         #expect(count == 3)
     }
 
-    @Test func fixedSizeAsksForTheIdeal() {
+    @Test func `A fixed size is the ideal size`() {
         let vertical = FixedSizeLayout(horizontal: false, vertical: true)
         #expect(size(vertical, .words(6), 30, 5) == Size(width: 30, height: 20))
         let both = FixedSizeLayout(horizontal: true, vertical: true)
@@ -113,7 +113,7 @@ struct UnaryLayoutTests {
         #expect(both.lengthRange(.horizontal, cross: 3, child: Block.words(6)) == 60...60)
     }
 
-    @Test func aRatioFitsOrFills() {
+    @Test func `An aspect ratio fits or fills`() {
         let fit = AspectRatioLayout(ratio: 2, contentMode: .fit)
         #expect(size(fit, .flexible(), 100, 100) == Size(width: 100, height: 50))
         #expect(size(fit, .flexible(), 100, 20) == Size(width: 40, height: 20))
@@ -133,7 +133,7 @@ struct UnaryLayoutTests {
         #expect(count == 1)
     }
 
-    @Test func anOffsetChildKeepsItsSizeAndAPositionedOneTakesAll() {
+    @Test func `An offset keeps the child's size, a position takes the proposed size`() {
         let offset = OffsetLayout(Point(x: 5, y: -3))
         #expect(frame(offset, .fixed(20, 10), 100, 100) == Rect(x: 5, y: -3, width: 20, height: 10))
         let position = PositionLayout(Point(x: 50, y: 20))
@@ -146,7 +146,7 @@ struct UnaryLayoutTests {
         #expect(count == 2)
     }
 
-    @Test func guidesComeThrough() {
+    @Test func `Explicit guides propagate through unary layouts`() {
         let padding = PaddingLayout(EdgeInsets(5, at: .all))
         let text = Block.fixed(20, 10).guide(.firstTextBaseline) { _ in 8 }
         let baseline = padding.explicitAlignment(

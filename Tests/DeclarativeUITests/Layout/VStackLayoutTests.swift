@@ -2,7 +2,7 @@ import DeclarativeUI
 import Testing
 
 struct VStackLayoutTests {
-    @Test func childrenAreCentredOnTheWidest() {
+    @Test func `Children are centred on the widest`() {
         let column = Arrangement(
             VStackLayout(spacing: 0), [.fixed(20), .fixed(50), .fixed(10)], at: Point(x: 7, y: 9))
         #expect(column.lefts == [22, 7, 27])
@@ -10,7 +10,7 @@ struct VStackLayoutTests {
         #expect(column.size == Size(width: 50, height: 30))
     }
 
-    @Test func childrenStandAtEitherEdge() {
+    @Test func `Children are aligned at the leading or trailing edge`() {
         let leading = Arrangement(VStackLayout(alignment: .leading), [.fixed(20), .fixed(50)])
         #expect(leading.lefts == [0, 0])
         #expect(leading.tops == [0, 18])
@@ -22,7 +22,7 @@ struct VStackLayoutTests {
         static func defaultValue(in context: ViewDimensions) -> Double { context.width / 3 }
     }
 
-    @Test func childrenLineUpByAGuideOfOnesOwn() {
+    @Test func `Children are aligned at a custom guide`() {
         let third = HorizontalAlignment(Third.self)
         let column = Arrangement(
             VStackLayout(alignment: third, spacing: 0),
@@ -32,7 +32,7 @@ struct VStackLayoutTests {
         #expect(third == HorizontalAlignment(Third.self) && third != .leading)
     }
 
-    @Test func aColumnDividesItsHeight() {
+    @Test func `A column divides its height`() {
         let column = Arrangement(
             VStackLayout(spacing: 0),
             [.fixed(10, 20), .spacer(.vertical), .flexible(heights: 0...15), .fixed(10, 20)], width: 80,
@@ -41,7 +41,7 @@ struct VStackLayoutTests {
         #expect(column.size == Size(width: 80, height: 100))
     }
 
-    @Test func eachInflexibleChildIsAskedTwiceAtMost() {
+    @Test func `Each inflexible child is measured at most twice`() {
         var blocks: [Block] = []
         for _ in 0..<50 { blocks.append(.fixed(10)) }
         _ = Arrangement(VStackLayout(), blocks, width: 100, height: 2_000)
@@ -51,7 +51,7 @@ struct VStackLayoutTests {
         for block in blocks { #expect(block.sizeQuestions == 1 && block.rangeQuestions == 0) }
     }
 
-    @Test func anArrangementIsKeptForItsProposal() {
+    @Test func `An arrangement is cached for its proposal`() {
         let blocks = [Block.fixed(10), .flexible(heights: 0...50), .flexible()]
         let stack = VStackLayout()
         let subviews = LayoutSubviews([blocks[0], blocks[1], blocks[2]])
@@ -68,7 +68,7 @@ struct VStackLayoutTests {
         for block in blocks { #expect(block.sizeQuestions > 0) }
     }
 
-    @Test func aGuideOfTheWholeIsThatOfItsChildren() {
+    @Test func `A baseline guide of the stack is that of its children`() {
         let stack = VStackLayout(alignment: .leading, spacing: 0)
         let blocks: [any LayoutElement] = [
             Block.fixed(10, 20).guide(.firstTextBaseline) { _ in 15 }, Block.fixed(10, 30),
@@ -86,7 +86,7 @@ struct VStackLayoutTests {
         #expect(guide(.center) == nil)
     }
 
-    @Test func theStackLikesTheDistancesOfItsChildren() {
+    @Test func `The spacing of the stack is that of its children`() {
         let stack = VStackLayout()
         let subviews = LayoutSubviews([
             Block.fixed(1).spaced(ViewSpacing(all: 3)), Block.fixed(1).spaced(ViewSpacing(all: 20)),
@@ -98,7 +98,7 @@ struct VStackLayoutTests {
         #expect(spacing[.leading] == 20 && spacing[.trailing] == 20)
     }
 
-    @Test func badSpacingIsReportedAndLeftOut() {
+    @Test func `Invalid spacing is reported and ignored`() {
         var reports: [Diagnostic] = []
         Diagnostics.handler = { reports.append($0) }
         defer { Diagnostics.handler = nil }
@@ -107,7 +107,7 @@ struct VStackLayoutTests {
         #expect(reports.count == 1)
     }
 
-    @Test func childrenWithoutNumbersAreSurvived() {
+    @Test func `Children with invalid sizes take no space`() {
         let broken = Block { _ in Size(width: .nan, height: -5) }
         let column = Arrangement(VStackLayout(spacing: 0), [.fixed(10), broken, .fixed(10)], height: 100)
         #expect(column.size == Size(width: 10, height: 20))

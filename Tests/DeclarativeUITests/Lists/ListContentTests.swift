@@ -3,9 +3,9 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// Lists whose content is more than plain rows, and changes of the whole list.
+/// Lists with sections, composite views and modifiers, and changes of the whole list.
 struct ListContentTests {
-    @Test func `views with bodies of several rows are opened`() throws {
+    @Test func `Composite views produce the rows of their body`() throws {
         struct Part: View {
             let title: String
             @State private var count = 2
@@ -50,13 +50,13 @@ struct ListContentTests {
         #expect(other.root.all(Part.self).count == 1)
     }
 
-    @Test func `from right to left rows begin at the right`() throws {
+    @Test func `Rows start at the right in a right-to-left layout`() throws {
         let stage = try Stage(List(0..<3) { Text("row \($0)") }.environment(\.layoutDirection, .rightToLeft))
         let label = try stage.harness.find(Widgets.Label.self, "row 1")
         #expect(label.convert(label.bounds, to: nil).maxX == 288)
     }
 
-    @Test func `a list that goes takes its rows along, while it may be seen a little longer`() throws {
+    @Test func `A removed list unmounts its rows, though it is still displayed`() throws {
         struct Going: View {
             @State private var isThere = true
             var body: some View {
@@ -74,7 +74,7 @@ struct ListContentTests {
         #expect(stage.hosting.nodeCount < 8)
     }
 
-    @Test func `an animated change moves the rows that stay`() throws {
+    @Test func `An animated change moves the remaining rows`() throws {
         struct Changing: View {
             @State private var numbers = [1, 2, 3]
             var body: some View {
@@ -94,7 +94,7 @@ struct ListContentTests {
         #expect(stage.seen.filter { $0.hasPrefix("row") } == ["row 4", "row 1", "row 3"])
     }
 
-    @Test func `a header floats above its rows, and is a view like any other`() throws {
+    @Test func `A header floats above its rows and keeps its state`() throws {
         struct Counted: View {
             @State private var count = 0
             let title: String
@@ -135,7 +135,7 @@ struct ListContentTests {
         #expect(!stage.harness.contains("part 1: 0"))
     }
 
-    @Test func `a modifier of many rows is one of each`() throws {
+    @Test func `A modifier of many rows applies to each of them`() throws {
         let appeared = Box(0)
         let stage = try Stage(
             List {

@@ -37,7 +37,7 @@ private struct Several: View {
 private func people(_ range: Range<Int>) -> [Person] { range.map { Person(id: $0, name: "name \($0)") } }
 
 struct ListSelectionTests {
-    @Test func `a click selects, arrows move on, and the binding follows`() throws {
+    @Test func `Clicks and arrow keys select rows and write the binding`() throws {
         let stage = try Stage(One(people: people(0..<10)))
         try stage.harness.click("name 1")
         #expect(stage.seen.contains("chosen 1"))
@@ -46,7 +46,7 @@ struct ListSelectionTests {
         #expect(try Array(stage.list.selectedRows) == [2])
     }
 
-    @Test func `the binding selects, and takes back`() throws {
+    @Test func `The binding selects and deselects rows`() throws {
         let stage = try Stage(One(people: people(0..<10)))
         try stage.harness.click("choose 3")
         #expect(try Array(stage.list.selectedRows) == [3])
@@ -57,7 +57,7 @@ struct ListSelectionTests {
         #expect(label.textColor == .label)
     }
 
-    @Test func `in a selected row, only a field without a border has text in the colour for the tint`()
+    @Test func `In a selected row, only a borderless field has the on-tint text colour`()
         throws
     {
         let stage = try Stage(
@@ -71,7 +71,7 @@ struct ListSelectionTests {
         #expect(fields.map(\.textColor) == [.label, Color(role: .onTint)])
     }
 
-    @Test func `the selection goes with its element`() throws {
+    @Test func `The selection follows its element`() throws {
         let stage = try Stage(One(chosen: 5, people: people(0..<10)))
         #expect(try Array(stage.list.selectedRows) == [5])
         stage.hosting.rootView = One(people: [Person(id: 5, name: "five")] + people(0..<5))
@@ -80,7 +80,7 @@ struct ListSelectionTests {
         #expect(stage.seen.contains("chosen 5"))
     }
 
-    @Test func `several rows by Ctrl and Shift; headers are none`() throws {
+    @Test func `Ctrl and Shift select several rows, but no headers`() throws {
         let stage = try Stage(Several(), height: 600)
         try stage.harness.click("name 1")
         try stage.harness.click("name 3", modifiers: .shift)
@@ -93,7 +93,7 @@ struct ListSelectionTests {
         #expect(stage.seen.contains("chosen [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]"))
     }
 
-    @Test func `a row that comes leaves the selection with its elements`() throws {
+    @Test func `An inserted row leaves the selection with its elements`() throws {
         let stage = try Stage(Several(), height: 600)
         try stage.harness.click("name 1")
         try stage.harness.click("name 2", modifiers: .control)
@@ -102,7 +102,7 @@ struct ListSelectionTests {
         #expect(try Array(stage.list.selectedRows) == [2, 3])
     }
 
-    @Test func `arrows pass over what cannot be selected`() throws {
+    @Test func `Arrow keys skip rows that cannot be selected`() throws {
         struct Parts: View {
             @State private var chosen: String?
             var body: some View {
@@ -127,7 +127,7 @@ struct ListSelectionTests {
         #expect(stage.seen.contains("chosen a"))
     }
 
-    @Test func `Delete removes what is selected`() throws {
+    @Test func `Delete removes the selected rows`() throws {
         let stage = try Stage(Several(), height: 600)
         try stage.harness.click("name 1")
         try stage.harness.click("name 3", modifiers: .control)
@@ -137,7 +137,7 @@ struct ListSelectionTests {
         #expect(stage.seen.contains("name 2"))
     }
 
-    @Test func `Alt and an arrow move what is selected`() throws {
+    @Test func `Alt and an arrow key move the selected rows`() throws {
         let stage = try Stage(Several(), height: 600)
         try stage.harness.click("name 1")
         try stage.harness.key(.keyboardDownArrow, .alternate)
@@ -148,7 +148,7 @@ struct ListSelectionTests {
         #expect(stage.seen.contains("chosen [1]"))
     }
 
-    @Test func `elements are moved and removed as their offsets say`() {
+    @Test func `Elements are moved and removed at the given offsets`() {
         var letters = Array("abcdef")
         letters.move(fromOffsets: [1, 2], toOffset: 5)
         #expect(String(letters) == "adebcf")

@@ -26,7 +26,7 @@ private struct People: View {
 private func people(_ range: Range<Int>) -> [Person] { range.map { Person(id: $0, name: "name \($0)") } }
 
 struct ListTests {
-    @Test func `of a hundred thousand rows only those in sight are built`() throws {
+    @Test func `Of a hundred thousand rows only the visible ones are mounted`() throws {
         let stage = try Stage(People(people: people(0..<100_000)))
         #expect(stage.root.all(Row.self).count == 5)
         #expect(stage.hosting.bodyCount == 6)
@@ -35,7 +35,7 @@ struct ListTests {
         #expect(stage.seen.first == "name 0")
     }
 
-    @Test func `scrolling builds what comes and drops what goes`() throws {
+    @Test func `Scrolling mounts and unmounts rows`() throws {
         let stage = try Stage(People(people: people(0..<100_000)))
         let nodes = stage.hosting.nodeCount
         let bodies = stage.hosting.bodyCount
@@ -49,14 +49,14 @@ struct ListTests {
         #expect(stage.hosting.bodyCount == bodies + 6)
     }
 
-    @Test func `a changed element runs the body of its row alone`() throws {
+    @Test func `A changed element evaluates only the body of its row`() throws {
         var data = people(0..<100_000)
         let stage = try Stage(People(people: data))
         let before = stage.hosting.bodyCount
         data[3].name = "other"
         stage.hosting.rootView = People(people: data)
         try stage.harness.settle()
-        // The list's own view, and the one row.
+        // The bodies of the list's owner and of the one row.
         #expect(stage.hosting.bodyCount == before + 2)
         #expect(stage.seen.contains("other"))
         data[70_000].name = "far away"
@@ -65,8 +65,7 @@ struct ListTests {
         #expect(stage.hosting.bodyCount == before + 3)
     }
 
-    @Test func `the state of a row in sight survives inserts and moves, and not being scrolled away`() throws
-    {
+    @Test func `A visible row keeps its state in changes, but not when scrolled away`() throws {
         var data = people(0..<1000)
         let stage = try Stage(People(people: data))
         try stage.harness.click("press 2")
@@ -91,7 +90,7 @@ struct ListTests {
         #expect(stage.seen.contains("2 pressed 0"))
     }
 
-    @Test func `rows that come above leave what is seen where it is`() throws {
+    @Test func `Rows inserted above leave the visible rows in place`() throws {
         var data = people(0..<1000)
         let stage = try Stage(People(people: data))
         try stage.list.contentOffset.y = 6400
@@ -104,7 +103,7 @@ struct ListTests {
         #expect(stage.seen == seen)
         #expect(try stage.list.contentOffset.y == 6528)
 
-        // So many changes that they are not told one by one.
+        // More changes than are applied one by one.
         data.insert(contentsOf: people(3000..<4000), at: 0)
         stage.hosting.rootView = People(people: data)
         try stage.harness.settle()
@@ -112,7 +111,7 @@ struct ListTests {
         #expect(try stage.list.contentOffset.y == 70_528)
     }
 
-    @Test func `a list that is filtered keeps the rows that stay`() throws {
+    @Test func `Filtering a list keeps the remaining rows`() throws {
         let data = people(0..<2000)
         let stage = try Stage(People(people: data))
         try stage.harness.click("press 4")
@@ -127,7 +126,7 @@ struct ListTests {
         #expect(stage.hosting.nodeCount < 5)
     }
 
-    @Test func `rows are as high as they need, and change with their content`() throws {
+    @Test func `Row heights follow their content`() throws {
         struct Tall: View {
             let id: Int
             @State private var isOpen = false
@@ -147,7 +146,7 @@ struct ListTests {
         #expect(try stage.list.rectForRow(at: 1).minY == first)
     }
 
-    @Test func `sections, branches and single rows are counted without being mounted`() throws {
+    @Test func `Sections, branches and static rows are counted`() throws {
         struct Mixed: View {
             var shows = true
             var body: some View {
@@ -183,7 +182,7 @@ struct ListTests {
         #expect(try stage.harness.view("one") === one)
     }
 
-    @Test func `rows are told when they come into sight and go`() throws {
+    @Test func `Rows appear and disappear as they are scrolled`() throws {
         let log = Box<[String]>([])
         let stage = try Stage(
             List(0..<100) { row in
@@ -197,7 +196,7 @@ struct ListTests {
         #expect(Set(log.value) == ["-0", "+2"])
     }
 
-    @Test func `elements with the same id are named, and the first is shown`() throws {
+    @Test func `A repeated id is reported, and its first element displayed`() throws {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -208,7 +207,7 @@ struct ListTests {
     }
 
     @Test(arguments: [false, true])
-    func `elements of several rows with the same id are named, and leave no nodes behind`(_ isLazy: Bool)
+    func `Repeated ids of several rows are reported and leak no nodes`(_ isLazy: Bool)
         throws
     {
         var reported: [Diagnostic] = []
@@ -247,7 +246,7 @@ struct ListTests {
         #expect(reported.allSatisfy { $0.kind == .repeatedIdentity } && !reported.isEmpty)
     }
 
-    @Test func `rows in sight survive another scale`() throws {
+    @Test func `Visible rows keep their state when the scale changes`() throws {
         let stage = try Stage(People(people: people(0..<100)))
         try stage.harness.click("press 1")
         try stage.harness.resize(to: Size(width: 300, height: 320), scale: 1.25)

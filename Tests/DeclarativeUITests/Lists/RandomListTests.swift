@@ -42,7 +42,7 @@ private struct Stack: View {
     }
 }
 
-/// Data that changes at random, and the rows that must be there.
+/// Random data, and the rows that must be displayed.
 private struct Model {
     var first = Array(0..<40)
     var second = Array(1000..<1040)
@@ -72,7 +72,7 @@ private struct Model {
 }
 
 struct RandomListTests {
-    /// Returns the displayed rows, from the top, without their states.
+    /// Returns the displayed rows from top to bottom, without their state.
     private func seen(_ harness: Harness) -> [String] {
         let texts = harness.all(Widgets.View.self).compactMap { view -> (String, Rect)? in
             let text =
@@ -85,13 +85,13 @@ struct RandomListTests {
             .map { String($0.0.prefix { $0 != "#" }) }
     }
 
-    /// Whether `part` stands in `whole` without a gap.
+    /// Whether `part` is a contiguous part of `whole`.
     private func isRun(_ part: [String], of whole: [String]) -> Bool {
         guard let first = part.first, let start = whole.firstIndex(of: first) else { return part.isEmpty }
         return Array(whole[start...].prefix(part.count)) == part
     }
 
-    @Test(arguments: 0..<8) func `a list shows its rows whatever happens to them`(seed: Int) throws {
+    @Test(arguments: 0..<8) func `A list displays its rows after random changes`(seed: Int) throws {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -102,7 +102,7 @@ struct RandomListTests {
         func parts() -> Parts {
             Parts(first: model.first, second: model.second, hasMiddle: model.hasMiddle, chosen: binding)
         }
-        // They float above the rows.
+        // Headers float above the rows.
         let heads: Set = ["first", "second"]
         let stage = try Stage(parts(), height: 200)
         for _ in 0..<40 {
@@ -125,7 +125,7 @@ struct RandomListTests {
         #expect(reported.isEmpty, "\(reported)")
     }
 
-    @Test(arguments: 0..<8) func `a lazy stack shows its rows whatever happens to them`(seed: Int) throws {
+    @Test(arguments: 0..<8) func `A lazy stack displays its rows after random changes`(seed: Int) throws {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }

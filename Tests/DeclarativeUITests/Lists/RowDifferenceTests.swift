@@ -16,7 +16,7 @@ struct RowDifferenceTests {
         return result
     }
 
-    @Test(arguments: 0..<40) func `changes lead from the old rows to the new ones`(seed: Int) {
+    @Test(arguments: 0..<40) func `The difference turns the old rows into the new ones`(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed + 1))
         for _ in 0..<50 {
             let old = Array((0..<30).shuffled(using: &random).prefix(Int.random(in: 0...20, using: &random)))
@@ -39,7 +39,7 @@ struct RowDifferenceTests {
         }
     }
 
-    @Test func `one move is one change`() {
+    @Test func `One move is one change`() {
         let difference = RowDifference(from: [1, 2, 3, 4, 5], to: [5, 1, 2, 3, 4])
         #expect(difference.changeCount == 1)
         #expect(difference.moved.first.map { [$0.from, $0.to] } == [4, 0])

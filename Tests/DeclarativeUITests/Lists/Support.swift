@@ -2,7 +2,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// A description in a harness.
+/// A declarative view in a test harness.
 struct Stage<Content: View> {
     let hosting: HostingView<Content>
     let harness: Harness
@@ -16,7 +16,7 @@ struct Stage<Content: View> {
     var root: Node { hosting.rootNode }
     var list: Widgets.ListView { get throws { try harness.find(Widgets.ListView.self) } }
 
-    /// Texts that are seen, from the top.
+    /// The visible texts, from top to bottom.
     var seen: [String] {
         harness.all(Widgets.Label.self)
             .map { ($0.text ?? "", $0.convert($0.bounds, to: harness.rootView)) }
@@ -31,7 +31,7 @@ struct Person: Identifiable, Equatable {
     var name: String
 }
 
-/// A value that a test changes from outside of the view tree.
+/// A value that tests change from outside of the view tree.
 final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// Modifiers of a view's appearance and position, and views without interaction.
+/// Modifiers of appearance and position, and views without interaction.
 struct LookTests {
     private func color(_ harness: Harness, _ x: Int, _ y: Int) -> Color {
         let picture = harness.picture
@@ -12,7 +12,7 @@ struct LookTests {
         return Color(red: part(16), green: part(8), blue: part(0))
     }
 
-    /// A red square of 100 points in the middle of 200, with a modifier.
+    /// Displays a red square of 100 points, with a modifier, at the centre of 200 × 200 points.
     private func square<Some: View>(_ change: (AnyView) -> Some) throws -> Harness {
         let red = AnyView(Color(red: 1, green: 0, blue: 0))
         return try show(change(red).frame(width: 100, height: 100), width: 200, height: 200).0
@@ -21,7 +21,7 @@ struct LookTests {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    @Test func `a frame, padding and an offset`() throws {
+    @Test func `Frame, padding and offset place the view`() throws {
         let framed = try square { $0.frame(width: 20, height: 40, alignment: .center) }
         #expect(color(framed, 100, 119) == red)
         #expect(color(framed, 100, 121) != red)
@@ -35,7 +35,7 @@ struct LookTests {
         #expect(color(moved, 69, 100) != red)
     }
 
-    @Test func `layers before and behind`() throws {
+    @Test func `Overlay and background are in front of and behind the view`() throws {
         let over = try square { $0.overlay(alignment: .topTrailing) { blue.frame(width: 10, height: 10) } }
         #expect(color(over, 145, 55) == blue)
         #expect(color(over, 145, 65) == red)
@@ -44,7 +44,7 @@ struct LookTests {
         #expect(color(behind, 65, 65) == red)
     }
 
-    @Test func `a border lies inside, and corners are cut`() throws {
+    @Test func `A border is drawn inside, and rounded corners are clipped`() throws {
         let lined = try square { $0.border(blue, width: 4) }
         #expect(color(lined, 52, 100) == blue)
         #expect(color(lined, 56, 100) == red)
@@ -54,7 +54,7 @@ struct LookTests {
         #expect(color(rounded, 100, 51) == red)
     }
 
-    @Test func `half there, and not at all`() throws {
+    @Test func `Opacity blends, and hidden views take neither clicks nor focus`() throws {
         let half = try square { $0.opacity(0.5) }
         let back = color(half, 10, 10)
         #expect(abs(color(half, 100, 100).green - back.green / 2) < 0.01)
@@ -69,7 +69,7 @@ struct LookTests {
             $0.text == "first" || $0.text == "last"
         }
         let place = Point(x: button.placeInRoot.midX, y: button.placeInRoot.midY)
-        // It keeps its room, and takes neither clicks nor the focus.
+        // It keeps its space, and receives neither clicks nor the focus.
         #expect(labels[1].placeInRoot.minY - labels[0].placeInRoot.maxY == button.placeInRoot.height)
         harness.send(
             .mouse(MouseEvent(phase: .down, locationInWindow: place, timestamp: .zero)))
@@ -79,7 +79,7 @@ struct LookTests {
         #expect(harness.focusedView == nil)
     }
 
-    @Test func `fonts and colours go down, and the innermost holds`() throws {
+    @Test func `Fonts and colours are inherited, and the innermost one applies`() throws {
         let column = VStack {
             Text("outer")
             Text("inner").font(.caption).foregroundStyle(Color.blue)
@@ -94,7 +94,7 @@ struct LookTests {
         #expect(try harness.label("inner").textColor == .blue)
     }
 
-    @Test func `lines, spaces, progress and sections`() throws {
+    @Test func `Dividers, spacers, progress bars and sections are laid out`() throws {
         let column = VStack(spacing: 0) {
             HStack(spacing: 0) {
                 Text("left")
@@ -121,7 +121,7 @@ struct LookTests {
         #expect(try harness.label("corner").placeInRoot.maxY == 300)
     }
 
-    @Test func `what is said of a view is found by it`() throws {
+    @Test func `Accessibility modifiers set label, hint and identifier`() throws {
         let (harness, _) = try show(
             Color.red.accessibilityLabel("a square").accessibilityHint("red").accessibilityIdentifier("it"))
         let square = try harness.element(.group, named: "a square")

@@ -25,7 +25,7 @@ private struct Impossible: View {
 }
 
 struct OnTimerTests {
-    @Test func `the action is called on the virtual clock, and no more when it is nil`() throws {
+    @Test func `The action is called on the virtual clock until the interval is nil`() throws {
         let shown = try Shown(Clock())
         shown.harness.advance(by: .milliseconds(550))
         #expect(shown.texts.contains("5"))
@@ -33,7 +33,7 @@ struct OnTimerTests {
         #expect(shown.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `another interval begins anew`() throws {
+    @Test func `A changed interval restarts the timer`() throws {
         let shown = try Shown(Clock())
         try shown.click("slowly")
         let before = shown.texts.compactMap(Int.init).first ?? -1
@@ -41,7 +41,7 @@ struct OnTimerTests {
         #expect(shown.texts.compactMap(Int.init).first == before + 3)
     }
 
-    @Test func `it ends with the view's identity, and while nothing shows the view`() throws {
+    @Test func `The timer stops with the view's identity and while it has no window`() throws {
         let shown = try Shown(Clock())
         try shown.click("take away")
         #expect(shown.harness.advance(by: .seconds(60)).isIdle)
@@ -60,13 +60,13 @@ struct OnTimerTests {
         #expect(harness.texts.contains("4"))
     }
 
-    @Test func `an impossible interval is reported`() throws {
+    @Test func `An invalid interval is reported`() throws {
         let found = try diagnostics { _ = try Shown(Impossible()) }
         #expect(found.count == 1)
         #expect(found.first?.cure.contains("above zero") == true)
     }
 
-    @Test func `a progress bar shows what it is given at once, or as the change is animated`() throws {
+    @Test func `A progress bar displays a new value without leaving a timer`() throws {
         let (harness, hosting) = try show(ProgressView(value: 0.2).accessibilityIdentifier("bar"))
         hosting.rootView = ProgressView(value: 0.8).accessibilityIdentifier("bar")
         try harness.settle()

@@ -24,9 +24,9 @@ private struct TimedPage: View {
     }
 }
 
-/// Every timer of a declarative view ends with that view.
+/// Every timer of a declarative view ends with the view.
 ///
-/// `timer_sites` of scripts/check.sh names a scene for each place in the sources that makes a timer.
+/// `timer_sites` of scripts/check.sh names a test for each place in the sources that creates a timer.
 struct TimerOwnerTests {
     /// Returns a harness in which the timer of the content is running.
     private func start(_ content: TimedContent) throws -> (Harness, HostingView<TimedPage>) {
@@ -43,7 +43,7 @@ struct TimerOwnerTests {
     }
 
     @Test(arguments: TimedContent.allCases)
-    fileprivate func `the timer of a declarative view that is removed does not wake the program`(
+    fileprivate func `The timer of a removed declarative view does not wake the program`(
         _ content: TimedContent
     ) throws {
         let (harness, hosting) = try start(content)
@@ -55,7 +55,7 @@ struct TimerOwnerTests {
     }
 
     @Test(arguments: TimedContent.allCases)
-    fileprivate func `the timer of a hosting view that is removed does not wake the program`(
+    fileprivate func `The timer of a removed hosting view does not wake the program`(
         _ content: TimedContent
     ) throws {
         let (harness, hosting) = try start(content)
@@ -68,7 +68,7 @@ struct TimerOwnerTests {
     }
 
     @Test(arguments: TimedContent.allCases)
-    fileprivate func `the timer of a hosting view that is deallocated does not wake the program`(
+    fileprivate func `The timer of a deallocated hosting view does not wake the program`(
         _ content: TimedContent
     ) throws {
         weak var freed: Widgets.View?
@@ -84,7 +84,7 @@ struct TimerOwnerTests {
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `a long press ends when the window is deactivated`() throws {
+    @Test func `A long press is cancelled when the window is deactivated`() throws {
         let (harness, hosting) = try start(.longPress)
 
         harness.host.setActive(false)

@@ -86,9 +86,9 @@ private struct WeakSource {
     weak var source: Source?
 }
 
-/// Objects that tell, and those that let themselves be watched (C5).
+/// Objects that publish changes, and observable objects (C5).
 struct ObservationTests {
-    @Test func `any published property runs the view that declares the object, once a frame`() throws {
+    @Test func `A change of any published property updates the view once a frame`() throws {
         let library = Library()
         let shown = try Shown(NameView(library: library))
 
@@ -105,7 +105,7 @@ struct ObservationTests {
         #expect(shown.bodies(NameView.self) == [2])
     }
 
-    @Test func `the subscription goes with the node`() throws {
+    @Test func `The subscription ends with the node`() throws {
         let library = Library()
         let shown = try Shown(Owner(library: library))
 
@@ -117,7 +117,7 @@ struct ObservationTests {
         #expect(shown.hosting.visitCount == visits)
     }
 
-    @Test func `another object is another subscription`() throws {
+    @Test func `A changed object replaces the subscription`() throws {
         let (first, second) = (Library(), Library())
         second.name = "second"
         let shown = try Shown(Swapping(first: first, second: second))
@@ -132,7 +132,7 @@ struct ObservationTests {
         #expect(shown.texts == ["name new"])
     }
 
-    @Test func `a state object is made once for each identity, and goes with it`() throws {
+    @Test func `A state object is created once for each identity, and released with it`() throws {
         let before = Made.count
         do {
             let shown = try Shown(StateOwner(number: 1))
@@ -146,7 +146,7 @@ struct ObservationTests {
         #expect(Made.count == before)
     }
 
-    @Test func `objects come through the environment, and are observed there`() throws {
+    @Test func `An environment object is inherited and observed`() throws {
         let library = Library()
         let shown = try Shown(EnvironmentReader().environmentObject(library))
         #expect(shown.texts == ["shared city"])
@@ -157,7 +157,7 @@ struct ObservationTests {
         #expect(shown.texts == ["shared sea"])
     }
 
-    @Test func `of an observable object only readers of the changed property run`() throws {
+    @Test func `Only readers of a changed property of an Observable object are updated`() throws {
         let account = Account()
         let shown = try Shown(AccountView(account: account))
 
@@ -170,8 +170,9 @@ struct ObservationTests {
         #expect(shown.texts == ["owner Ada", "balance 5"])
     }
 
-    /// Observation takes no registration back: what readers leave goes with the next change of what they read.
-    @Test func `what short-lived readers leave is small, and goes with the next change`() throws {
+    /// Observation cannot cancel a registration: those of former readers are released with the next change of the
+    /// property.
+    @Test func `Registrations of unmounted readers are released by the next change`() throws {
         let account = Account()
         var left: [WeakSource] = []
         for _ in 0..<200 {
@@ -186,7 +187,7 @@ struct ObservationTests {
         #expect(left.count { $0.source != nil } == 0)
     }
 
-    @Test func `changes by tasks on the main actor arrive, also after a thread in between`() async throws {
+    @Test func `Changes by main-actor tasks of other threads update the views`() async throws {
         let account = Account()
         let library = Library()
         let shown = try Shown(
@@ -203,7 +204,7 @@ struct ObservationTests {
         #expect(shown.texts == ["balance 7", "name far"])
     }
 
-    @Test func `publishers tell before the change, until the subscription is released`() {
+    @Test func `Publishers send before the change until the subscription is released`() {
         let library = Library()
         var told: [String] = []
         var subscriptions: Set<AnyCancellable> = []

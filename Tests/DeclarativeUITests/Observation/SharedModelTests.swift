@@ -30,9 +30,9 @@ private struct Card: View {
     }
 }
 
-/// One model in two trees.
+/// One model that two trees observe.
 struct SharedModelTests {
-    @Test func bothTreesHearOfChangesOnce() throws {
+    @Test func `A change updates both trees once`() throws {
         let (account, settings) = (Account(), Settings())
         let one = try Shown(Card(account: account, settings: settings))
         let other = try Shown(Card(account: account, settings: settings))
@@ -52,7 +52,7 @@ struct SharedModelTests {
         #expect(other.hosting.bodyCount == runs)
     }
 
-    @Test func aTreeThatIsGoneIsToldNothing() throws {
+    @Test func `A deallocated tree is not notified`() throws {
         let (account, settings) = (Account(), Settings())
         weak var gone: Widgets.View?
         let other = try Shown(Card(account: account, settings: settings))
@@ -68,8 +68,8 @@ struct SharedModelTests {
         #expect(other.texts.first == "Bob 7 0")
     }
 
-    /// A body that something else runs again asks the model to be told each time; only the last run counts.
-    @Test func runsThatAreOverAreNotTold() throws {
+    /// An evaluation for another reason registers with the model again; only the latest registration counts.
+    @Test func `Only the latest evaluation of a body is registered`() throws {
         let (account, settings) = (Account(), Settings())
         let shown = try Shown(Card(account: account, settings: settings))
         let node = try #require(shown.root.first(Card.self))
@@ -84,7 +84,7 @@ struct SharedModelTests {
         #expect(shown.texts.first == "Bob 1 200")
     }
 
-    @Test func whatIsRegisteredKeepsNoNodeAlive() throws {
+    @Test func `Registrations do not retain nodes`() throws {
         let (account, settings) = (Account(), Settings())
         weak var node: Node?
         do {

@@ -27,7 +27,7 @@ private struct Named: View {
 }
 
 struct PreferenceTests {
-    @Test func `values come together in the order of the views, and changes are told`() throws {
+    @Test func `Values are reduced in view order, and changes are reported`() throws {
         struct Top: View {
             let names: [String]
             let heard: Box<[[String]]>
@@ -52,7 +52,7 @@ struct PreferenceTests {
         #expect(heard.value.count == 4)
     }
 
-    @Test func `an outer value hides those inside; a transformation adds to them`() throws {
+    @Test func `An outer value replaces inner ones, and a transform extends them`() throws {
         let heard = Box<[[String]]>([])
         _ = try Stage(
             HStack {
@@ -64,7 +64,7 @@ struct PreferenceTests {
         #expect(heard.value == [["outside", "b", "more"]])
     }
 
-    @Test func `a size goes up and comes back down in the same frame`() throws {
+    @Test func `A size passed up as a preference is displayed in the same frame`() throws {
         struct Same: View {
             @State private var width = 0.0
             var body: some View {
@@ -80,7 +80,7 @@ struct PreferenceTests {
         #expect(stage.seen == ["widest 120"])
     }
 
-    @Test func `a layer is made of what is told inside`() throws {
+    @Test func `A layer is built from the preference of descendants`() throws {
         struct Layers: View {
             @State private var isLong = false
             var body: some View {
@@ -96,7 +96,7 @@ struct PreferenceTests {
         #expect(stage.harness.texts.contains("over long"))
     }
 
-    @Test func `anchors are places in the space of who asks`() throws {
+    @Test func `Anchors are converted to the space of the reader`() throws {
         let places = Box<[Rect]>([])
         _ = try Stage(
             VStack(spacing: 0) {
@@ -114,7 +114,7 @@ struct PreferenceTests {
         #expect(places.value == [Rect(x: 35, y: 20, width: 30, height: 40)])
     }
 
-    @Test func `a loop is bounded and named`() throws {
+    @Test func `A preference loop is bounded and reported`() throws {
         struct Loop: View {
             @State private var count = 0
             var body: some View {
@@ -131,7 +131,7 @@ struct PreferenceTests {
         #expect(reported.contains { $0.kind == .updateLoop })
     }
 
-    @Test func `one of many tells again, and only the way up is asked`() throws {
+    @Test func `A change of one of many preferences reduces only its ancestors`() throws {
         struct Many: View {
             var body: some View {
                 HStack {

@@ -4,7 +4,7 @@ import WidgetsTesting
 @testable import DeclarativeUI
 
 struct GeometryTests {
-    @Test func `the content is made for the size, and again for another`() throws {
+    @Test func `The content is rebuilt when the size changes`() throws {
         let runs = Box(0)
         let stage = try Stage(
             GeometryReader { proxy in
@@ -21,7 +21,7 @@ struct GeometryTests {
         #expect(label.convert(label.bounds, to: nil).origin == Point(x: 10, y: 10))
     }
 
-    @Test func `states inside live on when the size changes`() throws {
+    @Test func `State of the content is kept when the size changes`() throws {
         struct Counter: View {
             @State private var count = 0
             let width: Double
@@ -34,7 +34,7 @@ struct GeometryTests {
         #expect(stage.harness.contains("250: 1"))
     }
 
-    @Test func `places are told in other spaces, and follow scrolling`() throws {
+    @Test func `Frames in other spaces follow scrolling`() throws {
         let places = Box<[Rect]>([])
         let stage = try Stage(
             ScrollView {
@@ -55,7 +55,7 @@ struct GeometryTests {
         #expect(places.value.last?.minY == 100)
     }
 
-    @Test func `a change of geometry is told, the first one too`() throws {
+    @Test func `The initial geometry and its changes are reported`() throws {
         struct Watching: View {
             @State private var wide = false
             @State private var width = 0.0

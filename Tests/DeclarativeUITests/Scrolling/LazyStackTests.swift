@@ -22,7 +22,7 @@ private struct Items: View {
 }
 
 struct LazyStackTests {
-    @Test func `only what is near is mounted`() throws {
+    @Test func `Only views near the visible range are mounted`() throws {
         let stage = try Stage(Items(numbers: Array(0..<100_000)))
         let area = try stage.harness.find(Widgets.ScrollView.self)
         #expect(stage.root.all(Item.self).count < 20)
@@ -35,7 +35,7 @@ struct LazyStackTests {
         #expect(stage.harness.all(Widgets.Button.self).count < 26)
     }
 
-    @Test func `a step within what is mounted mounts nothing`() throws {
+    @Test func `Scrolling within the mounted range mounts nothing`() throws {
         let stage = try Stage(Items(numbers: Array(0..<1000)))
         let area = try stage.harness.find(Widgets.ScrollView.self)
         let bodies = stage.hosting.bodyCount
@@ -44,7 +44,7 @@ struct LazyStackTests {
         #expect(stage.hosting.bodyCount == bodies)
     }
 
-    @Test func `states survive what comes and goes elsewhere`() throws {
+    @Test func `State is kept when other elements are inserted`() throws {
         let stage = try Stage(Items(numbers: Array(0..<1000)))
         try stage.harness.click("item 2: 0")
         stage.hosting.rootView = Items(numbers: [-5, -4] + Array(0..<1000))
@@ -57,7 +57,7 @@ struct LazyStackTests {
         #expect(stage.harness.contains("item 2: 0"))
     }
 
-    @Test func `scrolling to an identity that was never seen`() throws {
+    @Test func `A row that was never visible can be scrolled to`() throws {
         struct Reading: View {
             var body: some View {
                 ScrollViewReader { proxy in
@@ -76,7 +76,7 @@ struct LazyStackTests {
         #expect(abs(top - 20) < 1)
     }
 
-    @Test func `the first visible row stays in place when rows before it are higher than estimated`() throws {
+    @Test func `The first visible row stays in place when rows before it are higher than estimated`() throws {
         let stage = try Stage(
             ScrollView {
                 LazyVStack(spacing: 0) {
@@ -99,7 +99,7 @@ struct LazyStackTests {
         #expect(try abs(middle(number) - place - 70) < 1)
     }
 
-    @Test func `a grid has as many columns as fit`() throws {
+    @Test func `A grid has as many columns as fit`() throws {
         let stage = try Stage(
             ScrollView {
                 LazyVGrid(columns: [GridItem(.adaptive(minimum: 90), spacing: 10)], spacing: 10) {
@@ -114,15 +114,15 @@ struct LazyStackTests {
         #expect(labels.count == 3)
     }
 
-    @Test func `outside of a scroll view all is mounted`() throws {
+    @Test func `Outside of a scroll view all views are mounted`() throws {
         let stage = try Stage(LazyHStack { ForEach(0..<5) { Text("\($0)") } })
         #expect(stage.seen.count == 5)
     }
 }
 
-/// Views mounted during a layout pass are measured at the scale of their host.
+/// Views that are mounted during a layout pass are measured at the scale of their host.
 struct LateMountTests {
-    @Test(arguments: [1.0, 1.25, 2]) func `no text is cut`(scale: Double) throws {
+    @Test(arguments: [1.0, 1.25, 2]) func `No text is truncated`(scale: Double) throws {
         struct Page: View {
             var body: some View {
                 VStack(alignment: .leading, spacing: 0) {

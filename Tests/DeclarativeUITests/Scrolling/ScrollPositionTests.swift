@@ -28,13 +28,13 @@ private struct Days: View {
     }
 }
 
-/// Scroll positions that are bound.
+/// Bound scroll positions.
 struct ScrollPositionTests {
     private func area(_ shown: Shown<Days>) throws -> Widgets.ScrollView {
         try shown.harness.find(Widgets.ScrollView.self)
     }
 
-    @Test(arguments: [false, true]) func scrollingWritesIt(_ isLazy: Bool) throws {
+    @Test(arguments: [false, true]) func `Scrolling writes the binding`(_ isLazy: Bool) throws {
         let shown = try Shown(Days(isLazy: isLazy))
         #expect(shown.texts.first == "first none")
         try area(shown).contentOffset = Point(x: 0, y: 105)
@@ -45,7 +45,7 @@ struct ScrollPositionTests {
         #expect(shown.texts.first == "first 0")
     }
 
-    @Test(arguments: [false, true]) func writingItScrolls(_ isLazy: Bool) throws {
+    @Test(arguments: [false, true]) func `Writing the binding scrolls`(_ isLazy: Bool) throws {
         let shown = try Shown(Days(isLazy: isLazy))
         try shown.click("to 20")
         #expect(try area(shown).contentOffset.y == 400)
@@ -57,7 +57,7 @@ struct ScrollPositionTests {
         #expect(try area(shown).contentOffset.y == 400)
     }
 
-    @Test func theWayThereWritesNothing() throws {
+    @Test func `An animated programmatic scroll does not write the binding`() throws {
         let shown = try Shown(Days(isLazy: false))
         try shown.click("to 20")
         shown.harness.settlesAfterVerbs = false

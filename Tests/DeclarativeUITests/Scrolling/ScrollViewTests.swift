@@ -35,7 +35,7 @@ private struct Reading: View {
 }
 
 struct ScrollViewTests {
-    @Test func `the content is as long as it likes, and as wide as it needs`() throws {
+    @Test func `The content has its ideal length and can be scrolled`() throws {
         let stage = try Stage(Rows())
         let area = try stage.harness.find(Widgets.ScrollView.self)
         #expect(area.contentSize.height == 1000)
@@ -46,7 +46,7 @@ struct ScrollViewTests {
         #expect(stage.seen.contains("row 7"))
     }
 
-    @Test func `content that grows is scrolled further`() throws {
+    @Test func `Content that grows extends the content size`() throws {
         let stage = try Stage(Rows())
         let area = try stage.harness.find(Widgets.ScrollView.self)
         try stage.harness.click("more")
@@ -54,7 +54,7 @@ struct ScrollViewTests {
         #expect(try stage.harness.find(Widgets.ScrollView.self) === area)
     }
 
-    @Test func `what changes inside is laid out inside alone`() throws {
+    @Test func `A change of the content does not affect the outer layout`() throws {
         struct Counter: View {
             @State private var count = 1
             var body: some View {
@@ -80,7 +80,7 @@ struct ScrollViewTests {
         #expect(stage.root.bodyCount == 1)
     }
 
-    @Test func `a proxy scrolls to an identity`() throws {
+    @Test func `A proxy scrolls to an identity`() throws {
         let stage = try Stage(Reading())
         let area = try stage.harness.find(Widgets.ScrollView.self)
         #expect(area.frame.height == 240)
@@ -90,7 +90,7 @@ struct ScrollViewTests {
         #expect(area.contentOffset.y == 150)
     }
 
-    @Test func `a proxy scrolls a list to a row that was never seen`() throws {
+    @Test func `A proxy scrolls a list to a row that was never visible`() throws {
         struct Listed: View {
             var body: some View {
                 ScrollViewReader { proxy in
@@ -107,7 +107,7 @@ struct ScrollViewTests {
         #expect(try stage.list.contentOffset.y == stage.list.rectForRow(at: 900).minY)
     }
 
-    @Test func `bars and the wheel can be taken away`() throws {
+    @Test func `Indicators can be hidden and scrolling disabled`() throws {
         let stage = try Stage(
             ScrollView(showsIndicators: false) { Color.red.frame(width: 100, height: 1000) }.scrollDisabled(
                 true))
@@ -117,7 +117,7 @@ struct ScrollViewTests {
         #expect(area.contentOffset.y == 0)
     }
 
-    @Test func `from right to left a wide content begins at the right`() throws {
+    @Test func `Wide content starts at the right in a right-to-left layout`() throws {
         let stage = try Stage(
             ScrollView(.horizontal) {
                 HStack(spacing: 0) { ForEach(0..<20) { Text("\($0)").frame(width: 50) } }

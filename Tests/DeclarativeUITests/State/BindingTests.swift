@@ -7,7 +7,7 @@ private struct Guest {
     var age = 36
 }
 
-/// Lets a test reach what a view has.
+/// Gives a test access to a binding of a view.
 private final class Door<Value> {
     var value: Value?
 }
@@ -80,9 +80,9 @@ private struct BeforeMount: View {
     var body: some View { Text("\(number)") }
 }
 
-/// Bindings, and writes at the wrong time or in the wrong place (C6, C7, bad input).
+/// Bindings, and writes at invalid times or places (C6, C7, invalid input).
 struct BindingTests {
-    @Test func `a binding to a part writes the part`() throws {
+    @Test func `A binding to a property writes the property`() throws {
         let door = Door<Binding<Guest>>()
         let shown = try Shown(Form(door: door))
 
@@ -93,13 +93,13 @@ struct BindingTests {
         #expect(shown.bodies(Form.self) == [1])
     }
 
-    @Test func `a constant reads and takes nothing`() {
+    @Test func `A constant binding ignores writes`() {
         let binding = Binding.constant(3)
         binding.wrappedValue = 4
         #expect(binding.wrappedValue == 3)
     }
 
-    @Test func `a binding of an optional's value is there while the value is`() throws {
+    @Test func `A binding to an optional's value exists while the value is not nil`() throws {
         let door = Door<Binding<String?>>()
         let shown = try Shown(Optionals(door: door))
         #expect(shown.texts == ["none"])
@@ -113,7 +113,7 @@ struct BindingTests {
         #expect(shown.texts == ["none"])
     }
 
-    @Test func `a binding that outlives its state says so, and changes nothing`() throws {
+    @Test func `A write through a binding that outlives its state is reported`() throws {
         let door = Door<Binding<Int>>()
         let shown = try Shown(Going(door: door))
         try shown.click("go")
@@ -126,7 +126,7 @@ struct BindingTests {
         #expect(found.first?.subject == "Going > Holder.number")
     }
 
-    @Test func `state written in a body is named, and written in the next frame`() throws {
+    @Test func `State written in a body is reported, and written in the next frame`() throws {
         var shown: Shown<WritesInBody>?
         let found = try diagnostics { shown = try Shown(WritesInBody(limit: 1)) }
 
@@ -136,7 +136,7 @@ struct BindingTests {
         #expect(found.first?.message.contains("count") == true)
     }
 
-    @Test func `a body that writes its own state for ever comes to an end, and is named`() throws {
+    @Test func `A body that always writes its own state is stopped and reported`() throws {
         let found = try diagnostics {
             let shown = try Shown(WritesInBody(limit: .max))
             shown.harness.advance(by: .seconds(10))
@@ -147,7 +147,7 @@ struct BindingTests {
         #expect(found.contains { $0.kind == .updateLoop && $0.subject == "WritesInBody" })
     }
 
-    @Test func `an onChange that leads to itself comes to an end, and is named`() throws {
+    @Test func `An onChange that triggers itself is stopped and reported`() throws {
         let found = try diagnostics {
             let shown = try Shown(Loop())
             #expect(shown.harness.advance(by: .seconds(600)).isIdle)
@@ -156,7 +156,7 @@ struct BindingTests {
         #expect(found.contains { $0.kind == .updateLoop })
     }
 
-    @Test func `state written before its view is mounted is refused`() throws {
+    @Test func `State written before its view is mounted is reported`() throws {
         let found = diagnostics { _ = BeforeMount() }
 
         #expect(found.map(\.kind) == [.unmountedState])

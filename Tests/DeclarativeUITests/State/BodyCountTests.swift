@@ -101,10 +101,9 @@ private struct EquatableOwner: View {
     }
 }
 
-/// The bodies that run, and those that must not (C4, C6, C7, C9).
+/// The bodies that are evaluated, and those that must not be (C4, C6, C7, C9).
 struct BodyCountTests {
-    @Test func `a press runs the body that reads the state, and of its views only those that differ`() throws
-    {
+    @Test func `A press evaluates the body that reads the state and changed views only`() throws {
         let shown = try Shown(Parent())
         #expect(shown.bodies(Parent.self) == [1])
         #expect(shown.bodies(Leaf.self) == [1, 1])
@@ -116,7 +115,7 @@ struct BodyCountTests {
         #expect(shown.texts == ["count 1", "leaf 7", "leaf 1"])
     }
 
-    @Test func `two writes in one event are one run, in one frame`() throws {
+    @Test func `Two writes in one event are one evaluation in one frame`() throws {
         let shown = try Shown(Parent())
         let frames = shown.harness.frames.count
 
@@ -130,7 +129,7 @@ struct BodyCountTests {
         #expect(shown.harness.frames.count > frames)
     }
 
-    @Test func `writing an equal value runs nothing`() throws {
+    @Test func `Writing an equal value evaluates no body`() throws {
         let shown = try Shown(Parent())
 
         try shown.click("same")
@@ -139,7 +138,7 @@ struct BodyCountTests {
         #expect(shown.hosting.visitCount == 0)
     }
 
-    @Test func `state read only through a binding runs only the reader`() throws {
+    @Test func `State that is read through a binding updates only the reader`() throws {
         let shown = try Shown(Owner())
 
         try shown.click("set")
@@ -150,7 +149,7 @@ struct BodyCountTests {
         #expect(shown.hosting.visitCount == 1)
     }
 
-    @Test func `a view that holds a binding runs whenever the one above does`() throws {
+    @Test func `A view with a binding is evaluated whenever its parent is`() throws {
         let shown = try Shown(Owner())
 
         try shown.click("other")
@@ -159,7 +158,7 @@ struct BodyCountTests {
         #expect(shown.bodies(Reader.self) == [2])
     }
 
-    @Test func `closures count as changed; structures are compared by their fields, objects by identity`()
+    @Test func `Closures count as changed, structures and objects are compared`()
         throws
     {
         let shown = try Shown(FieldOwner())
@@ -171,7 +170,7 @@ struct BodyCountTests {
         #expect(shown.bodies(WithFields.self) == [1])
     }
 
-    @Test func `a view's own equality decides`() throws {
+    @Test func `The equality of an Equatable view is used`() throws {
         let shown = try Shown(EquatableOwner())
 
         try shown.click("add")
@@ -180,7 +179,7 @@ struct BodyCountTests {
         #expect(shown.bodies(SameByItself.self) == [1])
     }
 
-    @Test func `a new root value keeps the state, and runs only if it differs`() throws {
+    @Test func `A new root value is evaluated only if it has changed`() throws {
         let shown = try Shown(Leaf(number: 1))
 
         shown.hosting.rootView = Leaf(number: 1)
@@ -193,7 +192,7 @@ struct BodyCountTests {
         #expect(shown.texts == ["leaf 2"])
     }
 
-    @Test func `retained views live on when descriptions change`() throws {
+    @Test func `Retained views are kept when view values change`() throws {
         let shown = try Shown(Parent())
         let before = shown.labels.map(ObjectIdentifier.init)
 
@@ -202,7 +201,7 @@ struct BodyCountTests {
         #expect(shown.labels.map(ObjectIdentifier.init) == before)
     }
 
-    @Test func `one write among ten thousand nodes visits one`() throws {
+    @Test func `A write among thousands of nodes visits one node`() throws {
         let cells = (0..<1000).map { _ in Held() }
         let shown = try Shown(Grid10(cells: cells))
         let visits = shown.hosting.visitCount
@@ -219,7 +218,7 @@ struct BodyCountTests {
     }
 }
 
-/// Lets a test write the state of a cell.
+/// Gives a test access to the state of a cell.
 private final class Held {
     var binding: Binding<Int>?
 }

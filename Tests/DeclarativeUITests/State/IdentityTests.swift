@@ -76,9 +76,9 @@ private struct Items: View {
     }
 }
 
-/// Nodes live exactly as long as their identity (C2, C3, C11).
+/// Nodes exist exactly as long as their identity (C2, C3, C11).
 struct IdentityTests {
-    @Test func `two branches are two identities`() throws {
+    @Test func `Two branches are two identities`() throws {
         let shown = try Shown(Branches())
         try shown.click("count a")
         #expect(shown.texts == ["a 1"])
@@ -90,7 +90,7 @@ struct IdentityTests {
         #expect(shown.texts == ["a 0"])
     }
 
-    @Test func `one place is one identity, whatever its values`() throws {
+    @Test func `One position is one identity for all values`() throws {
         let shown = try Shown(Ternary())
         try shown.click("count a")
 
@@ -99,7 +99,7 @@ struct IdentityTests {
         #expect(shown.texts == ["b 1"])
     }
 
-    @Test func `another id is another identity`() throws {
+    @Test func `A changed id is a changed identity`() throws {
         let shown = try Shown(Named())
         try shown.click("count x")
         #expect(shown.texts == ["x 1"])
@@ -109,7 +109,7 @@ struct IdentityTests {
         #expect(shown.texts == ["x 0"])
     }
 
-    @Test func `another erased type is another identity`() throws {
+    @Test func `A changed erased type is a changed identity`() throws {
         let shown = try Shown(Erased())
         try shown.click("count any")
         try shown.click("switch")
@@ -120,7 +120,7 @@ struct IdentityTests {
         #expect(shown.texts.last == "any 0")
     }
 
-    @Test func `each case of a switch is an identity`() throws {
+    @Test func `Each case of a switch is an identity`() throws {
         let shown = try Shown(Cases())
         try shown.click("count one")
         try shown.click("next")
@@ -131,7 +131,7 @@ struct IdentityTests {
         #expect(shown.texts == ["one 0"])
     }
 
-    @Test func `elements that move take state and retained views along`() throws {
+    @Test func `Moved elements keep their state and retained views`() throws {
         let shown = try Shown(Items(items: [Item(id: 1), Item(id: 2), Item(id: 3)]))
         try shown.click("count i2")
         let label = shown.labels[1]
@@ -151,7 +151,7 @@ struct IdentityTests {
         #expect(shown.texts == ["i2 0"])
     }
 
-    @Test func `the first of two elements with one id is shown, and the id is named`() throws {
+    @Test func `Of two elements with one id the first is displayed and the id reported`() throws {
         let shown = try Shown(Items(items: [Item(id: 1)]))
 
         let found = try diagnostics {
@@ -164,7 +164,7 @@ struct IdentityTests {
         #expect(found.first?.message.contains("7") == true)
     }
 
-    @Test func `what is unmounted is released`() throws {
+    @Test func `Unmounted nodes and views are released`() throws {
         weak var node: Node?
         weak var label: Widgets.Label?
         weak var hosting: Widgets.View?

@@ -40,7 +40,7 @@ struct StateCompileErrorTests {
             wrong: "nonisolated func read() -> Int { count }", error: "main actor-isolated property 'count'"),
     ]
 
-    @Test(arguments: snippets) func `does not compile`(snippet: Snippet) throws {
+    @Test(arguments: snippets) func `Invalid code does not compile`(snippet: Snippet) throws {
         let fault = try snippet.fault()
         #expect(fault == nil)
     }

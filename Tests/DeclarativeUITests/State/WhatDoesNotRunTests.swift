@@ -91,9 +91,9 @@ private struct Built: View {
     }
 }
 
-/// Bodies that must not run, and callbacks that must run no more than once (C2 to C8).
+/// Bodies that must not be evaluated, and callbacks that must be called only once (C2 to C8).
 struct WhatDoesNotRunTests {
-    @Test func `the same object handed on again is no change`() throws {
+    @Test func `An identical object is no change`() throws {
         let shelf = Shelf()
         let shown = try Shown(ShelfOwner(shelf: shelf))
         try shown.click("add")
@@ -106,7 +106,7 @@ struct WhatDoesNotRunTests {
         #expect(shown.bodies(ShelfView.self) == [2])
     }
 
-    @Test func `a state that is read twice runs its reader once, and no reader that is gone`() throws {
+    @Test func `State that is read twice updates its reader once, while it is mounted`() throws {
         let shown = try Shown(Hiding())
         try shown.click("add")
         #expect(shown.bodies(Reader.self) == [2])
@@ -117,7 +117,7 @@ struct WhatDoesNotRunTests {
         #expect(shown.hosting.visitCount == visits)
     }
 
-    @Test func `changes and comings are told once, and equal values not at all`() throws {
+    @Test func `Changes and appearances are reported once, and equal values not at all`() throws {
         let log = Log()
         let shown = try Shown(Telling(log: log))
         try shown.click("same")
@@ -130,7 +130,7 @@ struct WhatDoesNotRunTests {
         #expect(log.lines == ["appears", "0 to 1", "disappears"])
     }
 
-    @Test func `blocks have any number of views, choices, and what may be there`() throws {
+    @Test func `Blocks may contain many views, conditions and switches`() throws {
         let numbers = (1...9).map(String.init)
         let shown = try Shown(Built(kind: .plain, name: nil), size: Size(width: 200, height: 500))
         #expect(shown.texts == ["plain", "available"] + numbers)

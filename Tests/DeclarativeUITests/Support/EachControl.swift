@@ -2,7 +2,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// One of each interactive view, and what they did.
+/// One view of each interactive type, and a report of their actions and values.
 struct EachControl: View {
     @State private var log = ""
     @State private var isOn = false
@@ -70,7 +70,7 @@ struct EachControl: View {
     }
 }
 
-/// The controls on a display, and what they report.
+/// The controls in a test harness.
 struct EachControlShown {
     let harness: Harness
 

@@ -1,7 +1,7 @@
 import DeclarativeUI
 import WidgetsTesting
 
-/// Every view with its kind, text, place and opacity, in the order in which they are drawn.
+/// Returns a description of every view in drawing order: type, text, frame and opacity.
 func everythingSeen(in view: Widgets.View, depth: Int = 0) -> [String] {
     let text = (view as? Widgets.Label)?.text ?? "-"
     let indentation = String(repeating: " ", count: depth)

@@ -2,7 +2,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// A description on a virtual display, and what a test asks about it.
+/// A declarative view in a test harness, with queries for tests.
 struct Shown<Content: View> {
     let hosting: HostingView<Content>
     let harness: Harness
@@ -15,7 +15,7 @@ struct Shown<Content: View> {
 
     var root: Node { hosting.rootNode }
 
-    /// How often the bodies of the views of that type ran, in the order of the tree.
+    /// Returns the number of body evaluations of each view of the given type, in tree order.
     func bodies<Some: View>(_ type: Some.Type) -> [Int] { root.all(type).map(\.bodyCount) }
 
     func click(_ title: String) throws { try harness.click(title) }
@@ -32,7 +32,7 @@ struct Shown<Content: View> {
     }
 }
 
-/// Runs `body` and gives the diagnostics that it led to.
+/// Runs `body` and returns the diagnostics that it caused.
 func diagnostics(_ body: () throws -> Void) rethrows -> [Diagnostic] {
     var found: [Diagnostic] = []
     let outer = Diagnostics.handler

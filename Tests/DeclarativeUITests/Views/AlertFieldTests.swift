@@ -24,9 +24,9 @@ private struct Naming: View {
     }
 }
 
-/// Fields in questions.
+/// Text fields in alerts.
 struct AlertFieldTests {
-    @Test func whatIsTypedIsWrittenAndShownAsItIsKept() throws {
+    @Test func `Typed text is written, and displayed as the binding stores it`() throws {
         let shown = try Shown(Naming())
         try shown.click("Ask")
         let fields = shown.harness.all(Widgets.TextField.self)
@@ -43,7 +43,7 @@ struct AlertFieldTests {
         #expect(shown.texts == ["abc x created"])
     }
 
-    @Test func escapeLeavesWhatWasTyped() throws {
+    @Test func `Escape keeps the typed text`() throws {
         let shown = try Shown(Naming())
         try shown.click("Ask")
         try shown.harness.type("a")

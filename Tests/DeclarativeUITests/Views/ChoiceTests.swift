@@ -92,7 +92,7 @@ private struct SheetPage: View {
 
 /// Pickers, menus, tabs, sheets and alerts.
 struct ChoiceTests {
-    @Test func `a pop-up button chooses by keys, and follows its state`() throws {
+    @Test func `A pop-up button selects by keyboard, and follows its state`() throws {
         let (harness, _) = try show(Choices(style: .automatic))
         let button = try harness.only(PopUpControl.self)
         #expect(button.titleOfSelectedItem == "middle")
@@ -107,7 +107,7 @@ struct ChoiceTests {
         #expect(button.titleOfSelectedItem == "large")
     }
 
-    @Test(arguments: [PickerStyle.segmented, .radioGroup]) func `other styles choose too`(
+    @Test(arguments: [PickerStyle.segmented, .radioGroup]) func `Other picker styles select options`(
         _ style: PickerStyle
     ) throws {
         let (harness, _) = try show(Choices(style: style))
@@ -124,7 +124,7 @@ struct ChoiceTests {
         #expect(harness.texts.contains("paper large, wraps false, done "))
     }
 
-    @Test func `a menu performs its buttons and turns its toggles`() throws {
+    @Test func `A menu performs its buttons and switches its toggles`() throws {
         let (harness, _) = try show(Choices(style: .automatic), height: 400)
         let button = try harness.only(MenuButton.self)
         let menu = try #require(button.makeMenu?())
@@ -139,13 +139,13 @@ struct ChoiceTests {
         #expect(harness.texts.contains("paper middle, wraps true, done copy"))
     }
 
-    @Test func `the key of a closed menu's button works`() throws {
+    @Test func `The shortcut of a button in a closed menu works`() throws {
         let (harness, _) = try show(Choices(style: .automatic), height: 400)
         try harness.key("c", .control)
         #expect(harness.texts.contains("paper middle, wraps false, done copy"))
     }
 
-    @Test func `a right click opens a context menu`() throws {
+    @Test func `A right click opens a context menu`() throws {
         let (harness, _) = try show(Choices(style: .automatic), height: 400)
         let label = try harness.label("right click")
         try harness.click(label.placeInRoot.origin, button: .right)
@@ -154,7 +154,7 @@ struct ChoiceTests {
         #expect(harness.texts.contains("paper middle, wraps false, done cut"))
     }
 
-    @Test func `tabs change the selection, and pages keep their state`() throws {
+    @Test func `Tabs change the selection, and pages keep their state`() throws {
         let (harness, _) = try show(Tabs())
         try harness.click("count 0")
         #expect(harness.rootView.all(PressButton.self).contains { $0.visibleText == "count 1" })
@@ -169,7 +169,7 @@ struct ChoiceTests {
         #expect(harness.texts.contains("second page"))
     }
 
-    @Test func `an alert asks, and its answer takes it away`() throws {
+    @Test func `A button of an alert dismisses it`() throws {
         let (harness, _) = try show(Questions(), height: 400)
         try harness.click("Delete")
         #expect(harness.texts.contains("It is gone then."))
@@ -180,7 +180,7 @@ struct ChoiceTests {
         #expect(harness.texts.contains("done destroyedkept, asks false, shows false"))
     }
 
-    @Test func `a sheet has state of its own, keeps keys inside, and is dismissed by Escape or from inside`()
+    @Test func `A sheet has its own state and keys, and Escape or its content dismisses it`()
         throws
     {
         let (harness, _) = try show(Questions(), height: 400)

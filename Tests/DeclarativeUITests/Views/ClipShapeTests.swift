@@ -59,7 +59,7 @@ private struct Scrolling: View {
     }
 }
 
-/// Views that are cut to any outline.
+/// Views that are clipped to shapes.
 struct ClipShapeTests {
     private func red(_ harness: Harness, _ x: Int, _ y: Int) -> Double {
         Color(hex: harness.picture[x, y] & 0xff_ffff).red
@@ -72,7 +72,7 @@ struct ClipShapeTests {
         return try Shown(framed, size: Size(width: width, height: height))
     }
 
-    @Test(arguments: [1.0, 1.25, 2]) func `an ellipse is cut to its outline`(scale: Double) throws {
+    @Test(arguments: [1.0, 1.25, 2]) func `A view is clipped to an ellipse`(scale: Double) throws {
         let shown = try show(Color.black.clipShape(Ellipse()), 60, 40)
         try shown.harness.resize(to: Size(width: 60, height: 40), scale: scale)
         func at(_ x: Double, _ y: Double) -> Double {
@@ -92,14 +92,14 @@ struct ClipShapeTests {
         }
     }
 
-    @Test func `an outline of one's own is half there along its slope`() throws {
+    @Test func `A custom outline is antialiased along its slope`() throws {
         let shown = try show(Color.black.clipShape(Wedge()), 40, 40)
         #expect(red(shown.harness, 2, 30) < 0.02)
         #expect(red(shown.harness, 30, 2) > 0.98)
         #expect(abs(red(shown.harness, 20, 20) - 0.5) < 0.1)
     }
 
-    @Test func `a hole is one by the even-odd rule`() throws {
+    @Test func `The even-odd rule clips a hole`() throws {
         let whole = try show(Color.black.clipShape(Ring()), 40, 40)
         #expect(red(whole.harness, 20, 20) < 0.02)
         let ring = try show(Color.black.clipShape(Ring(), style: FillStyle(eoFill: true)), 40, 40)
@@ -107,12 +107,12 @@ struct ClipShapeTests {
         #expect(red(ring.harness, 4, 20) < 0.02)
     }
 
-    @Test func `an outline without any room covers nothing`() throws {
+    @Test func `An empty outline clips everything`() throws {
         let shown = try show(Color.black.clipShape(Wedge()).frame(width: 40, height: 0), 40, 40)
         #expect(red(shown.harness, 20, 20) > 0.98)
     }
 
-    @Test func `an outline of too many pixels is told of once, and cut to its box`() throws {
+    @Test func `An outline of too many pixels is reported once and clipped to its box`() throws {
         let found = try diagnostics {
             let shown = try show(
                 Color.black.clipShape(Ellipse()).frame(width: 8000, height: 6000).frame(
@@ -123,7 +123,7 @@ struct ClipShapeTests {
         #expect(found.count == 1 && found.first?.kind == .invalidValue)
     }
 
-    @Test func `what changes inside, and the outline, are painted as if anew`() throws {
+    @Test func `Changes of content and outline are redrawn completely`() throws {
         let shown = try Shown(Changing(), size: Size(width: 100, height: 90))
         for _ in 0..<8 {
             try shown.click("step")
@@ -131,7 +131,7 @@ struct ClipShapeTests {
         }
     }
 
-    @Test func `what scrolls inside is painted as if anew`() throws {
+    @Test func `Scrolling clipped content is redrawn completely`() throws {
         let shown = try Shown(Scrolling(), size: Size(width: 120, height: 90))
         let area = try shown.harness.find(Widgets.ScrollView.self)
         for step in 1..<8 {
@@ -141,7 +141,7 @@ struct ClipShapeTests {
         }
     }
 
-    @Test func `clicks count within the outline`() throws {
+    @Test func `Only clicks within the outline are received`() throws {
         let shown = try Shown(Pressed(), size: Size(width: 60, height: 90))
         let left = (60 - 60) / 2.0
         let top = try #require(shown.labels.first).frame.minY - 60

@@ -42,9 +42,9 @@ private struct Fields: View {
     }
 }
 
-/// The controls that have a value.
+/// Controls with a value.
 struct ControlTests {
-    @Test func `a click on a toggle turns its state, and all that show it`() throws {
+    @Test func `A click on a toggle switches its state and all toggles bound to it`() throws {
         let (harness, _) = try show(Controls())
         let box = try #require(harness.rootView.all(CheckboxControl.self).first)
         let control = try harness.only(SwitchControl.self)
@@ -61,14 +61,14 @@ struct ControlTests {
         #expect(box.isOn)
     }
 
-    @Test func `space turns the focused toggle`() throws {
+    @Test func `Space switches the focused toggle`() throws {
         let (harness, _) = try show(Controls())
         try harness.key(.keyboardTab)
         try harness.key(.keyboardSpacebar)
         #expect(try harness.only(SwitchControl.self).isOn)
     }
 
-    @Test func `arrow keys move a slider by its step, and it keeps what it was made`() throws {
+    @Test func `Arrow keys move a slider by its step, and its view is kept`() throws {
         let (harness, _) = try show(Controls())
         let slider = try harness.only(SliderControl.self)
         try harness.focus(slider)
@@ -78,7 +78,7 @@ struct ControlTests {
         #expect(slider.frame.width == 300)
     }
 
-    @Test func `a stepper stops at the limits`() throws {
+    @Test func `A stepper stops at its limits`() throws {
         let (harness, _) = try show(Controls())
         let stepper = try harness.only(StepperControl.self)
         try harness.focus(stepper)
@@ -90,7 +90,7 @@ struct ControlTests {
         #expect(harness.texts.contains("Copies: 1"))
     }
 
-    @Test func `disabled controls take nothing`() throws {
+    @Test func `Disabled controls ignore clicks`() throws {
         let (harness, _) = try show(Controls())
         try harness.click("lock")
         let box = try #require(harness.rootView.all(CheckboxControl.self).first)
@@ -100,7 +100,7 @@ struct ControlTests {
         #expect(!box.isOn)
     }
 
-    @Test func `from right to left, controls and stacks are turned`() throws {
+    @Test func `Controls and stacks are mirrored in a right-to-left layout`() throws {
         let (harness, _) = try show(Controls(), isMirrored: true)
         let box = try #require(harness.rootView.all(CheckboxControl.self).first)
         #expect(box.placeInRoot.maxX == 300)
@@ -110,7 +110,7 @@ struct ControlTests {
         #expect(turned.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func `typing writes through the binding, and the caret stays`() throws {
+    @Test func `Typing writes the binding and keeps the caret`() throws {
         let (harness, _) = try show(Fields())
         let field = try harness.find(FieldControl.self, "name")
         try harness.focus(field)
@@ -120,7 +120,7 @@ struct ControlTests {
         #expect(field.selectedUTF8Range == 3..<3)
     }
 
-    @Test func `what the source makes of a text is shown, with the caret where it was`() throws {
+    @Test func `Text modified by the binding is displayed and keeps the caret`() throws {
         let (harness, _) = try show(Fields())
         let field = try harness.find(FieldControl.self, "code")
         try harness.focus(field)
@@ -136,7 +136,7 @@ struct ControlTests {
         #expect(field.selectedUTF8Range == 2..<2)
     }
 
-    @Test func `a constant text does not change`() throws {
+    @Test func `A field with a constant binding does not change`() throws {
         let (harness, _) = try show(Fields())
         let field = try harness.find(FieldControl.self, "fixed")
         try harness.focus(field)
@@ -144,7 +144,7 @@ struct ControlTests {
         #expect(field.text == "same")
     }
 
-    @Test func `return submits`() throws {
+    @Test func `Return submits`() throws {
         let (harness, _) = try show(Fields())
         try harness.focus("name")
         try harness.key(.keyboardReturnOrEnter)

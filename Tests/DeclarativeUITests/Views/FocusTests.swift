@@ -89,7 +89,7 @@ private struct HiddenShortcuts: View {
 /// Focus states and shortcuts.
 struct FocusTests {
     @Test(arguments: ["name", "city"], ["n", "l"] as [Character])
-    func `a focused view that is replaced by one of another identity passes the focus on`(
+    func `A focused view that is replaced by another identity passes on its focus`(
         _ name: String, _ key: Character
     ) throws {
         let (harness, _) = try show(Replaced(), height: 500)
@@ -106,7 +106,7 @@ struct FocusTests {
         #expect(harness.focusedView !== old)
     }
 
-    @Test func `a field that gives the focus up is not given it again`() throws {
+    @Test func `A field that resigns the focus does not regain it`() throws {
         let (harness, _) = try show(Replaced(), height: 500)
         try harness.focus("name")
         try harness.settle()
@@ -115,13 +115,13 @@ struct FocusTests {
         #expect(harness.texts.contains("at nothing") && harness.focusedView == nil)
     }
 
-    @Test func `a hidden button keeps its shortcut, a disabled one and one on another page do not`() throws {
+    @Test func `Hidden buttons have shortcuts, disabled ones and other pages have none`() throws {
         let (harness, _) = try show(HiddenShortcuts(), height: 500)
         for key in ["h", "j", "d", "p"] as [Character] { try harness.key(key, .control) }
         #expect(harness.texts.contains("log hidden clear"))
     }
 
-    @Test func `a state moves the focus, and follows it`() throws {
+    @Test func `A focus state moves the focus, and follows it`() throws {
         let (harness, _) = try show(Form2(), height: 500)
         #expect(try harness.find(FieldControl.self, "name").isFirstResponder)
         #expect(harness.texts.contains("at name, false"))
@@ -138,7 +138,7 @@ struct FocusTests {
         #expect(harness.texts.contains("at nothing, false"))
     }
 
-    @Test func `a field whose chooser of emoji is open keeps its state`() throws {
+    @Test func `A field with an open emoji picker keeps its focus state`() throws {
         let (harness, _) = try show(Form2(), height: 500)
         try harness.focus("city")
         try harness.settle()
@@ -154,7 +154,7 @@ struct FocusTests {
         #expect(harness.texts.contains("at name, false"))
     }
 
-    @Test func `a state that is cleared closes the chooser of its field`() throws {
+    @Test func `Clearing the focus state closes the emoji picker of its field`() throws {
         let leaving = Leaving()
         let (harness, _) = try show(LeavingForm(leaving: leaving), height: 500)
         try harness.focus("name")
@@ -165,7 +165,7 @@ struct FocusTests {
         #expect(harness.focusedView == nil && !harness.contains("Choose an emoji"))
     }
 
-    @Test func `a field that goes takes its state along`() throws {
+    @Test func `Removing a focused field clears its focus state`() throws {
         let (harness, _) = try show(Form2(), height: 500)
         try harness.focus("city")
         try harness.settle()
@@ -174,7 +174,7 @@ struct FocusTests {
         #expect(harness.texts.contains("at nothing, false"))
     }
 
-    @Test func `shortcuts work wherever the focus is, while the button is enabled`() throws {
+    @Test func `Shortcuts work for any focus while the button is enabled`() throws {
         let (harness, _) = try show(Form2(), height: 500)
         try harness.focus("city")
         try harness.key("s", .control)
@@ -185,7 +185,7 @@ struct FocusTests {
         #expect(harness.texts.contains("saved 11"))
     }
 
-    @Test func `the button that Return presses is prominent, unless it has a style of its own`() throws {
+    @Test func `The default button is prominent unless it has its own style`() throws {
         struct Dialog: View {
             var body: some View {
                 VStack {
@@ -200,7 +200,7 @@ struct FocusTests {
         #expect(styles == [.filled, .gray, .plain])
     }
 
-    @Test func `shortcuts of a description work from views beside it`() throws {
+    @Test func `Shortcuts of a hosting view work while a sibling has the focus`() throws {
         let root = Widgets.View(frame: .zero)
         let field = Widgets.TextField(placeholder: "beside")
         field.frame = Rect(x: 0, y: 0, width: 100, height: 30)

@@ -11,7 +11,7 @@ private struct Rows: View {
 }
 
 struct ForegroundTests {
-    @Test func `secondary is a part of the foreground that holds`() throws {
+    @Test func `The secondary level is derived from the inherited foreground`() throws {
         let (harness, _) = try show(
             VStack {
                 Text("plain").foregroundStyle(.secondary)
@@ -26,7 +26,7 @@ struct ForegroundTests {
         #expect(try harness.label("last wins").textColor == .systemBlue)
     }
 
-    @Test func `secondary text of a selected row is readable on the selection`() throws {
+    @Test func `Secondary text of a selected row is derived from the on-tint colour`() throws {
         let (harness, _) = try show(Rows())
         let onTint = Color(role: .onTint)
         #expect(try harness.label("row 1").textColor == onTint.withAlphaComponent(onTint.alpha * 0.6))

@@ -25,9 +25,9 @@ private struct Settings: View {
     }
 }
 
-/// Forms and what stands in them.
+/// Forms and their content.
 struct FormTests {
-    @Test func `rows are as wide as the card, with labels and controls at their ends`() throws {
+    @Test func `Rows fill the card, with labels and controls at opposite ends`() throws {
         let (harness, _) = try show(Settings(), width: 400, height: 500)
         let card = try harness.only(CardView.self)
         #expect(card.frame.width == 400 - 32)
@@ -38,14 +38,14 @@ struct FormTests {
         #expect(try harness.label("12 kB").placeInRoot.maxX == card.placeInRoot.maxX - 14)
     }
 
-    @Test func `from right to left, a form is turned`() throws {
+    @Test func `A form is mirrored in a right-to-left layout`() throws {
         let (harness, _) = try show(Settings(), width: 400, height: 500, isMirrored: true)
         let card = try harness.only(CardView.self)
         #expect(try harness.only(SwitchControl.self).placeInRoot.minX == card.placeInRoot.minX + 14)
         #expect(try harness.label("Remember").placeInRoot.maxX == card.placeInRoot.maxX - 14)
     }
 
-    @Test func `a title opens and shuts what belongs to it`() throws {
+    @Test func `The title of a disclosure group shows and hides its content`() throws {
         let (harness, _) = try show(Settings(), width: 400, height: 500)
         #expect(!harness.texts.contains("inside"))
         try harness.click("More")
@@ -54,7 +54,7 @@ struct FormTests {
         #expect(!harness.texts.contains("inside"))
     }
 
-    @Test func `typing in an editor writes through the binding, and the caret stays`() throws {
+    @Test func `Typing in an editor writes the binding and keeps the caret`() throws {
         let (harness, _) = try show(Settings(), width: 400, height: 500)
         let editor = try harness.only(EditorControl.self)
         try harness.focus(editor)
@@ -64,7 +64,7 @@ struct FormTests {
         #expect(editor.selectedUTF8Range == 3..<3)
     }
 
-    @Test func `a tool tip is kept`() throws {
+    @Test func `A tooltip is set`() throws {
         let (harness, _) = try show(Settings(), width: 400, height: 500)
         #expect(harness.rootView.all(HoverContainer.self).contains { $0.toolTipText == "What was written" })
     }

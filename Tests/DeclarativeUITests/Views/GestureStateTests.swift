@@ -30,7 +30,7 @@ private struct Card: View {
     }
 }
 
-/// States that hold during a gesture.
+/// State that exists during a gesture.
 struct GestureStateTests {
     private func place(_ text: String, _ shown: Shown<Card>) throws -> Point {
         let label = try #require(shown.labels.first { $0.text == text })
@@ -38,7 +38,7 @@ struct GestureStateTests {
         return Point(x: frame.midX, y: frame.midY)
     }
 
-    @Test func aDragIsFollowedAndForgottenAtItsEnd() throws {
+    @Test func `A drag updates the state, which is reset at its end`() throws {
         let log = Log()
         let shown = try Shown(Card(log: log))
         let start = try place("at 0 0", shown)
@@ -52,12 +52,12 @@ struct GestureStateTests {
         #expect(log.ended == 1)
     }
 
-    @Test func aPressIsFollowedFromItsBeginning() throws {
+    @Test func `A long press updates the state from its beginning until it fails or ends`() throws {
         let shown = try Shown(Card(log: Log()))
         let start = try place("free", shown)
         try shown.harness.press(start)
         #expect(shown.texts.last == "pressed")
-        // Too far: it is given up.
+        // Too far: the gesture fails.
         try shown.harness.move(to: Point(x: start.x + 30, y: start.y))
         #expect(shown.texts.last == "free")
         try shown.harness.release()

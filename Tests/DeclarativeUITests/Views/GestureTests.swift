@@ -53,9 +53,9 @@ private struct Styled: View {
     }
 }
 
-/// Pointer and key input of views that are no controls.
+/// Pointer and key input of views that are not controls.
 struct GestureTests {
-    @Test func `taps reach the innermost view that listens`() throws {
+    @Test func `Taps reach the innermost view with a tap gesture`() throws {
         let (harness, _) = try show(Gestures(), height: 400)
         try harness.click("tap")
         #expect(harness.texts.last == "log tap over false by 0.0")
@@ -63,7 +63,7 @@ struct GestureTests {
         #expect(harness.texts.last?.hasPrefix("log tap outer double over") == true, "\(harness.texts)")
     }
 
-    @Test func `a press that is held is a long one, a short one is not`() throws {
+    @Test func `A held press is a long press`() throws {
         let (harness, _) = try show(Gestures(), height: 400)
         try harness.press("long")
         harness.advance(by: .milliseconds(600))
@@ -71,7 +71,7 @@ struct GestureTests {
         #expect(harness.texts.last == "log long over false by 0.0")
     }
 
-    @Test func `a drag tells how far it went`() throws {
+    @Test func `A drag reports its translation`() throws {
         let (harness, _) = try show(Gestures(), height: 400)
         let place = try harness.view("drag").placeInRoot
         let start = Point(x: place.midX, y: place.midY)
@@ -79,7 +79,7 @@ struct GestureTests {
         #expect(harness.texts.last == "log dragged over false by 40.0")
     }
 
-    @Test func `hovering and keys are told`() throws {
+    @Test func `Hover changes and key presses are reported`() throws {
         let (harness, _) = try show(Gestures(), height: 400)
         try harness.move(to: "over")
         #expect(harness.texts.last == "log over true by 0.0")
@@ -88,7 +88,7 @@ struct GestureTests {
         #expect(harness.texts.last == "log space over true by 0.0")
     }
 
-    @Test func `a style shows the button, which is still one`() throws {
+    @Test func `A styled button is still operable as a button`() throws {
         let (harness, _) = try show(Styled())
         let pill = try harness.find(PressButton.self, "pill")
         try harness.click("pill 0")

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// Shows a description to a test.
+/// Displays a declarative view in a test harness.
 func show<Content: View>(
     _ view: Content, width: Double = 300, height: Double = 300, theme: Theme = .light,
     isMirrored: Bool = false
@@ -16,13 +16,13 @@ func show<Content: View>(
 }
 
 extension Widgets.View {
-    /// All views of that type in the tree, in order.
+    /// Returns all views of the given type in the tree, in order.
     func all<Found: Widgets.View>(_ type: Found.Type) -> [Found] {
         let own = (self as? Found).map { [$0] } ?? []
         return own + subviews.flatMap { $0.all(type) }
     }
 
-    /// The frame in the space of the root.
+    /// The frame in the coordinate space of the root view.
     var placeInRoot: Rect { convert(bounds, to: nil) }
 }
 
@@ -39,7 +39,7 @@ extension Harness {
 }
 
 extension Harness {
-    /// All texts of labels in the tree, in order.
+    /// The texts of all labels in the tree, in order.
     var texts: [String] {
         func collect(_ view: Widgets.View) -> [String] {
             ((view as? Widgets.Label)?.text).map { [$0] } ?? view.subviews.flatMap(collect)

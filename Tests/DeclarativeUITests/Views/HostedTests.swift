@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// A box whose height and content are a layout.
+/// A view whose height and subviews are determined by a layout.
 private final class Profile: Widgets.View, Layoutable {
     var activation: Activation?
     @LayoutProperty var height = 30.0
@@ -46,7 +46,7 @@ private struct Page: View {
 
 @Suite(.serialized)
 struct HostedTests {
-    @Test func `a view with a layout has the size of its constraints and is updated by the description`()
+    @Test func `A hosted Layoutable has the size of its constraints and is updated`()
         throws
     {
         let (harness, _) = try show(Page())
@@ -59,7 +59,7 @@ struct HostedTests {
         #expect(profile.spinner.superview === profile)
     }
 
-    @Test func `a layout property makes the description around it follow`() throws {
+    @Test func `A changed layout property updates the surrounding declarative layout`() throws {
         let (harness, _) = try show(Page())
         let profile = try harness.only(Profile.self)
         profile.height = 70
@@ -67,7 +67,7 @@ struct HostedTests {
         #expect(profile.bounds.size == Size(width: 50, height: 70))
     }
 
-    @Test func `a controller whose view has a layout is hosted too`() throws {
+    @Test func `A controller whose view has a layout is hosted`() throws {
         let controller = ProfileController()
         let (harness, _) = try show(
             HostedController {
@@ -79,7 +79,7 @@ struct HostedTests {
         #expect(controller.profile.bounds.size == Size(width: 50, height: 30))
     }
 
-    @Test func `a description stands in a layout`() throws {
+    @Test func `A hosting view is placed by a layout`() throws {
         let root = Widgets.View(frame: .zero)
         let hosting = HostingView(rootView: Color.red.frame(width: 33, height: 11))
         root.sl.sublayout {

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// Each interactive view is worked by the keyboard, with the keys of its pattern.
+/// Each interactive view is operated with the keyboard, with the standard keys of its type.
 struct KeyboardTests {
     private func press(_ shown: EachControlShown, _ keys: KeyboardHIDUsage...) throws {
         for key in keys { try shown.harness.key(key) }
@@ -15,11 +15,11 @@ struct KeyboardTests {
         try shown.harness.focus(try #require(view))
     }
 
-    @Test func `Tab reaches each in turn, and comes back`() throws {
+    @Test func `Tab visits each control once and returns to the first`() throws {
         let shown = try EachControlShown()
         var seen: [String] = []
         for _ in 0..<24 {
-            // An editor keeps Tab for itself.
+            // An editor uses Tab itself.
             try shown.harness.key(
                 .keyboardTab, shown.harness.focusedView is EditorControl ? .control : [])
             let responder = try #require(shown.harness.focusedView)
@@ -43,7 +43,7 @@ struct KeyboardTests {
         #expect(shown.report.hasPrefix("pressed pressed opened there opened there false"))
     }
 
-    @Test func `Space turns a box, and Space and Return a disclosure`() throws {
+    @Test func `Space switches a check box, and Space and Return toggle a disclosure group`() throws {
         let shown = try EachControlShown()
         try shown.harness.focus(try shown.harness.only(CheckboxControl.self))
         try press(shown, .keyboardSpacebar)
@@ -55,7 +55,7 @@ struct KeyboardTests {
         #expect(!shown.harness.texts.contains("inside"))
     }
 
-    @Test(arguments: [false, true]) func `arrows, pages and ends move a slider`(_ isMirrored: Bool) throws {
+    @Test(arguments: [false, true]) func `Slider keys move a slider`(_ isMirrored: Bool) throws {
         let shown = try EachControlShown(isMirrored: isMirrored)
         try shown.harness.focus(try shown.harness.only(SliderControl.self))
         let further: KeyboardHIDUsage = isMirrored ? .keyboardLeftArrow : .keyboardRightArrow
@@ -71,7 +71,7 @@ struct KeyboardTests {
         #expect(shown.report.hasPrefix("false 10"))
     }
 
-    @Test func `arrows, pages and ends step`() throws {
+    @Test func `Arrow, page, Home and End keys operate a stepper`() throws {
         let shown = try EachControlShown()
         try shown.harness.focus(try shown.harness.only(StepperControl.self))
         try press(shown, .keyboardUpArrow, .keyboardPageUp)
@@ -84,7 +84,7 @@ struct KeyboardTests {
         #expect(shown.report.hasPrefix("false 5 0"))
     }
 
-    @Test func `keys of editing work in all fields`() throws {
+    @Test func `Editing keys work in all text views`() throws {
         let shown = try EachControlShown()
         try shown.harness.focus("name")
         try press(shown, .keyboardEnd)
@@ -101,7 +101,7 @@ struct KeyboardTests {
         #expect(shown.report.hasSuffix("one two,key,a\nb"), "\(shown.report)")
     }
 
-    @Test func `arrows choose segments and radio buttons, and wrap there`() throws {
+    @Test func `Arrow keys select segments and radio buttons, and wrap around`() throws {
         let shown = try EachControlShown()
         let radio = try shown.harness.only(RadioControl.self)
         try shown.harness.focus(radio.buttons[1])
@@ -116,7 +116,7 @@ struct KeyboardTests {
         #expect(shown.report.hasPrefix("false 5 2 1 2"))
     }
 
-    @Test func `a pop-up list and a menu open, move, choose and close`() throws {
+    @Test func `A pop-up button and a menu are operated with the keyboard`() throws {
         let shown = try EachControlShown()
         try shown.harness.focus(try shown.harness.only(PopUpControl.self))
         try press(shown, .keyboardDownArrow, .keyboardEscape)
@@ -133,7 +133,7 @@ struct KeyboardTests {
         #expect(menu.isFirstResponder)
     }
 
-    @Test func `arrows and ends change tabs, and so does Ctrl with the page keys`() throws {
+    @Test func `Arrow keys, Home, End, and Ctrl with page keys change tabs`() throws {
         let shown = try EachControlShown()
         try shown.harness.focus("first")
         try press(shown, .keyboardRightArrow)
@@ -146,7 +146,7 @@ struct KeyboardTests {
         #expect(shown.harness.texts.contains("page 2"))
     }
 
-    @Test func `a question keeps Tab inside, is answered, and gives the focus back`() throws {
+    @Test func `An alert keeps Tab inside and returns the focus`() throws {
         let shown = try EachControlShown()
         try focus(shown, "ask")
         try press(shown, .keyboardSpacebar)
@@ -162,7 +162,7 @@ struct KeyboardTests {
         #expect(shown.harness.texts.last?.contains("sure?") != true)
     }
 
-    @Test func `a scroll view is scrolled by keys from what is inside`() throws {
+    @Test func `Keys pressed in a descendant scroll a scroll view`() throws {
         let column = ScrollView {
             VStack { ForEach(0..<40) { number in Button("b\(number)") {} } }
         }

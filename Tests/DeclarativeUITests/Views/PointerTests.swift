@@ -3,25 +3,25 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// Each interactive view is worked by the mouse.
+/// Each interactive view is operated with the mouse.
 struct PointerTests {
     private func at(_ view: Widgets.View, _ x: Double, _ y: Double = 0.5) -> Point {
         let frame = view.placeInRoot
         return Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
     }
 
-    @Test func `buttons, links and gestures`() throws {
+    @Test func `Clicks operate buttons, links and tap gestures`() throws {
         let shown = try EachControlShown()
         try shown.harness.click("press")
         try shown.harness.click("link")
         try shown.harness.click(at(try shown.harness.view("tap"), 0.5))
         #expect(shown.report.hasPrefix("pressed opened there tapped false"))
-        // Let go beside it, nothing is pressed.
+        // Released outside, the button is not pressed.
         try shown.harness.drag(from: "press", to: Point(x: 400, y: 700))
         #expect(shown.report.hasPrefix("pressed opened there tapped false"))
     }
 
-    @Test func `a box and a disclosure turn`() throws {
+    @Test func `Clicks toggle a check box and a disclosure group`() throws {
         let shown = try EachControlShown()
         try shown.harness.click("check")
         try shown.harness.click("more")
@@ -29,7 +29,7 @@ struct PointerTests {
         #expect(shown.harness.texts.contains("inside"))
     }
 
-    @Test(arguments: [false, true]) func `a slider is dragged, and pressed beside its knob`(
+    @Test(arguments: [false, true]) func `A slider is dragged, and clicked beside its knob`(
         _ isMirrored: Bool
     ) throws {
         let shown = try EachControlShown(isMirrored: isMirrored)
@@ -40,7 +40,7 @@ struct PointerTests {
         #expect(shown.report.hasPrefix(isMirrored ? "false 8 2" : "false 2 2"))
     }
 
-    @Test func `a stepper goes up and down`() throws {
+    @Test func `Clicks increment and decrement a stepper`() throws {
         let shown = try EachControlShown()
         let stepper = try shown.harness.only(StepperControl.self)
         try shown.harness.click(at(stepper, 0.75))
@@ -50,7 +50,7 @@ struct PointerTests {
         #expect(shown.report.hasPrefix("false 5 1"))
     }
 
-    @Test func `fields are typed into where they are clicked`() throws {
+    @Test func `Clicks place the caret in text views`() throws {
         let shown = try EachControlShown()
         let name = try shown.harness.find(FieldControl.self, "name")
         try shown.harness.doubleClick(at(name, 0.06))
@@ -63,7 +63,7 @@ struct PointerTests {
         #expect(try shown.harness.find(SecureFieldControl.self, "secret").isSecureTextEntry)
     }
 
-    @Test func `choices are made in each style`() throws {
+    @Test func `Clicks select an option in each picker style`() throws {
         let shown = try EachControlShown()
         try shown.harness.click(try shown.harness.only(PopUpControl.self))
         try shown.harness.click("size 2")
@@ -76,7 +76,7 @@ struct PointerTests {
         #expect(segments.selectedSegmentIndex == 2)
     }
 
-    @Test func `a menu, a tab and a question`() throws {
+    @Test func `Clicks operate a menu, a tab and an alert`() throws {
         let shown = try EachControlShown()
         try shown.harness.click("menu")
         try shown.harness.click("paste")

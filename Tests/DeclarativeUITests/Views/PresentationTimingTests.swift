@@ -68,9 +68,9 @@ private struct Counting: View {
     }
 }
 
-/// When alerts and sheets end, and when views disappear with their window.
+/// The end of alerts and sheets, and of views whose window is closed.
 struct PresentationTimingTests {
-    @Test func `an error that an answer sets is shown by the next alert`() throws {
+    @Test func `An error that an alert action sets is displayed by the next alert`() throws {
         let shown = try Shown(Saving())
         for title in ["Error disk", "Error network 1", "Error network 2"] {
             #expect(shown.texts.contains(title), "\(shown.texts)")
@@ -81,7 +81,7 @@ struct PresentationTimingTests {
     }
 
     @Test
-    func `Escape sets the binding of a sheet before it fades, so that it can be opened again meanwhile`()
+    func `A sheet dismissed with Escape can be presented again during its fade`()
         throws
     {
         let shown = try Shown(Choosing())
@@ -96,7 +96,7 @@ struct PresentationTimingTests {
         #expect(shown.texts.contains("true dismissed") && shown.texts.contains("sheet"))
     }
 
-    @Test func `an alert ends with the view that asks, and the view behind can be used`() throws {
+    @Test func `Removing the presenting view dismisses its alert`() throws {
         let log = Log()
         let (harness, hosting) = try show(Present(isThere: true, log: log))
         #expect(harness.texts.contains("Question"))
@@ -109,7 +109,7 @@ struct PresentationTimingTests {
 
     @Test
     func
-        `a view disappears with its window, and its task is cancelled; both begin again with another window`()
+        `Appearance and task of a view end with its window and restart with another`()
         async throws
     {
         let log = Log()

@@ -18,7 +18,7 @@ private final class Gauge: Widgets.View {
     override func mouseDown(with event: MouseEvent) { onPress?() }
 }
 
-/// A label between margins, by constraints.
+/// A label with margins, placed by constraints.
 private final class Card: Widgets.View {
     let label = Widgets.Label(frame: .zero)
 
@@ -120,9 +120,9 @@ private struct ControllerPage: View {
     }
 }
 
-/// Retained views in descriptions.
+/// Retained views within declarative views.
 struct RepresentableTests {
-    @Test func `a retained view is made once, updated, told of presses and dismantled`() throws {
+    @Test func `A retained view is created once, updated, pressed and dismantled`() throws {
         let log = Log()
         let (harness, hosting) = try show(Page(log: log))
         let gauge = try harness.only(Gauge.self)
@@ -143,7 +143,7 @@ struct RepresentableTests {
         #expect(harness.rootView.all(Gauge.self).isEmpty)
     }
 
-    @Test func `a size that changes from inside is heard of`() throws {
+    @Test func `An invalidated intrinsic size updates the layout`() throws {
         let (harness, _) = try show(Page(log: Log()))
         let gauge = try harness.only(Gauge.self)
         gauge.level = 60
@@ -152,7 +152,7 @@ struct RepresentableTests {
         #expect(gauge.placeInRoot.midX == 150)
     }
 
-    @Test func `constraints inside give the size, and are heard of too`() throws {
+    @Test func `Constraints determine the size, and their changes update the layout`() throws {
         let (harness, _) = try show(Page(log: Log()))
         let card = try harness.only(Card.self)
         let before = card.placeInRoot
@@ -170,7 +170,7 @@ struct RepresentableTests {
         #expect(card.placeInRoot.width < before.width)
     }
 
-    @Test func `a description in a retained tree follows its constraints`() throws {
+    @Test func `A hosting view in a retained tree follows its constraints`() throws {
         let root = Widgets.View(frame: .zero)
         let hosting = HostingView(rootView: Page(log: Log()))
         let below = Widgets.Label(frame: .zero)
@@ -196,7 +196,7 @@ struct RepresentableTests {
         #expect(below.frame.minY == 14 + hosting.frame.height)
     }
 
-    @Test func `a controller becomes a child of the one around`() throws {
+    @Test func `A represented controller becomes a child of the hosting controller`() throws {
         let controller = PageController()
         let outer = HostingController(rootView: ControllerPage(controller: controller))
         let harness = Harness(outer, size: Size(width: 200, height: 200))

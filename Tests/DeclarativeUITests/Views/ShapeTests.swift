@@ -29,14 +29,14 @@ private struct Dots: View {
     }
 }
 
-/// Outlines and the pixels that they cover.
+/// Shapes and the pixels that they cover.
 struct ShapeTests {
     private func pixel(_ harness: Harness, _ x: Int, _ y: Int) -> Color {
         let value = harness.renderFresh()[x, y]
         return Color(hex: value & 0xff_ffff)
     }
 
-    @Test func `a path of one's own covers its pixels, half at its slope`() throws {
+    @Test func `A custom path covers its pixels, antialiased at its slope`() throws {
         let (harness, _) = try show(
             Triangle().fill(.black).frame(width: 20, height: 20).background(Color.white), width: 20,
             height: 20)
@@ -45,7 +45,7 @@ struct ShapeTests {
         #expect(abs(pixel(harness, 10, 10).red - 0.5) < 0.1)
     }
 
-    @Test func `a stroke lies on both sides of the outline`() throws {
+    @Test func `A stroke is centred on the outline`() throws {
         let path = Path { path in path.addLines([Point(x: 5, y: 10), Point(x: 15, y: 10)]) }
         let (harness, _) = try show(
             path.stroke(.black, lineWidth: 4).frame(width: 20, height: 20).background(Color.white), width: 20,
@@ -56,7 +56,7 @@ struct ShapeTests {
         #expect(pixel(harness, 3, 10).red > 0.98)
     }
 
-    @Test func `circles are as large as fits, and clip what is inside`() throws {
+    @Test func `Circles are as large as fits, and clip their content`() throws {
         #expect(Circle().sizeThatFits(ProposedViewSize(width: 30, height: 20)) == Size(width: 20, height: 20))
         let (harness, _) = try show(
             Color.black.clipShape(Circle()).frame(width: 30, height: 20).background(Color.white), width: 30,
@@ -66,7 +66,7 @@ struct ShapeTests {
         #expect(pixel(harness, 6, 1).red > 0.9)
     }
 
-    @Test func `points are inside or not, by either rule`() {
+    @Test func `Hit testing follows the fill rule`() {
         var ring = Path(Rect(x: 0, y: 0, width: 10, height: 10))
         ring.addRect(Rect(x: 3, y: 3, width: 4, height: 4))
         #expect(ring.contains(Point(x: 5, y: 5)))
@@ -75,12 +75,12 @@ struct ShapeTests {
         #expect(ring.boundingRect == Rect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test func `half of a line is half as long`() {
+    @Test func `Trimming a line in half halves its length`() {
         let line = Path { path in path.addLines([Point(x: 0, y: 0), Point(x: 10, y: 0)]) }
         #expect(line.trimmedPath(from: 0.5, to: 1).boundingRect == Rect(x: 5, y: 0, width: 5, height: 0))
     }
 
-    @Test func `outlines without sense draw nothing`() throws {
+    @Test func `Invalid outlines are drawn without a crash`() throws {
         let bad = Path { path in
             path.move(to: Point(x: .nan, y: 0))
             path.addLine(to: Point(x: .infinity, y: 4))
@@ -97,7 +97,7 @@ struct ShapeTests {
         _ = harness.renderFresh()
     }
 
-    @Test func `a canvas is drawn again when what its closure read has changed`() throws {
+    @Test func `A canvas is redrawn when a value that its closure read changes`() throws {
         let (harness, hosting) = try show(Dots())
         let before = hosting.bodyCount
         let place = try #require(
@@ -111,7 +111,7 @@ struct ShapeTests {
         #expect(hosting.bodyCount == before)
     }
 
-    @Test func `pictures have their size unless they are resizable`() throws {
+    @Test func `Images have their own size unless they are resizable`() throws {
         let bitmap = Bitmap(width: 20, height: 10)
         let (harness, _) = try show(
             VStack(spacing: 0) {

@@ -29,16 +29,16 @@ private struct Asking: View {
     }
 }
 
-/// Escape in a sheet.
+/// The Escape key in sheets.
 struct SheetEscapeTests {
-    @Test func itPressesWhatCancels() throws {
+    @Test func `Escape presses the button with the cancel shortcut`() throws {
         let shown = try Shown(Asking(canCancel: true, isOff: false))
         try shown.click("Open")
         try shown.harness.key(.keyboardEscape)
         #expect(shown.texts == ["done stopped false"])
     }
 
-    @Test func withoutThatItTakesTheSheetAway() throws {
+    @Test func `Escape dismisses a sheet without an enabled cancel button`() throws {
         for shown in [
             try Shown(Asking(canCancel: false, isOff: false)),
             try Shown(Asking(canCancel: true, isOff: true)),

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import DeclarativeUI
 
-/// A field and an editor beside a button with a shortcut.
+/// A text field and an editor beside a button with a shortcut.
 private struct ShortcutForm: View {
     let shortcut: KeyboardShortcut
     let isOff: Bool
@@ -27,7 +27,7 @@ private struct ShortcutForm: View {
 
 private final class Log { var count = 0 }
 
-/// Whether a text or a declarative shortcut has a key: the table of docs/controls.md.
+/// The priority of text views and declarative shortcuts: the table of docs/controls.md.
 struct ShortcutPriorityTests {
     private let log = Log()
 
@@ -36,7 +36,7 @@ struct ShortcutPriorityTests {
         return try Shown(ShortcutForm(shortcut: shortcut, isOff: isOff, log: log))
     }
 
-    /// The text of the view that has the focus.
+    /// The text of the focused view.
     private func text(_ harness: Harness) throws -> String {
         let focused = try #require(harness.focusedView)
         return (focused as? Widgets.TextField)?.text ?? (focused as? Widgets.TextView)?.text ?? "no text"
@@ -50,7 +50,7 @@ struct ShortcutPriorityTests {
     }
 
     @Test(arguments: ["a", "c", "x", "v", "z", "y", "d", "e", "k", "u"] as [Character], ["name", "notes"])
-    func `a text does not use a key with Ctrl that a button in reach has`(_ key: Character, _ place: String)
+    func `A text view leaves keys with Ctrl to a reachable button`(_ key: Character, _ place: String)
         throws
     {
         let shown = try show(KeyboardShortcut(KeyEquivalent(key)))
@@ -63,7 +63,7 @@ struct ShortcutPriorityTests {
     }
 
     @Test(arguments: ["name", "notes"], [.control, .alternate, [.control, .shift]] as [KeyModifierFlags])
-    func `a text does not use a caret key with Ctrl or Alt that a button in reach has`(
+    func `A text view leaves caret keys with Ctrl or Alt to a reachable button`(
         _ place: String, _ flags: KeyModifierFlags
     ) throws {
         let shown = try show(KeyboardShortcut(.delete, modifiers: EventModifiers(flags)))
@@ -76,7 +76,7 @@ struct ShortcutPriorityTests {
     }
 
     @Test(arguments: ["name", "notes"])
-    func `a text uses a key without modifiers that a button has`(_ place: String) throws {
+    func `A text view uses unmodified keys despite a button's shortcut`(_ place: String) throws {
         let shown = try show(KeyboardShortcut(.delete, modifiers: []))
         try focus(place, shown.harness)
 
@@ -87,7 +87,7 @@ struct ShortcutPriorityTests {
     }
 
     @Test(arguments: ["name", "notes"])
-    func `a text does not use the key of a disabled button`(_ place: String) throws {
+    func `A text view does not use the shortcut of a disabled button`(_ place: String) throws {
         let shown = try show(KeyboardShortcut("x"), isOff: true)
         try focus(place, shown.harness)
 
@@ -97,7 +97,7 @@ struct ShortcutPriorityTests {
         #expect(try text(shown.harness) == "one two")
     }
 
-    @Test func `a text in a sheet uses the key of a button below the sheet`() throws {
+    @Test func `A text view in a sheet uses the shortcut of a button below the sheet`() throws {
         let shown = try show(KeyboardShortcut("x"))
         try shown.click("Ask")
         try focus("city", shown.harness)

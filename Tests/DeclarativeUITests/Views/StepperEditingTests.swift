@@ -27,7 +27,7 @@ private struct Steps: View {
 
 /// The `onEditingChanged` callbacks of a stepper.
 struct StepperEditingTests {
-    @Test func aPressIsOneEditing() throws {
+    @Test func `A press is one editing session`() throws {
         let log = Log()
         let shown = try Shown(Steps(log: log))
         func find(_ view: Widgets.View) -> Widgets.Stepper? {
@@ -61,9 +61,9 @@ private struct Endless: View {
     }
 }
 
-/// Where there is no end, the keys that go there do nothing.
+/// Home and End do nothing towards a missing or infinite limit.
 struct StepperEndTests {
-    @Test func noEndIsReached() throws {
+    @Test func `Home and End do nothing towards an infinite or missing limit`() throws {
         let (harness, _) = try show(Endless())
         for stepper in harness.rootView.all(StepperControl.self) {
             try harness.focus(stepper)

@@ -45,9 +45,9 @@ private struct Pages: View {
     }
 }
 
-/// Pages that are left, and shown again.
+/// Pages that are hidden and displayed again.
 struct TabPageTests {
-    @Test func aPageThatIsLeftDisappearsAndKeepsItsState() throws {
+    @Test func `A page that is no longer displayed disappears and keeps its state`() throws {
         let log = Log()
         let shown = try Shown(Pages(log: log))
         #expect(log.told == ["first appears"])
@@ -63,7 +63,7 @@ struct TabPageTests {
         #expect(log.told.count == 2)
     }
 
-    @Test func timersStandStillWhileAnotherPageIsShown() throws {
+    @Test func `Timers pause while another page is displayed`() throws {
         let log = Log()
         let shown = try Shown(Pages(log: log))
         shown.harness.advance(by: .seconds(3))
@@ -78,7 +78,7 @@ struct TabPageTests {
         #expect(log.ticks == 5)
     }
 
-    @Test func tasksAreCancelledAndBegunAgain() async throws {
+    @Test func `Tasks are cancelled and restarted with their page`() async throws {
         let log = Log()
         let shown = try Shown(Pages(log: log))
         await Task.yield()

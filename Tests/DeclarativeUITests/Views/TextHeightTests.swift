@@ -27,7 +27,7 @@ private struct Column: DeclarativeUI.View {
     }
 }
 
-/// A text shows the whole lines that there is room for, as SwiftUI's does.
+/// A text displays the whole lines that fit its height, as in SwiftUI.
 struct TextHeightTests {
     private func show<Content: DeclarativeUI.View>(
         _ content: Content, scale: Double = 1, isMirrored: Bool = false
@@ -40,7 +40,7 @@ struct TextHeightTests {
         return shown
     }
 
-    /// The height of so many lines at that scale.
+    /// Returns the height of a number of lines at a scale.
     private func height(_ lines: Int, scale: Double = 1) throws -> Double {
         let text = Text(Array(repeating: "x", count: lines).joined(separator: "\n")).fixedSize()
         return try #require(try show(text, scale: scale).labels.first).frame.height
@@ -52,7 +52,7 @@ struct TextHeightTests {
     }
 
     @Test(arguments: [long, hebrew + " " + hebrew], [1.0, 1.25, 2])
-    func `it is the text of as many lines as there is room for`(_ text: String, _ scale: Double) throws {
+    func `A text in little height equals one of fewer lines`(_ text: String, _ scale: Double) throws {
         let isMirrored = text != long
         for (room, count) in [(0.4, 1), (1, 1), (1.9, 1), (2.5, 2), (3, 3)] {
             let height = count == 3 ? try height(3, scale: scale) : room * lineHeight
@@ -66,13 +66,13 @@ struct TextHeightTests {
             let label = try #require(shown.labels.first)
             #expect(lines(label) == count)
             #expect(label.frame.height == limited.labels.first?.frame.height)
-            // One line takes a shorter way, which puts its letters elsewhere by a part of a pixel.
+            // A single line takes a faster path, which places its glyphs differently by a fraction of a pixel.
             if count > 1 { #expect(shown.harness.picture == limited.harness.picture, "\(room) at \(scale)") }
         }
     }
 
     @Test(arguments: [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-    func `the last line is cut where it is said`(_ mode: LineBreakMode) throws {
+    func `The last line is truncated in the given mode`(_ mode: LineBreakMode) throws {
         let shown = try show(Text(long).truncationMode(mode).frame(width: 90, height: 36))
         let limited = try show(
             Text(long).truncationMode(mode).lineLimit(2).fixedSize(horizontal: false, vertical: true)
@@ -81,7 +81,7 @@ struct TextHeightTests {
         #expect(shown.harness.picture == limited.harness.picture)
     }
 
-    @Test func `all lines stay where the height is not given or fixed`() throws {
+    @Test func `All lines are displayed if the height is unspecified or fixed`() throws {
         let all = try #require(
             try show(Text(long).frame(width: 90).fixedSize(horizontal: false, vertical: true)).labels.first
         ).frame.height
@@ -96,14 +96,14 @@ struct TextHeightTests {
         #expect(try show(enough).labels.first.map(lines) == Int((all / lineHeight).rounded(.down)))
     }
 
-    @Test func `a limit of lines still holds`() throws {
+    @Test func `The line limit applies in addition to the height`() throws {
         let shown = try show(Text(long).lineLimit(2).frame(width: 90, height: 200))
         #expect(shown.labels.first.map(lines) == 2)
         let less = try show(Text(long).lineLimit(3).frame(width: 90, height: 40))
         #expect(less.labels.first.map(lines) == 2)
     }
 
-    @Test(arguments: [1.0, 1.25]) func `a column divides its lines`(_ scale: Double) throws {
+    @Test(arguments: [1.0, 1.25]) func `A column divides its height by whole lines`(_ scale: Double) throws {
         for height in stride(from: 20.0, through: 190, by: 8.5) {
             let shown = try show(
                 Column(model: Model([long, "title", long, hebrew], height)), scale: scale)
@@ -113,7 +113,7 @@ struct TextHeightTests {
             let least = Double(labels.count) * (lineHeight + 1)
             let bottom = (labels.map(\.frame.maxY).max() ?? 0) - labels[0].frame.minY
             #expect(bottom <= max(height, least) + 0.5)
-            // No line more would have had room.
+            // One more line would not have fit.
             if taken < 9 {
                 #expect(bottom + lineHeight + 1 > height - 1, "\(height): \(labels.map(\.frame))")
             }
@@ -124,7 +124,7 @@ struct TextHeightTests {
     }
 
     @Test(arguments: [1.0, 1.25], [false, true])
-    func `squeezed and widened again it is as it was`(_ scale: Double, _ isMirrored: Bool) throws {
+    func `A resized column equals a newly created one`(_ scale: Double, _ isMirrored: Bool) throws {
         let model = Model([long, hebrew, long], 240)
         let shown = try show(Column(model: model), scale: scale, isMirrored: isMirrored)
         for height in [60.0, 30, 110, 61.3, 240] {
@@ -137,7 +137,7 @@ struct TextHeightTests {
         }
     }
 
-    @Test func `baselines are those of the lines that are shown`() throws {
+    @Test func `Baselines are those of the displayed lines`() throws {
         let row = HStack(alignment: .lastTextBaseline, spacing: 0) {
             Text(long).frame(width: 90)
             Text("x")
@@ -148,8 +148,8 @@ struct TextHeightTests {
         #expect(labels[0].frame.maxY == labels[1].frame.maxY)
     }
 
-    /// One line that fits its width needs no text layout, at any proposed height.
-    @Test func `a line that fits takes no paragraph`() throws {
+    /// A single line that fits its width needs no text layout, at any proposed height.
+    @Test func `A line that fits needs no paragraph layout`() throws {
         let model = Model(["first", "second", "third"], 20)
         let shown = try show(Column(model: model))
         for height in [20.0, 33, 80] {
@@ -160,7 +160,7 @@ struct TextHeightTests {
         }
     }
 
-    @Test func `a squeezed text is laid out four times at most, and when it is moved not at all`() throws {
+    @Test func `A compressed text is laid out at most four times, and not when moved`() throws {
         let model = Model([long], 40)
         let shown = try show(Column(model: model).padding(.leading, 1))
         let paragraphs = try #require(shown.labels.first?.paragraphs)

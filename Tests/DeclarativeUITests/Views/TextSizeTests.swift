@@ -17,10 +17,10 @@ private struct TextBox: DeclarativeUI.View {
     var body: some DeclarativeUI.View { Text(model.text).frame(width: model.width) }
 }
 
-/// A text has one size for a text and a proposal, whatever it showed before.
+/// The size of a text depends only on its string and the proposal, not on what it displayed before.
 struct TextSizeTests {
     @Test(arguments: ["c4+>", "two words", "a\nb"], [1.0, 1.25, 2])
-    func theSizeDoesNotDependOnWhatWasShownBefore(_ text: String, _ scale: Double) throws {
+    func `The size does not depend on the previous text`(_ text: String, _ scale: Double) throws {
         let model = Model("some longer words in lines", 30)
         let shown = try Shown(TextBox(model: model), size: Size(width: 220, height: 100))
         try shown.harness.resize(to: Size(width: 220, height: 100), scale: scale)
@@ -37,9 +37,9 @@ struct TextSizeTests {
         }
     }
 
-    /// A text that was wrapped once is one plain line again as soon as there is room: no paragraph is laid out for it.
+    /// A text that was wrapped is a single plain line again as soon as it fits, without a paragraph layout.
     @Test(arguments: [1.0, 1.25], ["some longer words in lines", "\u{05D0}\u{05D1} \u{05D2}\u{05D3} 12"])
-    func aTextThatWasSqueezedIsALineAgain(_ scale: Double, _ text: String) throws {
+    func `A compressed text is a single line again`(_ scale: Double, _ text: String) throws {
         let size = Size(width: 260, height: 100)
         let model = Model(text, 240)
         let shown = try Shown(TextBox(model: model), size: size)

@@ -10,7 +10,7 @@ struct Arrangement {
     var lefts: [Double] { frames.map { $0.origin.x } }
     var tops: [Double] { frames.map { $0.origin.y } }
 
-    /// Has the layout choose a size for the proposal, and place the blocks in it.
+    /// Measures the layout for the proposal, and places the blocks in the resulting size.
     init<L: Layout>(
         _ layout: L, _ blocks: [Block], width: Double? = nil, height: Double? = nil, at origin: Point = .zero
     ) {

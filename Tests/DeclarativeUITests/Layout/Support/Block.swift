@@ -1,6 +1,6 @@
 import DeclarativeUI
 
-/// A child that layouts can be tried with: it answers as told, and counts what it is asked.
+/// A child for layout tests: returns predefined sizes, and counts how often it is measured.
 final class Block: LayoutElement {
     private let answer: (ProposedViewSize) -> Size
     private let knownRange: ((Axis, Double?) -> ClosedRange<Double>)?
@@ -22,7 +22,7 @@ final class Block: LayoutElement {
         knownRange = range
     }
 
-    /// As large as this whatever it is offered.
+    /// Returns a block with a fixed size.
     static func fixed(_ width: Double, _ height: Double = 10) -> Block {
         let range: (Axis, Double?) -> ClosedRange<Double> = { axis, _ in
             let length = axis == .horizontal ? width : height
@@ -31,7 +31,7 @@ final class Block: LayoutElement {
         return Block(range: range) { _ in Size(width: width, height: height) }
     }
 
-    /// Takes what it is offered between these lengths.
+    /// Returns a block that takes the proposed size within limits.
     static func flexible(
         _ widths: ClosedRange<Double> = 0...(.infinity), ideal: Double = 10,
         heights: ClosedRange<Double> = 0...(.infinity)
@@ -43,7 +43,7 @@ final class Block: LayoutElement {
         }
     }
 
-    /// Takes what is left along the axis, and nothing across it.
+    /// Returns a block that takes the proposed length along the axis, and no length across it.
     static func spacer(_ axis: Axis = .horizontal, least: Double = 0) -> Block {
         let block = Block { proposal in
             Size(axis, main: max(proposal[axis] ?? least, least), cross: 0)
@@ -52,7 +52,7 @@ final class Block: LayoutElement {
         return block
     }
 
-    /// Words of 10 by 10 points that break into lines.
+    /// Returns a block of words of 10 × 10 points that wrap into lines.
     static func words(_ count: Int) -> Block {
         Block { proposal in
             let perLine = max(1, min(count, Int(min((proposal.width ?? .infinity) / 10, 1e6))))
