@@ -1,2 +1,2 @@
-// One import is enough for an app: the retained toolkit and the values come along.
+// Apps need only one import: the retained toolkit and the value types are re-exported.
 @_exported public import Widgets

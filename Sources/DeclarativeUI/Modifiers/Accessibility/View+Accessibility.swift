@@ -77,7 +77,7 @@ extension View {
         Contained(content: self, effect: AccessibilityElementEffect(children: children))
     }
 
-    // MARK: - Inside the library
+    // MARK: - Internal modifiers
 
     func accessibility(role: AccessibilityRole? = nil, states: AccessibilityStates = []) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(role: role, states: states))
