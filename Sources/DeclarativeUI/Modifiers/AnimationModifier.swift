@@ -1,6 +1,7 @@
 extension View {
-    /// Animates changes of descendants in updates in which `value` changes, regardless of the transaction; nil disables
-    /// their animation.
+    /// Animates changes of descendants whenever `value` changes, regardless of the transaction.
+    ///
+    /// Nil disables the animation of these changes.
     public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
         Animated(content: self, animation: animation, value: value)
     }

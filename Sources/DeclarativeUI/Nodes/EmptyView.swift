@@ -1,4 +1,4 @@
-/// A view without content and without size.
+/// A view without content, which takes no space.
 ///
 ///     EmptyView()
 public struct EmptyView: View, Equatable {

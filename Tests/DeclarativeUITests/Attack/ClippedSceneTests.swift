@@ -71,7 +71,7 @@ struct ClippedSceneTests {
             try anew.harness.resize(to: Size(width: 150, height: 110), scale: scale)
             try anew.harness.find(Widgets.ScrollView.self).contentOffset.y = area.contentOffset.y
             try anew.harness.settle()
-            #expect(harness.picture == anew.harness.picture, "made anew in step \(step)")
+            #expect(harness.picture == anew.harness.picture, "newly created in step \(step)")
         }
     }
 

@@ -1,6 +1,7 @@
 /// A control that switches a value on or off.
 ///
-/// Follows `SwiftUI.Toggle`. A check box unless `toggleStyle(_:)` sets another style; a trailing switch in a ``Form``.
+/// Follows `SwiftUI.Toggle`. Displayed as a check box, or as a trailing switch in a ``Form``, unless
+/// `toggleStyle(_:)` sets another style.
 ///
 ///     Toggle("Show hidden files", isOn: $showsHidden)
 ///     Toggle(isOn: $isMuted) { Label("Mute", image: speaker) }.toggleStyle(.switch)

@@ -1,9 +1,9 @@
 /// A vertical stack that mounts only the views near the visible range.
 ///
-/// Follows `SwiftUI.LazyVStack`. Within a ``ScrollView`` its rows are counted as those of a ``List``. Mounted is the
-/// visible range, extended by half of its length on both sides; views outside of it are unmounted and lose their state.
-/// The heights of rows that were never visible are estimated from the first row. Outside of a scroll view, all views
-/// are mounted.
+/// Follows `SwiftUI.LazyVStack`. Within a ``ScrollView`` its rows are counted as those of a ``List``. It mounts the views
+/// in the visible range, extended by half of its length on both sides; other views are unmounted and lose their state.
+/// The heights of rows that were never visible are estimated from the first row. Outside of a scroll view, all views are
+/// mounted.
 ///
 ///     ScrollView { LazyVStack { ForEach(letters) { LetterRow(letter: $0) } } }
 public struct LazyVStack<Content: View>: LazyContainer {
