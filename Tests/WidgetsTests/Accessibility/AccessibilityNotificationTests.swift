@@ -4,9 +4,9 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// What clients are notified of, and that nothing is done without one.
+/// The notifications that accessibility clients receive, and the absence of any cost while no client is attached.
 struct AccessibilityNotificationTests {
-    @Test func `changes of name, value, state, children, text and focus are notified`() throws {
+    @Test func `Changes of value, state, label, children, text and focus are notified`() throws {
         let root = View()
         let (box, slider, field, label) = (
             Checkbox(title: "Dark"), Slider(), TextField(placeholder: "Name"), Label(text: "0")
@@ -45,7 +45,7 @@ struct AccessibilityNotificationTests {
         #expect(log.lines == ["childrenChanged none"])
     }
 
-    @Test func `a property that draws nothing is notified with the next frame`() throws {
+    @Test func `A property that draws nothing is notified with the next frame`() throws {
         let button = Button(title: "Save")
         let harness = Harness(button)
         try harness.settle()
@@ -58,7 +58,7 @@ struct AccessibilityNotificationTests {
         #expect(!harness.host.needsFrame)
     }
 
-    @Test func `announcements reach the client of the host that shows the element`() throws {
+    @Test func `Announcements reach the client of the host that displays the element`() throws {
         let form = View()
         let harness = Harness(form)
         Accessibility.post(element: form, notification: .announcement("Nobody listens"))
@@ -69,7 +69,7 @@ struct AccessibilityNotificationTests {
         #expect(log.notifications.map(\.0) == [.announcement("Saved")])
     }
 
-    @Test func `without a client nothing is compared, no semantics are read, and no frame is run`() throws {
+    @Test func `Without a client, nothing is compared, no semantics are read and no frame runs`() throws {
         final class Counted: Control {
             var readings = 0
             override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {

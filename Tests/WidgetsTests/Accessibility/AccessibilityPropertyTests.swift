@@ -2,9 +2,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The properties that programs set, and the tree of elements that clients read.
+/// The accessibility properties that programs set, and the element tree that clients read.
 struct AccessibilityPropertyTests {
-    @Test func `a plain view stores nothing until a property is set`() {
+    @Test func `A plain view stores nothing until an accessibility property is set`() {
         let label = Label(text: "Inbox")
         #expect(label.accessibilityLabel == "Inbox")
         #expect(label.accessibilityAttributes.role == .staticText)
@@ -16,7 +16,7 @@ struct AccessibilityPropertyTests {
         #expect(label.accessibilityHint == "The mail that has come")
     }
 
-    @Test func `a set label goes before the control's own, and nil brings that back`() {
+    @Test func `A label that is set overrides the control's title, and nil restores the title`() {
         let button = Button(title: "×")
         button.accessibilityLabel = "Close"
         #expect(button.accessibilityLabel == "Close")
@@ -26,7 +26,7 @@ struct AccessibilityPropertyTests {
         #expect(button.accessibilityLabel == "×")
     }
 
-    @Test func `the name comes from the title element, else from the tool tip`() {
+    @Test func `The label falls back to the title element, then to the tool tip`() {
         let title = Label(text: "Volume")
         let slider = Slider()
         #expect(slider.accessibilityLabel == nil)
@@ -39,7 +39,7 @@ struct AccessibilityPropertyTests {
         #expect(slider.accessibilityObjects(for: .labelledBy).first === title)
     }
 
-    @Test func `traits follow the state, and setting them changes the role of a text`() {
+    @Test func `Traits follow the state, and setting them changes the role of a label`() {
         let button = Button(title: "Save")
         #expect(button.accessibilityTraits == .button)
         button.isEnabled = false
@@ -52,7 +52,7 @@ struct AccessibilityPropertyTests {
         #expect(title.accessibilityRole == .staticText)
     }
 
-    @Test func `views that only arrange others are left out, hidden ones too`() throws {
+    @Test func `Hidden views and views that only arrange others are not in the element tree`() throws {
         let root = View()
         let arranging = View()
         let (shown, hidden, silent) = (Label(text: "Shown"), Label(text: "Hidden"), Label(text: "Silent"))
@@ -71,7 +71,7 @@ struct AccessibilityPropertyTests {
         #expect(shown.accessibilityParent === arranging)
     }
 
-    @Test func `siblings of a modal view are left out`() {
+    @Test func `Siblings of a modal view are not in the element tree`() {
         let root = View()
         let (behind, front) = (Button(title: "Behind"), View())
         front.addSubview(Button(title: "In front"))
@@ -82,7 +82,7 @@ struct AccessibilityPropertyTests {
         #expect(root.accessibilityChildren.map(\.accessibilityLabel) == ["In front"])
     }
 
-    @Test func `siblings with a higher sort priority are read first`() {
+    @Test func `Siblings with a higher sort priority are read first`() {
         let root = View()
         for name in ["one", "two", "three"] { root.addSubview(Label(text: name)) }
         root.subviews[2].accessibilitySortPriority = 1
@@ -90,7 +90,7 @@ struct AccessibilityPropertyTests {
         #expect(root.accessibilityChildren.map(\.accessibilityLabel) == ["three", "one", "two"])
     }
 
-    @Test func `a custom view is adjusted by its actions, and performs custom ones by name`() {
+    @Test func `A custom view is adjusted by its actions and performs custom actions by name`() {
         final class Rating: View {
             var value = 2
             override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -118,7 +118,7 @@ struct AccessibilityPropertyTests {
         #expect(!rating.accessibilityPerform(.escape))
     }
 
-    @Test func `virtual elements have their frame in the window's space`() throws {
+    @Test func `The frame of a virtual element is in window coordinates`() throws {
         let chart = View(frame: Rect(x: 30, y: 40, width: 100, height: 100))
         let bar = AccessibilityElement(accessibilityContainer: chart)
         bar.accessibilityLabel = "March"
@@ -133,7 +133,7 @@ struct AccessibilityPropertyTests {
         #expect(bar.accessibilityParent === root)
     }
 
-    @Test func `a disabled control performs nothing`() {
+    @Test func `A disabled control performs no action`() {
         let box = Checkbox(title: "Copy")
         box.isEnabled = false
 
@@ -141,7 +141,7 @@ struct AccessibilityPropertyTests {
         #expect(!box.isOn)
     }
 
-    @Test func `a view without an activation is clicked in its middle`() throws {
+    @Test func `Activating a view without an activation action clicks its centre`() throws {
         final class Pad: View {
             var presses = 0
             override func mouseDown(with event: MouseEvent) { presses += 1 }
@@ -156,7 +156,7 @@ struct AccessibilityPropertyTests {
         #expect(pad.presses == 1)
     }
 
-    @Test func `a control without a name is reported once, where it is shown`() throws {
+    @Test func `A visible control without a label is reported once`() throws {
         let root = View()
         let (slider, hidden, named) = (Slider(), Slider(), Slider())
         for view in [slider, hidden, named] { view.frame = Rect(x: 0, y: 0, width: 100, height: 20) }

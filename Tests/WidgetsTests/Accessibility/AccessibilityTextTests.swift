@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Texts as clients read them by parts, select and edit them.
+/// Texts as accessibility clients read them by units, select in them and edit them.
 struct AccessibilityTextTests {
     private func textView(_ text: String, width: Double = 300) throws -> (
         any AccessibilityText, TextView, Harness
@@ -16,7 +16,7 @@ struct AccessibilityTextTests {
         return (try #require(view.accessibilityText), view, harness)
     }
 
-    @Test func `characters, words, sentences and paragraphs at an offset`() throws {
+    @Test func `Characters, words, sentences and paragraphs are found at an offset`() throws {
         let (text, _, harness) = try textView("One word. Is it? Yes.\nNext e\u{301} line")
         func read(_ unit: AccessibilityTextUnit, _ offset: Int) -> String {
             text.accessibilityText(in: text.accessibilityRange(of: unit, at: offset))
@@ -33,7 +33,7 @@ struct AccessibilityTextTests {
         _ = harness
     }
 
-    @Test func `lines are those that are displayed`() throws {
+    @Test func `Lines are the displayed lines`() throws {
         let (text, _, harness) = try textView("some words that do not fit in one line\nend", width: 120)
         let first = text.accessibilityRange(of: .line, at: 0)
         let last = text.accessibilityRange(of: .line, at: 40)
@@ -46,7 +46,7 @@ struct AccessibilityTextTests {
         _ = harness
     }
 
-    @Test func `selecting and replacing act as the user's`() throws {
+    @Test func `Selecting and replacing act like the user's edits`() throws {
         let (text, view, harness) = try textView("Hello world")
 
         #expect(text.accessibilitySelect(6..<11))
@@ -62,7 +62,7 @@ struct AccessibilityTextTests {
         _ = harness
     }
 
-    @Test func `bounds are in the window's space`() throws {
+    @Test func `The bounds of a text range are in window coordinates`() throws {
         let (text, view, harness) = try textView("Hello")
         view.frame.origin = Point(x: 50, y: 60)
         try harness.settle()
@@ -79,7 +79,7 @@ struct AccessibilityTextTests {
         ("3.14 is it", 0, "3.14 is it"),
         ("", 0, ""),
     ])
-    func `sentences end at a mark and white space`(text: String, offset: Int, sentence: String) throws {
+    func `A sentence ends at a terminator followed by white space`(text: String, offset: Int, sentence: String) throws {
         let (model, _, harness) = try textView(text)
         #expect(model.accessibilityText(in: model.accessibilityRange(of: .sentence, at: offset)) == sentence)
         _ = harness

@@ -2,14 +2,14 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// What each control states by itself, and that it can be operated through that alone.
+/// The attributes that each control reports, and its operation through accessibility actions alone.
 struct ControlSemanticsTests {
     private func line(_ view: View) -> String {
         let harness = Harness(view)
         return harness.host.accessibilityDump()
     }
 
-    @Test func `buttons, check boxes, radio buttons and switches`() {
+    @Test func `Buttons, check boxes, radio buttons and switches report role, state and action`() {
         #expect(line(Button(title: "Save")) == #"button "Save" [focusable] -> activate"#)
         let box = Checkbox(title: "All")
         box.allowsMixedState = true
@@ -23,7 +23,7 @@ struct ControlSemanticsTests {
         #expect(line(radio) == #"radioButton "Small" 1 of 1 [focusable, checkable, checked] -> activate"#)
     }
 
-    @Test func `a button with a menu expands it, and its items are chosen`() throws {
+    @Test func `A button with a menu opens it, and its items are activated`() throws {
         var chosen: [String] = []
         let button = Button(title: "Edit")
         button.showsMenuAsPrimaryAction = true
@@ -47,7 +47,7 @@ struct ControlSemanticsTests {
         #expect(!(try harness.button("Edit").isExpanded))
     }
 
-    @Test func `sliders and steppers are adjusted within their range, and tell it`() throws {
+    @Test func `Sliders and steppers are adjusted within their range and send valueChanged`() throws {
         let slider = Slider()
         slider.maximumValue = 10
         slider.step = 1
@@ -73,7 +73,7 @@ struct ControlSemanticsTests {
         #expect(stepper.value == 1)
     }
 
-    @Test func `segments are radio buttons`() throws {
+    @Test func `Segments are radio buttons`() throws {
         let period = SegmentedControl(items: ["Day", "Week"])
         period.selectedSegmentIndex = 0
         period.frame = Rect(x: 0, y: 0, width: 200, height: 30)
@@ -91,7 +91,7 @@ struct ControlSemanticsTests {
         #expect(period.selectedSegmentIndex == 0)
     }
 
-    @Test func `a pop-up button's value is its choice`() throws {
+    @Test func `The value of a pop-up button is its selected item`() throws {
         let paper = PopUpButton(items: ["A4", "Letter"])
         paper.accessibilityLabel = "Paper"
         paper.frame = Rect(x: 10, y: 10, width: 120, height: 30)
@@ -107,7 +107,7 @@ struct ControlSemanticsTests {
         #expect(try harness.popUpButton("Paper").value == "Letter")
     }
 
-    @Test func `progress has a range, and none while it is indeterminate`() {
+    @Test func `A progress view reports its range, and no value while it is indeterminate`() {
         let bar = ProgressView()
         bar.progress = 0.35
         bar.accessibilityLabel = "Download"
@@ -116,7 +116,7 @@ struct ControlSemanticsTests {
         #expect(line(bar) == #"progressIndicator "Download" ? in 0...1 [busy]"#)
     }
 
-    @Test func `fields have their text as value, secret ones none`() throws {
+    @Test func `A text field reports its text as value, a secure field reports none`() throws {
         let (name, secret) = (TextField(placeholder: "Name"), SecureField(placeholder: "Password"))
         secret.text = "hunter2"
         let root = View()
@@ -136,7 +136,7 @@ struct ControlSemanticsTests {
         #expect(secret.text == "other")
     }
 
-    @Test func `tabs are selected, and their page is named by its tab`() throws {
+    @Test func `Activating a tab selects it, and its page has the tab's label`() throws {
         let tabs = TabView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
         for name in ["General", "Network"] {
             tabs.addTabViewItem(TabViewItem(label: name) { View() })
@@ -152,7 +152,7 @@ struct ControlSemanticsTests {
         #expect(try harness.element(.tabPanel, named: "Network").isEnabled)
     }
 
-    @Test func `alerts are modal, and are answered by their buttons`() throws {
+    @Test func `An alert is modal and is dismissed by its buttons`() throws {
         var answer = ""
         let controller = ViewController()
         let harness = Harness(controller)
@@ -174,7 +174,7 @@ struct ControlSemanticsTests {
         #expect(try harness.button("Behind").isEnabled)
     }
 
-    @Test func `links in a label are opened`() throws {
+    @Test func `Activating a link in a label opens it`() throws {
         var opened: [String] = []
         let label = Label(text: nil)
         var text = AttributedText("See ")

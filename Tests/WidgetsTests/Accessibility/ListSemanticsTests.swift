@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Rows as elements, whether they have cells or not.
+/// Rows as accessibility elements, with and without a cell.
 @MainActor
 struct ListSemanticsTests {
     private final class Numbers: ListViewDataSource {
@@ -28,14 +28,14 @@ struct ListSemanticsTests {
         try harness.settle()
     }
 
-    @Test func `mounted rows are children in order, with position and count`() throws {
+    @Test func `Mounted rows are children in order, with position and count`() throws {
         let rows = harness.elements.filter { $0.role == .listItem }
         #expect(rows.map(\.label).prefix(3) == ["Row 0", "Row 1", "Row 2"])
         #expect(rows.count < 10)
         #expect(rows[2].attributes.positionInSet == 2 && rows[2].attributes.setSize == 1000)
     }
 
-    @Test func `a row without a cell is an element with its name, and activating it selects it`() throws {
+    @Test func `A row without a cell is an element with a label, and activating it selects the row`() throws {
         #expect(list.accessibilityElementCount() == 1000)
         let row = try #require(list.accessibilityElement(at: 700))
         #expect(!(row is View))
@@ -54,7 +54,7 @@ struct ListSemanticsTests {
         #expect(list.accessibilityElement(at: 1000) == nil)
     }
 
-    @Test func `a list is scrolled by pages and by its bar`() throws {
+    @Test func `A list scrolls by the scroll action and by its scroll bar`() throws {
         try harness.element(.scrollBar, named: "Vertical scroll bar").setValue(200)
         #expect(list.contentOffset.y == 200)
         let element = try #require(harness.elements.first { $0.role == .list })

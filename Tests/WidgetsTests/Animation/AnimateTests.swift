@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 @Suite struct AnimateTests {
-    @Test func `a move is where the curve says at each frame`() {
+    @Test func `A moving view is displayed at the position of the curve in each frame`() {
         let stage = Stage()
         let start = stage.harness.now
 
@@ -20,7 +20,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `frames run while it moves, one a refresh, and none after it`() {
+    @Test func `An animation runs one frame per refresh, and none after its end`() {
         let stage = Stage()
         View.animate(withDuration: 1) { stage.view.center.x = 200 }
 
@@ -33,7 +33,7 @@ import WidgetsTesting
         #expect(stage.harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `during a delay nothing runs and the old place is shown`() {
+    @Test func `During the delay no frame runs and the old position is displayed`() {
         let stage = Stage()
         View.animate(withDuration: 1, delay: 10) { stage.view.center.x = 220 }
         stage.harness.step()
@@ -48,7 +48,7 @@ import WidgetsTesting
         #expect(stage.shownX == 200)
     }
 
-    @Test func `all animatable properties are shown between old and new`() throws {
+    @Test func `All animatable properties are displayed between their old and new values`() throws {
         let stage = Stage()
         let view = stage.view
         view.borderWidth = 2
@@ -82,7 +82,7 @@ import WidgetsTesting
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `a colour fades in from nothing with its own hue`() throws {
+    @Test func `A colour that fades in from nil keeps its hue`() throws {
         let stage = Stage()
         stage.view.backgroundColor = nil
         View.animate(withDuration: 1) { stage.view.backgroundColor = .red }
@@ -93,7 +93,7 @@ import WidgetsTesting
         #expect(shown.alpha > 0.3 && shown.alpha < 0.7)
     }
 
-    @Test func `events find a view where it was put`() throws {
+    @Test func `With allowUserInteraction a view is hit at its final position`() throws {
         let stage = Stage()
         View.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
             stage.view.frame.origin.x = 300
@@ -104,7 +104,7 @@ import WidgetsTesting
         #expect(stage.root.hitTest(Point(x: 10, y: 10), with: nil) === stage.root)
     }
 
-    @Test func `without the option a view takes no events while it is animated`() {
+    @Test func `Without allowUserInteraction a view is not hit while it is animated`() {
         let stage = Stage()
         View.animate(withDuration: 1) { stage.view.frame.origin.x = 300 }
         stage.harness.step()
@@ -115,7 +115,7 @@ import WidgetsTesting
         #expect(stage.root.hitTest(Point(x: 310, y: 10), with: nil) === stage.view)
     }
 
-    @Test func `a layout inside is animated, and autoresizing with it`() {
+    @Test func `A layout inside the block is animated`() {
         let row = Row()
         let harness = Harness(row, size: Size(width: 400, height: 100))
         harness.step()
@@ -130,7 +130,7 @@ import WidgetsTesting
         #expect(row.first.layer.presentation() == nil)
     }
 
-    @Test func `a panel that grows shows its drawing at the shown size`() {
+    @Test func `A view that grows draws at its displayed size`() {
         let panel = Growing()
         let root = View()
         root.addSubview(panel)
@@ -152,7 +152,7 @@ import WidgetsTesting
         #expect(panel.drawnWidth == 200)
     }
 
-    @Test func `what is set outside shows at once, under what still runs`() {
+    @Test func `A value set outside the block is displayed at once and keeps the running offset`() {
         let stage = Stage()
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.frame.origin.x = 100 }
         stage.harness.advance(by: .milliseconds(500))
@@ -166,7 +166,7 @@ import WidgetsTesting
     }
 }
 
-/// Two squares, the second at `gap` from the first.
+/// Two squares; the second one lies `gap` points after the first one.
 private final class Row: View {
     let first = View()
     let second = View()
@@ -184,7 +184,7 @@ private final class Row: View {
     }
 }
 
-/// Notes the width at which it was drawn.
+/// Records the width at which it was last drawn.
 private final class Growing: View {
     private(set) var drawnWidth = 0.0
 

@@ -2,10 +2,10 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Frames, draws and objects: as many as needed, and none left over.
+/// The number of frames, draws and retained objects of animations.
 @Suite struct AnimationCostTests {
     @Test(arguments: [(0.1, 6), (0.25, 15), (0.5, 30), (2, 120)])
-    func `each refresh has one frame while something moves`(duration: Double, count: Int) {
+    func `An animation runs one frame per refresh`(duration: Double, count: Int) {
         let stage = Stage()
         View.animate(withDuration: duration) { stage.view.frame.origin.x = 200 }
         let activity = stage.harness.advance(by: .seconds(10))
@@ -14,7 +14,7 @@ import WidgetsTesting
         #expect(!stage.harness.host.needsFrame && stage.harness.host.nextDeadline == nil)
     }
 
-    @Test func `a hundred animations share their frames`() {
+    @Test func `A hundred animations share their frames`() {
         let stage = Stage()
         let views = (0..<100).map { index in
             let view = View(frame: Rect(x: 0, y: Double(index), width: 1, height: 1))
@@ -26,7 +26,7 @@ import WidgetsTesting
         #expect(stage.harness.advance(by: .seconds(10)).frames.count == 30)
     }
 
-    @Test func `what only moves or fades is not drawn again`() throws {
+    @Test func `A view that only moves, turns or fades is not redrawn`() throws {
         let stage = Stage()
         let label = Label(text: "Hello")
         label.frame = Rect(x: 0, y: 50, width: 80, height: 20)
@@ -45,7 +45,7 @@ import WidgetsTesting
         #expect(changes.total.layouts == 0)
     }
 
-    @Test func `the damage of a small move is small`() {
+    @Test func `A small move damages a small area`() {
         let stage = Stage()
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.frame.origin.x = 60 }
         while let report = stage.harness.step() {
@@ -54,7 +54,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `views, blocks and animators go when they are over`() {
+    @Test func `Views, blocks and animators are deallocated after the animation`() {
         weak var view: View?
         weak var animator: ViewPropertyAnimator?
         weak var token: Token?
@@ -77,7 +77,7 @@ import WidgetsTesting
         #expect(view == nil && animator == nil && token == nil)
     }
 
-    @Test func `what is cut short lets go as well`() {
+    @Test func `Views, blocks and animators of a running animation are deallocated with their host`() {
         weak var host: ViewHost?
         weak var view: View?
         weak var animator: ViewPropertyAnimator?
@@ -105,7 +105,7 @@ import WidgetsTesting
         #expect(host == nil && view == nil && animator == nil && token == nil)
     }
 
-    @Test func `a running animator that nobody keeps runs to its end, and an unstarted one goes`() {
+    @Test func `A running animator that is not retained runs to its end, and an unstarted one is deallocated`() {
         let stage = Stage()
         weak var running: ViewPropertyAnimator?
         weak var unstarted: ViewPropertyAnimator?

@@ -5,9 +5,9 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// Views, hosts and animations come and go in any order: each end is told once, and nothing is left.
+/// Views, hosts and animations that are added and removed in random order: each completion runs once, and nothing is leaked.
 @Suite struct AnimationLifeTests {
-    @Test(arguments: 0..<60) func `each end is told once, whatever happens`(seed: Int) {
+    @Test(arguments: 0..<60) func `Each completion runs once in random sequences of operations`(seed: Int) {
         let life = Life(seed: seed)
         for _ in 0..<120 { life.step() }
         life.end()
@@ -18,7 +18,7 @@ import WidgetsTesting
         #expect(life.views.allSatisfy { $0.layer.presentation() == nil })
     }
 
-    @Test(arguments: 0..<20) func `nothing outlives its host`(seed: Int) {
+    @Test(arguments: 0..<20) func `Views and animators are deallocated with their host in random sequences of operations`(seed: Int) {
         var life: Life? = Life(seed: seed)
         for _ in 0..<60 { life?.step() }
         weak let host = life?.harness.host
@@ -43,7 +43,7 @@ import WidgetsTesting
     }
 }
 
-/// Does at random what can be done.
+/// Performs random operations on a few views and their animations.
 private final class Life {
     let harness: Harness
     let views: [View]
@@ -81,7 +81,7 @@ private final class Life {
         }
     }
 
-    /// Lets all come to rest that can.
+    /// Runs until every animation has ended that can end.
     func end() {
         harness.host.isVisible = true
         for animator in animators where animator.state == .active {
@@ -117,7 +117,7 @@ private final class Life {
             completion: { [weak self] _ in self?.told() })
     }
 
-    /// Completions do things, too.
+    /// A completion may perform a random operation itself.
     private func told() {
         ended += 1
         guard depth < 3, random.chance(0.4) else { return }

@@ -4,9 +4,9 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// Bad input and recursions without end: a word, and life goes on.
+/// Invalid values and endless recursion are reported, and animations keep working afterwards.
 @Suite(.serialized) struct AnimationLoopTests {
-    @Test func `a completion that animates again and again runs at the display's pace`() {
+    @Test func `A completion that starts an animation again and again runs at the refresh rate`() {
         let stage = Stage()
         var count = 0
         func pulse(_ isFinished: Bool) {
@@ -21,7 +21,7 @@ import WidgetsTesting
         stage.view.removeFromSuperview()
     }
 
-    @Test func `completions without time that call each other are cut off`() {
+    @Test func `Zero-duration completions that call each other are stopped and reported`() {
         let stage = Stage()
         var count = 0
         func pulse(_ isFinished: Bool) {
@@ -31,12 +31,12 @@ import WidgetsTesting
         let reported = diagnostics { pulse(true) }
         #expect(reported.map(\.kind) == [.animationLoop])
         #expect(count > 10 && count < 1000)
-        // All is as before.
+        // Animations work as before.
         View.animate(withDuration: 1) { stage.view.frame.origin.x = 100 }
         #expect(stage.view.layer.presentation() != nil)
     }
 
-    @Test func `a block that calls itself is cut off`() {
+    @Test func `An animation block that calls itself is stopped and reported`() {
         let stage = Stage()
         var count = 0
         func nest() {
@@ -51,7 +51,7 @@ import WidgetsTesting
         #expect(stage.view.layer.presentation() != nil)
     }
 
-    @Test func `numbers that make no sense are reported, and something sensible is done`() {
+    @Test func `Invalid numbers are reported and replaced by defaults`() {
         let stage = Stage()
         let reported = diagnostics {
             View.animate(
@@ -75,7 +75,7 @@ import WidgetsTesting
         #expect(stage.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `extreme numbers neither crash nor hang`() {
+    @Test func `Extreme numbers neither crash nor hang`() {
         let stage = Stage()
         for duration in [1e300, 1e-300, Double.leastNonzeroMagnitude, .greatestFiniteMagnitude] {
             for damping in [1e-300, 1e300, 0.5] {
@@ -98,7 +98,7 @@ import WidgetsTesting
         #expect(stage.harness.host.animator?.runCount == 0)
     }
 
-    @Test func `views may be removed, added and animated by completions`() {
+    @Test func `Completions may remove, add and animate views`() {
         let stage = Stage()
         let other = View(frame: Rect(x: 0, y: 100, width: 10, height: 10))
         View.animate(
@@ -116,7 +116,7 @@ import WidgetsTesting
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `what moves for ever never settles, and the harness names it`() {
+    @Test func `An endless animation never settles, and the harness names it`() {
         let stage = Stage()
         stage.view.accessibilityIdentifier = "spinner"
         View.animate(withDuration: 1, delay: 0, options: .repeat) {
@@ -127,7 +127,7 @@ import WidgetsTesting
         #expect(error?.description.contains("spinner") == true)
     }
 
-    @Test func `a completion belongs to no animation`() {
+    @Test func `A change in a completion does not join the surrounding animation`() {
         let stage = Stage()
         View.animate(withDuration: 1) {
             stage.view.alpha = 0.5
@@ -139,7 +139,7 @@ import WidgetsTesting
         #expect(stage.shownX == 100)
     }
 
-    @Test func `a view that moves to another host leaves its animation behind`() {
+    @Test func `A view that moves to another host ends its animation`() {
         let stage = Stage()
         let root = View()
         let other = Harness(root)
@@ -157,7 +157,7 @@ import WidgetsTesting
         #expect(stage.shownX > 40 && stage.shownX < 60)
     }
 
-    @Test func `one block moves views of two hosts, and ends once`() {
+    @Test func `A block that animates views of two hosts completes once`() {
         let (one, two) = (Stage(), Stage())
         two.harness.advance(by: .seconds(5))
         var heard: [Bool] = []

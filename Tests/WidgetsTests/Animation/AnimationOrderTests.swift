@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 @Suite(.serialized) struct AnimationOrderTests {
-    @Test func `an interrupting animation keeps place and velocity`() {
+    @Test func `An interrupting animation keeps position and velocity`() {
         for isReplacing in [false, true] {
             let stage = Stage()
             let options: AnimationOptions = isReplacing ? .beginFromCurrentState : []
@@ -29,7 +29,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `a spring takes over the velocity of what it replaces`() {
+    @Test func `A spring continues with the velocity of the animation that it replaces`() {
         let stage = Stage()
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.frame.origin.x = 200 }
         stage.harness.advance(by: .milliseconds(500))
@@ -40,11 +40,11 @@ import WidgetsTesting
         stage.harness.step()
         let before = stage.shownX
         stage.harness.step()
-        // 200 points a second, less what the spring takes off in a sixtieth.
+        // 200 points per second, reduced by what the spring decelerates in a sixtieth of a second.
         #expect(stage.shownX - before > 2 && stage.shownX - before < 3.5)
     }
 
-    @Test func `a spring swings past its end and settles on it in time`() {
+    @Test func `A spring overshoots its end value and settles on it within its duration`() {
         let stage = Stage()
         View.animate(
             withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
@@ -57,7 +57,7 @@ import WidgetsTesting
         #expect(stage.harness.now <= .milliseconds(1_017))
     }
 
-    @Test func `a spring by feel ends when it has settled`() {
+    @Test func `A spring with bounce completes when it has settled`() {
         let stage = Stage()
         var ends: [Bool] = []
         View.animate(
@@ -68,7 +68,7 @@ import WidgetsTesting
         #expect(stage.shownX == 100)
     }
 
-    @Test func `completions come once, in order`() {
+    @Test func `Completions run once, in the order of their ends`() {
         let stage = Stage()
         var heard: [String] = []
         View.animate(
@@ -88,7 +88,7 @@ import WidgetsTesting
         #expect(heard == ["a true", "b true", "c true", "d"])
     }
 
-    @Test func `what changes nothing is over at once`() {
+    @Test func `An animation that changes nothing completes at once`() {
         let stage = Stage()
         var heard: [Bool] = []
         View.animate(withDuration: 5, animations: {}, completion: { heard.append($0) })
@@ -99,7 +99,7 @@ import WidgetsTesting
         #expect(stage.view.layer.presentation() == nil)
     }
 
-    @Test func `a view that leaves the tree ends its animation unfinished`() {
+    @Test func `A view that is removed ends its animation unfinished`() {
         let stage = Stage()
         var heard: [Bool] = []
         View.animate(
@@ -115,7 +115,7 @@ import WidgetsTesting
         #expect(stage.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a host that goes ends its animations`() {
+    @Test func `A deallocated host ends its animations unfinished`() {
         var heard: [Bool] = []
         var host: ViewHost?
         let root = View()
@@ -129,7 +129,7 @@ import WidgetsTesting
         #expect(view.layer.presentation() == nil)
     }
 
-    @Test func `a host that nobody sees runs no frames and still tells the end`() {
+    @Test func `A hidden host runs no frames and still runs the completion`() {
         let stage = Stage()
         var heard: [Bool] = []
         View.animate(withDuration: 1, animations: { stage.view.alpha = 0 }, completion: { heard.append($0) })
@@ -139,7 +139,7 @@ import WidgetsTesting
         #expect(heard == [true])
     }
 
-    @Test func `repeats go on until something else is animated`() {
+    @Test func `A repeating animation runs until another one replaces it`() {
         let stage = Stage()
         var heard: [Bool] = []
         View.animate(
@@ -158,7 +158,7 @@ import WidgetsTesting
         #expect(stage.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a counted repeat ends`() {
+    @Test func `A counted repeat ends`() {
         let stage = Stage()
         View.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
             View.modifyAnimations(withRepeatCount: 2, autoreverses: true) { stage.view.frame.origin.x = 100 }
@@ -169,7 +169,7 @@ import WidgetsTesting
         #expect(stage.view.layer.presentation() == nil)
     }
 
-    @Test func `a nested animation takes over duration and curve unless told not to`() {
+    @Test func `A nested animation inherits the duration unless an option overrides it`() {
         let stage = Stage()
         var durations: [Double] = []
         View.animate(withDuration: 2) {
@@ -188,7 +188,7 @@ import WidgetsTesting
         #expect(stage.view.layer.presentation() == nil)
     }
 
-    @Test func `animations can be turned off`() {
+    @Test func `Animations can be disabled`() {
         let stage = Stage()
         View.setAnimationsEnabled(false)
         defer { View.setAnimationsEnabled(true) }
@@ -197,7 +197,7 @@ import WidgetsTesting
         #expect(stage.view.layer.presentation() == nil)
     }
 
-    @Test func `bad times are reported and count as none`() {
+    @Test func `Invalid durations and delays are reported and count as zero`() {
         let stage = Stage()
         let reported = diagnostics {
             for duration in [-1, .nan, .infinity] {
@@ -210,7 +210,7 @@ import WidgetsTesting
         #expect(stage.view.layer.presentation() == nil)
     }
 
-    @Test func `under reduced motion nothing moves, and fades fade`() {
+    @Test func `With reduced motion nothing moves, and fades still fade`() {
         var theme = Theme.light
         theme.prefersReducedMotion = true
         let stage = Stage(theme: theme)

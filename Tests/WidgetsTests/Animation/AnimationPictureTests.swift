@@ -7,13 +7,13 @@ import WidgetsTesting
 
 /// During any animation, frames painted incrementally equal frames painted in full.
 @Suite struct AnimationPictureTests {
-    @Test(arguments: 0..<40) func `random animations leave no trace`(seed: Int) {
+    @Test(arguments: 0..<40) func `Random animations paint the same pixels incrementally and in full`(seed: Int) {
         var random = SeededRandom(seed: seed)
         let scale = [1, 1, 1.5, 2][random.index(below: 4)]
         let root = View()
         root.backgroundColor = .white
         var views: [View] = []
-        // Sometimes enough neighbours for boxes around runs of them.
+        // Sometimes enough siblings for boxes around runs of them.
         let count = random.chance(0.3) ? 90 : 14
         for _ in 0..<count {
             let parent =
@@ -40,7 +40,7 @@ import WidgetsTesting
         #expect(harness.host.animator?.viewCount == 0 && harness.host.animator?.runCount == 0)
     }
 
-    /// Where two pictures differ, and by how much at most.
+    /// Describes the area and the largest channel difference of two bitmaps; nil if they are equal.
     private func difference(of one: Bitmap, _ other: Bitmap) -> String? {
         if one == other { return nil }
         var (box, most, count) = (PixelRect.empty, 0, 0)

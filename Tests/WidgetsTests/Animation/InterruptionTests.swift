@@ -10,7 +10,7 @@ import WidgetsTesting
     /// Seconds before and after an interruption in which velocities are measured.
     private static let instant = 1e-5
 
-    @Test(arguments: 0..<30) func `place and velocity go on through every interruption`(seed: Int) {
+    @Test(arguments: 0..<30) func `Position and velocity are continuous through every interruption`(seed: Int) {
         var random = SeededRandom(seed: seed)
         let stage = Stage()
         var now = 0.0
@@ -23,7 +23,7 @@ import WidgetsTesting
             #expect(abs(stage.shownX - before) < 1e-9)
             let late = place(stage, at: now + Self.instant)
             let (old, new) = ((before - early) / Self.instant, (late - before) / Self.instant)
-            // Points a second; accelerations of the springs and curves below change it by less than this in the instant.
+            // Points per second; accelerations of the springs and curves below change the velocity by less than this within the instant.
             #expect(abs(new - old) < 10)
             fastest = max(fastest, abs(old))
         }
@@ -35,7 +35,7 @@ import WidgetsTesting
         return stage.shownX
     }
 
-    /// Another move: smooth at its start, to anywhere, replacing or not.
+    /// Starts another animation with zero initial velocity to a random position, with or without `beginFromCurrentState`.
     private func interrupt(_ stage: Stage, _ random: inout SeededRandom) {
         let place = random.number(0...300)
         let options: View.AnimationOptions = random.chance(0.5) ? .beginFromCurrentState : []
@@ -52,7 +52,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `a repeat that is replaced goes on as fast as it was`() {
+    @Test func `A replaced repeating animation continues with its velocity`() {
         let stage = Stage()
         View.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
             stage.view.frame.origin.x = 100
@@ -67,7 +67,7 @@ import WidgetsTesting
         #expect(abs(stage.shownX - before - 2 * speed) < 0.3)
     }
 
-    @Test func `a delayed animation leaves the running one alone until it begins`() {
+    @Test func `A delayed animation does not affect the running one until it begins`() {
         let stage = Stage()
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.frame.origin.x = 100 }
         View.animate(withDuration: 1, delay: 2, options: .curveLinear) { stage.view.frame.origin.x = 0 }
@@ -77,7 +77,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `many animations of one property stay few`() {
+    @Test func `A thousand animations of one property keep fewer than ten tracks`() {
         let stage = Stage()
         var ends = 0
         for step in 0..<1000 {
@@ -91,7 +91,7 @@ import WidgetsTesting
         #expect(stage.shownX == 199)
     }
 
-    @Test func `other properties go on when one is replaced`() {
+    @Test func `Replacing the animation of one property leaves the others running`() {
         let stage = Stage()
         var heard: [String] = []
         View.animate(

@@ -7,7 +7,7 @@ import WidgetsTesting
         View.KeyframeAnimationOptions(rawValue: View.AnimationOptions.curveLinear.rawValue).union(more)
     }
 
-    @Test func `key frames of one property follow each other`() {
+    @Test func `Key frames of one property follow each other`() {
         let stage = Stage()
         var heard: [Bool] = []
         View.animateKeyframes(
@@ -30,7 +30,7 @@ import WidgetsTesting
         #expect(heard == [true])
     }
 
-    @Test func `discrete key frames jump when their time comes`() {
+    @Test func `Discrete key frames jump at their start time`() {
         let stage = Stage()
         View.animateKeyframes(
             withDuration: 1, delay: 0, options: linear(.calculationModeDiscrete),
@@ -48,7 +48,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `what changes outside of key frames takes the whole time`() {
+    @Test func `A change outside of key frames takes the whole duration`() {
         let stage = Stage()
         View.animateKeyframes(withDuration: 1, delay: 0, options: linear()) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.view.alpha = 0 }
@@ -59,7 +59,7 @@ import WidgetsTesting
         #expect(stage.view.layer.presentation()?.alpha == 0)
     }
 
-    @Test func `the whole is slow at both ends unless a curve is named`() {
+    @Test func `Key frames ease in and out as a whole by default`() {
         let stage = Stage()
         View.animateKeyframes(withDuration: 1, delay: 0) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
@@ -70,7 +70,7 @@ import WidgetsTesting
         #expect(abs(stage.shownX - 100 * TimingCurve.easeInOut.value(at: 0.25)) < 1e-9)
     }
 
-    @Test func `key frames repeat and turn back`() {
+    @Test func `Key frames repeat and autoreverse`() {
         let stage = Stage()
         View.animateKeyframes(withDuration: 1, delay: 0, options: linear([.repeat, .autoreverse])) {
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
@@ -84,7 +84,7 @@ import WidgetsTesting
         stage.view.removeFromSuperview()
     }
 
-    @Test func `parts outside of 0...1, and key frames outside of a block, are reported`() {
+    @Test func `Key frames outside of 0...1 or outside of a block are reported`() {
         let stage = Stage()
         let reported = diagnostics {
             View.animateKeyframes(withDuration: 1, delay: 0) {
@@ -100,7 +100,7 @@ import WidgetsTesting
         #expect(stage.shownX == 100)
     }
 
-    @Test func `an instant key frame is a step`() {
+    @Test func `A key frame without duration is a step`() {
         let stage = Stage()
         View.animateKeyframes(withDuration: 1, delay: 0, options: linear()) {
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) {

@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import ConstraintLayout
 
 @Suite struct LayoutAnimationTests {
-    @Test func `a constraint's constant moves all views that the layout moves`() {
+    @Test func `Changing a constraint's constant animates all views that the layout moves`() {
         let page = Page()
         page.top.constant = 100
 
@@ -20,7 +20,7 @@ import WidgetsTesting
         #expect(page.body.shownFrame == Rect(x: 0, y: 140, width: 400, height: 60))
     }
 
-    @Test func `a constraint changed inside the block is animated as well`() {
+    @Test func `A constraint changed inside the block is animated`() {
         let page = Page()
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             page.top.constant = 100
@@ -30,7 +30,7 @@ import WidgetsTesting
         #expect(abs(page.header.shownFrame.minY - 25) < 1e-9)
     }
 
-    @Test func `without a layout inside, the change is shown at once`() {
+    @Test func `Without a layout inside the block, the change is displayed at once`() {
         let page = Page()
         View.animate(withDuration: 1) { page.top.constant = 100 }
         page.harness.step()
@@ -38,7 +38,7 @@ import WidgetsTesting
         #expect(page.header.frame.minY == 100)
     }
 
-    @Test func `a view that comes with constraints does not fly in`() {
+    @Test func `A view added with its constraints inside the block is not animated`() {
         let page = Page()
         let note = Label(text: "New")
         note.translatesAutoresizingMaskIntoConstraints = false
@@ -59,7 +59,7 @@ import WidgetsTesting
         #expect(page.header.layer.presentation() != nil)
     }
 
-    @Test func `an arranged view added to a stack is there at once, and the others make room`() {
+    @Test func `An arranged view added to a stack appears at once, and its siblings are animated`() {
         let stack = StackView()
         stack.axis = .vertical
         let first = fixed(height: 20)
@@ -83,7 +83,7 @@ import WidgetsTesting
         #expect(abs(first.shownFrame.minY - (before + first.frame.minY) / 2) < 1e-9)
     }
 
-    @Test func `a tree that is built and placed inside a block does not grow from the corner`() {
+    @Test func `A subtree that is built and laid out inside a block is not animated`() {
         let stage = Stage()
         let card = Card()
         View.animate(withDuration: 1) {
@@ -96,12 +96,12 @@ import WidgetsTesting
         #expect(card.badge.layer.presentation() == nil)
         #expect(card.badge.frame == Rect(x: 80, y: 0, width: 20, height: 20))
         #expect(stage.view.layer.presentation() != nil)
-        // Placed once, it moves like any other.
+        // After its first layout the card is animated like any other view.
         View.animate(withDuration: 1) { card.frame.origin.x = 0 }
         #expect(card.layer.presentation() != nil)
     }
 
-    @Test func `a view that was given a place before is animated from there`() {
+    @Test func `A view with a frame set before the block is animated from there`() {
         let stage = Stage()
         let card = View(frame: Rect(x: 0, y: 200, width: 50, height: 50))
         stage.root.addSubview(card)
@@ -110,7 +110,7 @@ import WidgetsTesting
         #expect(abs(card.shownFrame.minY - 150) < 1e-9)
     }
 
-    @Test func `a view of no size that has been there for long grows when that is asked for`() {
+    @Test func `A displayed view of zero size is animated to its new size`() {
         let stage = Stage()
         let card = View()
         stage.root.addSubview(card)
@@ -122,7 +122,7 @@ import WidgetsTesting
         #expect(abs(card.shownFrame.width - 50) < 1)
     }
 
-    @Test func `a removed constraint's place and a new one's are joined by a move`() {
+    @Test func `Replacing a constraint by another one animates the move`() {
         let page = Page()
         page.top.isActive = false
         page.header.bottomAnchor.constraint(equalTo: page.root.bottomAnchor).isActive = true
@@ -132,7 +132,7 @@ import WidgetsTesting
         #expect(abs(page.header.shownFrame.minY - 80) < 1e-9)
     }
 
-    @Test func `pictures painted piece by piece are those painted afresh`() {
+    @Test func `Incremental painting of an animated layout equals a full painting`() {
         let page = Page()
         page.header.backgroundColor = .red
         page.body.backgroundColor = .green
@@ -151,7 +151,7 @@ import WidgetsTesting
     }
 }
 
-/// A header at a distance from the top, and a body that fills what is below.
+/// A header at a distance from the top, and a body that fills the rest.
 private struct Page {
     let root = View()
     let header = View()
@@ -179,7 +179,7 @@ private struct Page {
     }
 }
 
-/// A badge at the upper right, placed by hand.
+/// A badge at the top right corner, laid out without constraints.
 private final class Card: View {
     let badge = View()
 

@@ -4,7 +4,7 @@ import Widgets
 import WidgetsTesting
 
 @Suite(.serialized) struct PropertyAnimatorEdgeTests {
-    @Test func `springs settle within their duration, or when physics say so`() {
+    @Test func `A spring settles within its duration, or by its physical parameters`() {
         let stage = Stage()
         let animator = ViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
             stage.view.frame.origin.x = 100
@@ -27,7 +27,7 @@ import WidgetsTesting
         #expect(other.state == .inactive)
     }
 
-    @Test func `a spring starts with its velocity, across and down`() {
+    @Test func `A spring starts with its velocity along each axis`() {
         let stage = Stage()
         let timing = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector(dx: 0, dy: 5))
         let animator = ViewPropertyAnimator(duration: 1, timingParameters: timing)
@@ -39,7 +39,7 @@ import WidgetsTesting
         #expect(shown.x < 1)
     }
 
-    @Test func `a view that leaves ends it where it is`() {
+    @Test func `Removing the view ends the animator at its current position`() {
         let stage = Stage()
         var heard: [ViewAnimatingPosition] = []
         let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -53,7 +53,7 @@ import WidgetsTesting
         #expect(heard == [.current] && animator.state == .inactive)
     }
 
-    @Test func `a paused one whose view leaves can still be asked anything`() {
+    @Test func `A paused animator whose view is removed accepts all calls`() {
         let stage = Stage()
         let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
             stage.view.frame.origin.x = 100
@@ -68,7 +68,7 @@ import WidgetsTesting
         #expect(animator.state == .inactive)
     }
 
-    @Test func `one whose host has gone can still be asked anything`() {
+    @Test func `A paused animator whose host is deallocated accepts all calls`() {
         let animator: ViewPropertyAnimator
         do {
             let stage = Stage()
@@ -88,7 +88,7 @@ import WidgetsTesting
         #expect(animator.state == .inactive)
     }
 
-    @Test func `without a host it ends at once`() {
+    @Test func `Without a host an animator ends at once`() {
         let view = View()
         var heard: [ViewAnimatingPosition] = []
         let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -100,7 +100,7 @@ import WidgetsTesting
         #expect(heard == [.start] && view.alpha == 1)
     }
 
-    @Test func `what makes no sense is refused with a word`() {
+    @Test func `Invalid calls and values are refused and reported`() {
         let stage = Stage()
         let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
             stage.view.frame.origin.x = 100
@@ -126,7 +126,7 @@ import WidgetsTesting
         #expect(animator.state == .inactive && stage.view.frame.minX == 100)
     }
 
-    @Test func `steered at random it never jumps, and ends`() {
+    @Test func `An animator under random control never jumps, and completes once`() {
         var random = SeededRandom(seed: 7)
         for _ in 0..<40 {
             let stage = Stage()
@@ -151,7 +151,7 @@ import WidgetsTesting
                 }
                 if animator.state == .inactive { break }
                 stage.show(at: stage.harness.now.seconds + 1 / 60)
-                // At most as fast as the steepest curve in the shortest time.
+                // No faster than the steepest curve in the shortest duration.
                 #expect(abs(stage.shownX - last) < 8)
                 #expect(stage.shownX > -30 && stage.shownX < 130)
                 last = stage.shownX

@@ -3,12 +3,12 @@ import Widgets
 import WidgetsTesting
 
 @Suite struct PropertyAnimatorTests {
-    /// An animator, straight and of one second, that moves the stage's view to 100.
+    /// Returns a linear animator of one second that moves the stage's view to x = 100.
     private func animator(_ stage: Stage) -> ViewPropertyAnimator {
         ViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.frame.origin.x = 100 }
     }
 
-    @Test func `nothing happens before it starts, then it runs to its end`() {
+    @Test func `An animator changes nothing before it starts, then runs to its end`() {
         let stage = Stage()
         let animator = animator(stage)
         var heard: [ViewAnimatingPosition] = []
@@ -30,7 +30,7 @@ import WidgetsTesting
         #expect(stage.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a delay is waited for`() {
+    @Test func `A start delay is respected`() {
         let stage = Stage()
         let animator = animator(stage)
         animator.startAnimation(afterDelay: 2)
@@ -41,7 +41,7 @@ import WidgetsTesting
         #expect(abs(stage.shownX - 50) < 1e-9)
     }
 
-    @Test func `paused it stays, without frames, and goes on from there`() {
+    @Test func `A paused animator keeps its position without frames, and continues from there`() {
         let stage = Stage()
         let animator = animator(stage)
         animator.startAnimation()
@@ -61,7 +61,7 @@ import WidgetsTesting
         #expect(animator.state == .inactive)
     }
 
-    @Test func `it is scrubbed by hand, along a straight way or its curve`() {
+    @Test func `Setting fractionComplete scrubs linearly or along the curve`() {
         for isStraight in [true, false] {
             let stage = Stage()
             let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) {
@@ -82,7 +82,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `continued after a scrub it follows the rest of its curve`() {
+    @Test func `Continuing after a scrub follows the rest of the curve`() {
         let stage = Stage()
         let animator = ViewPropertyAnimator(duration: 1, curve: .easeInOut) {
             stage.view.frame.origin.x = 100
@@ -95,7 +95,7 @@ import WidgetsTesting
         #expect(stage.shownX == 100)
     }
 
-    @Test func `continued with other timing and another duration`() {
+    @Test func `Continuing accepts other timing and another duration`() {
         let stage = Stage()
         let animator = animator(stage)
         animator.startAnimation()
@@ -109,7 +109,7 @@ import WidgetsTesting
         #expect(stage.shownX == 100 && animator.state == .inactive)
     }
 
-    @Test func `turned round it goes back the way it came, and what was set is what was`() {
+    @Test func `A reversed animator runs back and restores the old value`() {
         let stage = Stage()
         let animator = animator(stage)
         var heard: [ViewAnimatingPosition] = []
@@ -126,7 +126,7 @@ import WidgetsTesting
         #expect(stage.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `turned round while paused, it goes back when continued`() {
+    @Test func `An animator reversed while paused runs back when continued`() {
         let stage = Stage()
         let animator = animator(stage)
         animator.startAnimation()
@@ -142,7 +142,7 @@ import WidgetsTesting
         #expect(stage.view.frame.minX == 0 && animator.state == .inactive)
     }
 
-    @Test func `started in reverse it runs from its end to its start`() {
+    @Test func `An animator started in reverse runs from its end to its start`() {
         let stage = Stage()
         let animator = animator(stage)
         animator.isReversed = true
@@ -154,7 +154,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [(ViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 30)])
-    func `stopped it stays where it is until it is finished`(
+    func `A stopped animator keeps its position until it is finished`(
         position: ViewAnimatingPosition, place: Double
     ) {
         let stage = Stage()
@@ -176,7 +176,7 @@ import WidgetsTesting
         #expect(animator.state == .inactive)
     }
 
-    @Test func `stopped without finishing it says nothing`() {
+    @Test func `Stopping without finishing runs no completion`() {
         let stage = Stage()
         let animator = animator(stage)
         var heard: [ViewAnimatingPosition] = []
@@ -189,7 +189,7 @@ import WidgetsTesting
         #expect(abs(stage.view.frame.minX - 30) < 1e-9)
     }
 
-    @Test func `all kinds of properties can be stopped midway and taken back`() {
+    @Test func `All properties are stopped midway and restored`() {
         let stage = Stage()
         let view = stage.view
         let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -212,7 +212,7 @@ import WidgetsTesting
         #expect(view.alpha == 1 && view.backgroundColor == .blue && view.transform.isIdentity)
     }
 
-    @Test func `it can rest at its end, and be turned round there`() {
+    @Test func `With pausesOnCompletion an animator pauses at its end and can be reversed`() {
         let stage = Stage()
         let animator = animator(stage)
         var heard: [ViewAnimatingPosition] = []
@@ -234,7 +234,7 @@ import WidgetsTesting
         #expect(heard == [.start])
     }
 
-    @Test func `animations with a delay factor begin late and end with the others`() {
+    @Test func `Animations with a delay factor begin late and end with the others`() {
         let stage = Stage()
         let animator = animator(stage)
         animator.addAnimations({ stage.view.frame.origin.y = 100 }, delayFactor: 0.5)
@@ -250,7 +250,7 @@ import WidgetsTesting
         #expect(abs(stage.view.shownFrame.minY - 20) < 1e-9)
     }
 
-    @Test func `animations added while it runs take the time that is left`() {
+    @Test func `Animations added to a running animator take the remaining duration`() {
         let stage = Stage()
         let animator = animator(stage)
         animator.startAnimation()
@@ -263,7 +263,7 @@ import WidgetsTesting
         #expect(animator.state == .inactive)
     }
 
-    @Test func `key frames and nested animations inside are steered with it`() {
+    @Test func `Nested key frames and animations are scrubbed with the animator`() {
         let stage = Stage()
         var heard: [Bool] = []
         let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -285,7 +285,7 @@ import WidgetsTesting
         #expect(heard == [true])
     }
 
-    @Test func `a running one is made in one go`() {
+    @Test func `runningPropertyAnimator starts at once`() {
         let stage = Stage()
         var heard: [ViewAnimatingPosition] = []
         ViewPropertyAnimator.runningPropertyAnimator(

@@ -12,7 +12,7 @@ import WidgetsTesting
         return (slider, harness)
     }
 
-    @Test func `a knob glides to a value that is set with animation`() throws {
+    @Test func `The knob glides to a value that is set with animation`() throws {
         let (slider, harness) = makeStage()
         slider.setValue(1, animated: true)
         #expect(slider.value == 1)
@@ -24,7 +24,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `without animation, or before it is seen, it jumps`() {
+    @Test func `The knob jumps without animation or before it is displayed`() {
         let (slider, harness) = makeStage()
         slider.setValue(1, animated: false)
         harness.step()
@@ -34,7 +34,7 @@ import WidgetsTesting
         #expect(other.focusRingShape.rect.maxX == 200)
     }
 
-    @Test func `the user takes over`() {
+    @Test func `A key press replaces the animation`() {
         let (slider, harness) = makeStage()
         slider.setValue(1, animated: true)
         harness.advance(by: .milliseconds(50))
@@ -46,7 +46,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `inside an animation it takes part in that`() {
+    @Test func `Inside an animation block the knob follows that animation`() {
         let (slider, harness) = makeStage()
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { slider.setValue(1, animated: true) }
         harness.show(at: 0.5)

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// A square in the middle of nothing, already on the screen.
+/// A blue square on a white root view, already displayed.
 struct Stage {
     let root = View(frame: .zero)
     let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -17,17 +17,17 @@ struct Stage {
         harness.step()
     }
 
-    /// Where the left edge is shown.
+    /// The displayed left edge of the view.
     var shownX: Double { view.shownFrame.minX }
-    /// Seconds since `start` at the newest frame.
+    /// The seconds between `start` and the latest frame.
     func elapsed(since start: Duration) -> Double { ((harness.lastFrame?.time ?? .zero) - start).seconds }
 
-    /// Lets time pass up to `seconds`, and shows a frame at just that time.
+    /// Advances the clock to `seconds` and displays a frame at that time.
     func show(at seconds: Double) { harness.show(at: seconds) }
 }
 
 extension Harness {
-    /// Lets time pass up to `seconds`, and shows a frame at just that time.
+    /// Advances the clock to `seconds` and displays a frame at that time.
     func show(at seconds: Double) {
         advance(by: .nearest(seconds) - now)
         _ = renderFresh()
@@ -35,6 +35,6 @@ extension Harness {
 }
 
 extension View {
-    /// Where the view is shown.
+    /// The displayed frame of the view, which is the presentation frame during an animation.
     var shownFrame: Rect { layer.presentation()?.frame ?? frame }
 }

@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// Controls fade from one state to the next where that is wanted, and end up as they always look.
+/// With `fadesControls`, controls fade between states and end with the same pixels as without.
 @Suite struct StateFadeTests {
     private func makeHarness(_ control: Control, fades: Bool = true) -> Harness {
         let root = View()
@@ -19,7 +19,7 @@ import WidgetsTesting
 
     private func grey(_ harness: Harness) -> Int { Int(harness.picture[20, 14] & 255) }
 
-    @Test func `a button under the pointer changes little by little`() throws {
+    @Test func `A button fades to its hovered appearance`() throws {
         let harness = makeHarness(Button(title: "Save"))
         let plain = makeHarness(Button(title: "Save"), fades: false)
         try plain.move(to: Point(x: 60, y: 27))
@@ -37,7 +37,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a box that is ticked fades as well, and takes the next click at once`() throws {
+    @Test func `A check box fades when it is toggled, and accepts the next click during the fade`() throws {
         let box = Checkbox(title: "Copy")
         let harness = makeHarness(box)
         harness.settlesAfterVerbs = false
@@ -56,7 +56,7 @@ import WidgetsTesting
         #expect(harness.picture == other.picture)
     }
 
-    @Test func `without that, a change is one frame`() throws {
+    @Test func `Without fades a change of state is one frame`() throws {
         let harness = makeHarness(Button(title: "Save"), fades: false)
         harness.settlesAfterVerbs = false
         try harness.move(to: Point(x: 60, y: 27))

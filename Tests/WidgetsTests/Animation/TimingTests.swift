@@ -8,18 +8,18 @@ import Widgets
         (TimingCurve.linear, 0.25, 0.25), (.easeInOut, 0.5, 0.5), (.easeIn, 0.5, 0.315_357),
         (.easeOut, 0.5, 0.684_643), (.easeOutQuad, 0.5, 0.771_324),
     ])
-    func `a curve has the Bézier's values`(curve: TimingCurve, time: Double, value: Double) {
+    func `A timing curve has the values of its Bézier curve`(curve: TimingCurve, time: Double, value: Double) {
         #expect(abs(curve.value(at: time) - value) < 1e-4)
     }
 
-    @Test func `a curve keeps to its ends`() {
+    @Test func `A timing curve is clamped at its ends`() {
         #expect(TimingCurve.easeIn.value(at: -1) == 0)
         #expect(TimingCurve.easeIn.value(at: .nan) == 0)
         #expect(TimingCurve.easeIn.value(at: 2) == 1)
         #expect(TimingCurve(.nan, 0, 2, .infinity).value(at: 0.5).isFinite)
     }
 
-    @Test func `steep and flat curves are solved too`() {
+    @Test func `Steep and flat curves are monotone`() {
         for curve in [TimingCurve(0, 1, 0, 1), TimingCurve(1, 0, 1, 0), TimingCurve(1, 0, 0, 1)] {
             var last = 0.0
             for step in 0...1000 {
@@ -30,7 +30,7 @@ import Widgets
         }
     }
 
-    @Test func `a slope is the value's change`() {
+    @Test func `The slope of a curve is its derivative`() {
         for time in stride(from: 0.05, through: 0.95, by: 0.05) {
             let curve = TimingCurve.easeInOut
             let measured = (curve.value(at: time + 1e-5) - curve.value(at: time - 1e-5)) / 2e-5
@@ -39,7 +39,7 @@ import Widgets
     }
 
     @Test(arguments: [0.1, 0.5, 0.9999, 1, 1.0001, 1.5, 4])
-    func `a spring obeys its equation`(dampingRatio: Double) {
+    func `A spring satisfies its differential equation`(dampingRatio: Double) {
         let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
         let frequency = 2 * Double.pi / 0.5
         let step = 1e-5
@@ -56,7 +56,7 @@ import Widgets
         #expect(abs(spring.value(target: 1, time: 0)) < 1e-12)
     }
 
-    @Test(arguments: [0.2, 0.7, 1, 2]) func `a spring has settled when it says so`(dampingRatio: Double) {
+    @Test(arguments: [0.2, 0.7, 1, 2]) func `A spring has settled after its settling duration, and not before`(dampingRatio: Double) {
         let spring = Spring(settlingDuration: 0.8, dampingRatio: dampingRatio)
         for time in stride(from: 0.8, through: 3, by: 0.01) {
             #expect(abs(spring.value(target: 1, time: time) - 1) <= 0.001_01)
@@ -67,7 +67,7 @@ import Widgets
         #expect((early.max() ?? 0) > 0.001)
     }
 
-    @Test func `bounce is damping told another way`() {
+    @Test func `Bounce corresponds to a damping ratio`() {
         #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
         #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
         #expect(Spring(duration: 0.5, bounce: -0.5).dampingRatio == 2)
@@ -76,7 +76,7 @@ import Widgets
         #expect(Spring(response: .nan, dampingRatio: .nan).settlingDuration().isFinite)
     }
 
-    @Test func `the factors' rates are their changes`() {
+    @Test func `The rates of the factors are their derivatives`() {
         let timings: [AnimationTiming] = [
             .curve(.easeInOut), .curve(.easeOut),
             .spring(Spring(response: 0.3, dampingRatio: 0.6), velocity: 2),
@@ -94,7 +94,7 @@ import Widgets
         }
     }
 
-    @Test func `a map is the same after its parts are put together`() {
+    @Test func `Decomposing and recomposing an affine transform restores it`() {
         let maps = [
             AffineTransform.identity, AffineTransform(rotationAngle: 2).scaledBy(x: 2, y: -3),
             AffineTransform(a: 1, b: 0.3, c: -2, d: 1, tx: 4, ty: 5), AffineTransform(scaleX: 0, y: 2),

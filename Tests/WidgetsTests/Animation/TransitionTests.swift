@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 @Suite(.serialized) struct TransitionTests {
-    @Test func `a dissolve shows both pictures, each with its part`() {
+    @Test func `A cross dissolve blends the old and the new image by the elapsed fraction`() {
         let stage = Stage()
         stage.view.backgroundColor = .black
         stage.show(at: 0)
@@ -28,7 +28,7 @@ import WidgetsTesting
         #expect(stage.harness.host.animator?.viewCount == 0)
     }
 
-    @Test func `the first picture of a dissolve is the old one, to the pixel`() {
+    @Test func `The first frame of a dissolve equals the old image`() {
         let root = View()
         root.backgroundColor = .white
         let label = Label(text: "Before")
@@ -49,7 +49,7 @@ import WidgetsTesting
         #expect(harness.picture != old)
     }
 
-    @Test func `frames of a transition are painted as they are afresh`() {
+    @Test func `Frames of a transition painted incrementally equal a full painting`() {
         let stage = Stage()
         let badge = View(frame: Rect(x: 30, y: 30, width: 30, height: 30))
         badge.backgroundColor = .red
@@ -71,7 +71,7 @@ import WidgetsTesting
         (.transitionSlideFromTop, Point(x: 20, y: 5), Point(x: 20, y: 35)),
         (.transitionSlideFromBottom, Point(x: 20, y: 35), Point(x: 20, y: 5)),
     ])
-    func `a slide pushes the old picture out`(options: View.AnimationOptions, new: Point, old: Point) {
+    func `A slide pushes the old image out`(options: View.AnimationOptions, new: Point, old: Point) {
         let stage = Stage()
         stage.view.backgroundColor = .black
         stage.show(at: 0)
@@ -84,7 +84,7 @@ import WidgetsTesting
         #expect(grey(stage.harness, 50, 20) == 255)
     }
 
-    @Test func `where both pictures are opaque nothing shows through, where one has a hole its ground does`()
+    @Test func `A dissolve is opaque where both images are, and shows the background elsewhere`()
     {
         let stage = Stage()
         stage.root.backgroundColor = .black
@@ -112,7 +112,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `with animated content, what changes is animated as well`() {
+    @Test func `With allowAnimatedContent the changes are animated as well`() {
         let stage = Stage()
         View.transition(
             with: stage.view, duration: 1,
@@ -122,7 +122,7 @@ import WidgetsTesting
         #expect(abs(stage.shownX - 50) < 1e-9)
     }
 
-    @Test func `a view takes another's place`() {
+    @Test func `A transition replaces a view by another at the same index`() {
         let stage = Stage()
         let next = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
         stage.view.backgroundColor = .black
@@ -143,7 +143,7 @@ import WidgetsTesting
         #expect(heard == [true])
     }
 
-    @Test func `with the option both views stay, and one is hidden`() {
+    @Test func `With showHideTransitionViews both views stay and one is hidden`() {
         let stage = Stage()
         let next = View(frame: stage.view.frame)
         next.isHidden = true
@@ -155,7 +155,7 @@ import WidgetsTesting
         #expect(stage.view.superview === stage.root)
     }
 
-    @Test func `a view that is nowhere cannot be replaced`() {
+    @Test func `Replacing a view without a superview is refused and reported`() {
         var heard: [Bool] = []
         let reported = diagnostics {
             View.transition(from: View(), to: View(), duration: 1, completion: { heard.append($0) })
@@ -164,7 +164,7 @@ import WidgetsTesting
         #expect(heard == [false])
     }
 
-    @Test func `a transition that interrupts another begins with what is seen`() {
+    @Test func `A transition that interrupts another one starts with the displayed image`() {
         let stage = Stage()
         stage.view.backgroundColor = .black
         stage.show(at: 0)
@@ -185,7 +185,7 @@ import WidgetsTesting
         #expect(heard == ["a false", "b true"])
     }
 
-    @Test func `without a transition in the options, or without time, there is no picture`() {
+    @Test func `A transition without a style or a duration takes no snapshot`() {
         let stage = Stage()
         View.transition(with: stage.view, duration: 1, animations: { stage.view.alpha = 0.5 })
         #expect(stage.view.motion?.transition == nil)
@@ -198,7 +198,7 @@ import WidgetsTesting
         #expect(heard == [true])
     }
 
-    @Test func `under reduced motion slides dissolve`() {
+    @Test func `With reduced motion a slide becomes a dissolve`() {
         var theme = Theme.light
         theme.prefersReducedMotion = true
         let stage = Stage(theme: theme)

@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import Containers
 @testable import ViewHierarchy
 
-/// Tabs by pointer and keyboard, and what becomes of their pages.
+/// Tabs by pointer and keyboard, and the lifetime and state of their pages.
 @Suite(.serialized)
 struct TabViewTests {
     let tabs = TabView()
@@ -33,7 +33,7 @@ struct TabViewTests {
 
     private func button(_ index: Int) -> View { tabs.tabViewItems[index].button }
 
-    @Test func `the first tab is shown; pages are made when they are needed`() throws {
+    @Test func `The first tab is selected, and pages are created when they are first displayed`() throws {
         #expect(log.names == ["made One"])
         try harness.click("Two")
         try harness.click("One")
@@ -44,7 +44,7 @@ struct TabViewTests {
         #expect(tabs.tabViewItems[1].view.frame == Rect(x: 0, y: 43, width: 400, height: 257))
     }
 
-    @Test func `a tab is selected by the press, the program selects in silence`() throws {
+    @Test func `A press selects a tab, and a programmatic selection sends no callback`() throws {
         try harness.press(button(2))
         #expect(tabs.selectedIndex == 2)
         try harness.release()
@@ -53,7 +53,7 @@ struct TabViewTests {
         #expect(log.names == ["made One", "made Three", "selected 2"])
     }
 
-    @Test func `Tab stops once at the strip, arrows go round, Home and End to the ends`() throws {
+    @Test func `Tab stops once at the tab strip, and arrows, Home and End select tabs`() throws {
         try harness.focus(button(0))
         tabs.tabViewItems[1].isEnabled = false
         for (key, index) in [
@@ -69,7 +69,7 @@ struct TabViewTests {
         #expect(harness.focusedView === button(2))
     }
 
-    @Test func `Ctrl+Tab and Ctrl+Page Down turn pages from inside, and the focus comes back`() throws {
+    @Test func `Ctrl+Tab and Ctrl+Page Down change pages from inside and restore the focus`() throws {
         try harness.click("field One")
         try harness.key(.keyboardTab, .control)
         #expect(tabs.selectedIndex == 1 && harness.focusedView === button(1))
@@ -86,7 +86,7 @@ struct TabViewTests {
         #expect((harness.focusedView as? TextField)?.text == "x")
     }
 
-    @Test func `a list in a page leaves Ctrl+Page Down to the tabs`() throws {
+    @Test func `A list in a page leaves Ctrl+Page Down to the tab view`() throws {
         let stage = ListStage(count: 100)
         stage.list.removeFromSuperview()
         tabs.addTabViewItem(TabViewItem(label: "List") { stage.list })
@@ -98,7 +98,7 @@ struct TabViewTests {
         #expect(tabs.selectedIndex == 0)
     }
 
-    @Test func `the delegate may keep the user where he is`() throws {
+    @Test func `The delegate may refuse a selection`() throws {
         let keeper = Keeper()
         tabs.delegate = keeper
         try harness.click("Two")
@@ -109,7 +109,7 @@ struct TabViewTests {
         #expect(tabs.selectedIndex == 1 && keeper.told == ["Two"])
     }
 
-    @Test func `a selected tab that goes leaves the next one, or the one before`() throws {
+    @Test func `Removing the selected tab selects the next one, else the previous one`() throws {
         tabs.selectedIndex = 1
         tabs.removeTabViewItem(tabs.tabViewItems[1])
         #expect(tabs.selectedTabViewItem?.label == "Three")
@@ -121,7 +121,7 @@ struct TabViewTests {
         #expect(tabs.selectedIndex == -1 && tabs.selectedTabViewItem == nil)
     }
 
-    @Test func `many tabs give way and then scroll, the selected one in sight`() throws {
+    @Test func `Many tabs shrink and then scroll, with the selected tab visible`() throws {
         for index in 0..<12 { tabs.addTabViewItem(TabViewItem(label: "Tab number \(index)") { View() }) }
         try harness.settle()
         try harness.focus(button(0))
@@ -132,7 +132,7 @@ struct TabViewTests {
         #expect(harness.rootView.bounds.contains(last.convert(last.bounds, to: nil)))
     }
 
-    @Test func `from the right, the first tab is at the right`() throws {
+    @Test func `In right-to-left layout the first tab is at the right`() throws {
         harness.host.layoutDirection = .rightToLeft
         tabs.setNeedsLayout()
         try harness.settle()
@@ -143,7 +143,7 @@ struct TabViewTests {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test func `a tab that is not there is reported`() {
+    @Test func `Selecting an index that does not exist is reported`() {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -152,7 +152,7 @@ struct TabViewTests {
         #expect(reported.count == 1 && tabs.selectedIndex == 0)
     }
 
-    @Test func `selection and pages come back, even those that are made later`() throws {
+    @Test func `Selection and page state are restored, also in pages that are created later`() throws {
         tabs.restorationIdentifier = "tabs"
         tabs.selectedIndex = 2
         tabs.selectedIndex = 1
@@ -183,7 +183,7 @@ struct TabViewTests {
         #expect(saved.views["probe-Two"] == ["level": .integer(8)])
     }
 
-    @Test func `controllers hear of their coming and going`() throws {
+    @Test func `Child controllers are notified when their page appears and disappears`() throws {
         let log = log
         log.names = []
         let controllers = ["A", "B"].map { LoggingController($0, log) }

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Keys, titles and looks of buttons.
+/// Keys, titles and appearance of buttons.
 struct ButtonTests {
     private func harness(_ button: Button, width: Double = 120) throws -> Harness {
         let page = View()
@@ -25,7 +25,7 @@ struct ButtonTests {
         .key(KeyEvent(phase: phase, key: Key(keyCode: code), isARepeat: isARepeat))
     }
 
-    @Test func `Space presses on release, Enter at once, repeats do nothing more`() throws {
+    @Test func `Space presses on release, Return at once, and repeats press nothing`() throws {
         var presses = 0
         let button = Button(title: "OK") { _ in presses += 1 }
         let harness = try harness(button)
@@ -45,7 +45,7 @@ struct ButtonTests {
         #expect(presses == 2)
     }
 
-    @Test func `Space that is held when the focus goes presses nothing`() throws {
+    @Test func `Space held while the focus is lost presses nothing`() throws {
         var presses = 0
         let button = Button(title: "OK") { _ in presses += 1 }
         let harness = try harness(button)
@@ -58,7 +58,7 @@ struct ButtonTests {
         #expect(presses == 0 && !button.isHighlighted)
     }
 
-    @Test func `keys with modifiers are left to others`() throws {
+    @Test func `Keys with modifiers are not used`() throws {
         var presses = 0
         let button = Button(title: "OK") { _ in presses += 1 }
         let harness = try harness(button)
@@ -70,7 +70,7 @@ struct ButtonTests {
         #expect(!used && presses == 0)
     }
 
-    @Test func `titles and their colours follow the state`() throws {
+    @Test func `Title and title colour follow the state`() throws {
         let button = Button(title: "Save")
         button.setTitle("Saved", for: .disabled)
         button.setTitleColor(.red, for: .disabled)
@@ -85,7 +85,7 @@ struct ButtonTests {
         #expect(drawn(button).last?.contains("#e01b24 at 50%") == true)
     }
 
-    @Test func `the title stands in the middle, or where the alignment says, and is cut when it must`() throws
+    @Test func `The title is centred or aligned, and truncated if it is too long`() throws
     {
         let button = Button(title: "A title that is too long")
         let harness = try harness(button, width: 100)
@@ -101,7 +101,7 @@ struct ButtonTests {
         #expect(left.last?.hasPrefix("text \"Hi\" at (17, ") == true)
     }
 
-    @Test func `styles and roles have grounds of their own`() {
+    @Test func `Each style and role has its own background`() {
         var grounds: Set<String> = []
         for style in [ButtonConfiguration.Style.gray, .tinted, .filled] {
             for role in [Button.Role.normal, .destructive] {
@@ -120,7 +120,7 @@ struct ButtonTests {
         #expect(drawn(plain).count == 1)
     }
 
-    @Test func `normal, hovered, pressed and disabled look different`() throws {
+    @Test func `Normal, hovered, pressed and disabled buttons look different`() throws {
         let button = Button(title: "X")
         let harness = try harness(button)
         var looks = [drawn(button)]
@@ -135,7 +135,7 @@ struct ButtonTests {
         #expect(Set(looks).count == 4)
     }
 
-    @Test func `the size asked for has room for image, gap and title, and a control's height`() {
+    @Test func `The intrinsic size has room for image, gap, title and the control height`() {
         let bare = Button(title: "Size")
         let width = Typesetter.shared.width(of: "Size", font: bare.font, scale: 1)
         #expect(bare.intrinsicContentSize == Size(width: width.rounded(.up) + 34, height: 34))

@@ -18,7 +18,7 @@ struct CheckboxTests {
         try harness.settle()
     }
 
-    @Test func `a click on box or title, and Space, turn it over and tell once each`() throws {
+    @Test func `A click on box or title and Space toggle the check box and send valueChanged once each`() throws {
         try harness.click(Point(x: 15, y: 20))
         try harness.click(Point(x: 150, y: 20))
         try harness.focus("Ready")
@@ -28,7 +28,7 @@ struct CheckboxTests {
         #expect(checkbox.isOn)
     }
 
-    @Test func `Enter is not its key`() throws {
+    @Test func `Return does not toggle the check box`() throws {
         try harness.focus("Ready")
 
         try harness.key(.keyboardReturnOrEnter)
@@ -36,7 +36,7 @@ struct CheckboxTests {
         #expect(log.names.isEmpty)
     }
 
-    @Test func `mixed is reached by users only where it is allowed`() throws {
+    @Test func `Users reach the mixed state only if it is allowed`() throws {
         checkbox.value = .mixed
         try harness.click("Ready")
         #expect(checkbox.value == .off)
@@ -47,7 +47,7 @@ struct CheckboxTests {
         #expect(log.names == ["off", "on", "mixed", "off"])
     }
 
-    @Test func `setting it by program tells nobody and draws once`() throws {
+    @Test func `Setting the value sends no event and draws once`() throws {
         let changes = try harness.changes {
             checkbox.isOn = true
             checkbox.isOn = true
@@ -58,7 +58,7 @@ struct CheckboxTests {
         #expect(changes[checkbox].draws == 1)
     }
 
-    @Test func `off, on and mixed look different`() {
+    @Test func `Off, on and mixed look different`() {
         var looks: Set<String> = []
         for value in [Checkbox.Value.off, .on, .mixed] {
             checkbox.value = value

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// How choices and menus look; look at the pictures before you record them again.
+/// Goldens of choices and menus; look at the images before you record them again.
 struct ChoicesLookTests {
     private func choices() -> View {
         let page = View(frame: Rect(x: 0, y: 0, width: 250, height: 190))
@@ -56,14 +56,14 @@ struct ChoicesLookTests {
         return harness
     }
 
-    @Test func `choices look as recorded, in light and dark`() throws {
+    @Test func `Choices match their goldens in light and dark appearance`() throws {
         for (name, theme) in [("choices-light", Theme.light), ("choices-dark", .dark)] {
             let harness = Harness(choices(), size: Size(width: 250, height: 190), theme: theme)
             #expect(throws: Never.self) { try harness.matches(golden: name) }
         }
     }
 
-    @Test func `menus look as recorded, in light and dark`() throws {
+    @Test func `Menus match their goldens in light and dark appearance`() throws {
         for (name, theme) in [("menu-light", Theme.light), ("menu-dark", .dark)] {
             let harness = try menu(theme)
             #expect(throws: Never.self) { try harness.matches(golden: name) }

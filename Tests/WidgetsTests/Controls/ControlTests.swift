@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Tracking, state and targets: what all controls share.
+/// Tracking, state and targets: the behaviour that all controls share.
 struct ControlTests {
     let control = Button(title: "Go")
     let harness: Harness
@@ -33,13 +33,13 @@ struct ControlTests {
                     timestamp: harness.now)))
     }
 
-    @Test func `a press and release inside is the primary action`() throws {
+    @Test func `A press and release inside sends the primary action`() throws {
         try harness.click("Go")
 
         #expect(log.names == ["down", "up inside", "primary"])
     }
 
-    @Test func `a release outside is none, and dragging out and in tells of both`() {
+    @Test func `A release outside sends no primary action, and dragging out and in sends exit and enter`() {
         mouse(.down, 30)
         #expect(control.isHighlighted)
         mouse(.moved, 150)
@@ -56,13 +56,13 @@ struct ControlTests {
         #expect(!control.isHighlighted && !control.isTracking)
     }
 
-    @Test func `the second press of a double click says so`() throws {
+    @Test func `The second press of a double click sends touchDownRepeat`() throws {
         try harness.doubleClick("Go")
 
         #expect(log.names.filter { $0 == "repeat" }.count == 1)
     }
 
-    @Test func `a disabled control takes no press and cannot have the focus`() throws {
+    @Test func `A disabled control takes no press and no focus`() throws {
         control.isEnabled = false
 
         try harness.click(control)
@@ -72,7 +72,7 @@ struct ControlTests {
         #expect(harness.focusedView == nil)
     }
 
-    @Test func `disabling drops the focus and gives a press up`() throws {
+    @Test func `Disabling a control resigns the focus and cancels a press`() throws {
         try harness.focus("Go")
         mouse(.down, 30)
 
@@ -84,7 +84,7 @@ struct ControlTests {
     }
 
     @Test(arguments: ["removed", "hidden"])
-    func `a control that goes away during a press gives it up`(how: String) {
+    func `Removing or hiding a control during a press cancels the press`(how: String) {
         mouse(.down, 30)
 
         if how == "removed" { control.removeFromSuperview() } else { control.isHidden = true }
@@ -94,7 +94,7 @@ struct ControlTests {
         #expect(!control.isHighlighted && !control.isTracking)
     }
 
-    @Test func `hover comes and goes with the pointer`() throws {
+    @Test func `The hovered state follows the pointer`() throws {
         try harness.move(to: control)
         #expect(control.isHovered && control.state.contains(.hovered))
 
@@ -102,7 +102,7 @@ struct ControlTests {
         #expect(!control.isHovered)
     }
 
-    @Test func `targets are told with the sender or without, and are not kept alive`() throws {
+    @Test func `Targets are called with or without the sender, and are not retained`() throws {
         weak var gone: Target?
         do {
             let target = Target()
@@ -118,7 +118,7 @@ struct ControlTests {
         try harness.click("Go")
     }
 
-    @Test func `a target that was removed hears no more`() throws {
+    @Test func `A removed target is not called`() throws {
         let target = Target()
         control.addTarget(target, action: Target.pressed, for: [.primaryActionTriggered, .touchDown])
 
@@ -131,7 +131,7 @@ struct ControlTests {
         #expect(target.presses == 1)
     }
 
-    @Test func `an action added twice is performed once, and not at all once removed`() throws {
+    @Test func `An action added twice is performed once, and not at all after its removal`() throws {
         var count = 0
         let action = Action { _ in count += 1 }
         control.addAction(action, for: .primaryActionTriggered)
@@ -145,7 +145,7 @@ struct ControlTests {
         #expect(count == 1)
     }
 
-    @Test func `the ring shows for a focus that came by the keyboard only`() throws {
+    @Test func `The focus ring is displayed for keyboard focus only`() throws {
         try harness.click("Go")
         #expect(harness.focusedView == control)
         #expect(harness.host.focusRingView == nil)
@@ -155,7 +155,7 @@ struct ControlTests {
         #expect(harness.host.focusRingView == control)
     }
 
-    @Test func `changes of state draw the control and lay nothing out`() throws {
+    @Test func `A change of state redraws the control without layout`() throws {
         let changes = try harness.changes {
             control.isHighlighted = true
             control.isSelected = true
@@ -167,7 +167,7 @@ struct ControlTests {
     }
 }
 
-/// Names of events, in their order.
+/// Names of events, in the order in which they were sent.
 final class EventLog {
     var names: [String] = []
 }

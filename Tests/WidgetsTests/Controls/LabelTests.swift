@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Measures, cuts and costs of labels.
+/// Measurement, truncation and memory of labels.
 struct LabelTests {
     private func drawn(_ label: Label) -> String {
         let canvas = Canvas(palette: Theme.light.palette, scale: 1)
@@ -10,7 +10,7 @@ struct LabelTests {
         return canvas.finish().description
     }
 
-    @Test func `the size asked for is that of the line, in whole pixels`() {
+    @Test func `The intrinsic size is that of the line, rounded up to whole pixels`() {
         let label = Label(text: "Measure me")
         let width = Typesetter.shared.width(of: "Measure me", font: label.font, scale: 1)
         let height = Typesetter.shared.metrics(of: label.font, scale: 1).lineHeight
@@ -19,7 +19,7 @@ struct LabelTests {
         #expect(label.sizeThatFits(.zero) == label.intrinsicContentSize)
     }
 
-    @Test func `new text draws once, and asks for a layout only if the size was asked for`() throws {
+    @Test func `New text draws once, and invalidates the layout only if the intrinsic size was read`() throws {
         let page = View()
         let label = Label(text: "one")
         label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
@@ -47,7 +47,7 @@ struct LabelTests {
         #expect(equal.frames.isEmpty)
     }
 
-    @Test func `alignment places the line, and what does not fit is cut`() {
+    @Test func `The line is aligned, and truncated if it does not fit`() {
         let label = Label(text: "abc")
         label.frame = Rect(x: 0, y: 0, width: 200, height: 20)
         let width = Typesetter.shared.width(of: "abc", font: label.font, scale: 1)
@@ -64,14 +64,14 @@ struct LabelTests {
     }
 
     @Test(arguments: [nil, ""])
-    func `no text draws nothing`(text: String?) {
+    func `A label without text draws nothing`(text: String?) {
         let label = Label(text: text)
         label.frame = Rect(x: 0, y: 0, width: 80, height: 20)
 
         #expect(drawn(label).isEmpty)
     }
 
-    @Test func `another scale measures anew`() throws {
+    @Test func `A change of scale invalidates the intrinsic size`() throws {
         let page = View()
         let label = Label(text: "Hamburgefonstiv")
         label.font = .systemFont(ofSize: 13)
@@ -85,14 +85,14 @@ struct LabelTests {
         #expect((label.intrinsicContentSize.width * 2).rounded() == label.intrinsicContentSize.width * 2)
     }
 
-    @Test func `a label is a small object`() {
+    @Test func `A label takes at most 360 bytes`() {
         let label = Label(text: "Label 1")
 
-        // The benchmark W11 measures the whole; this keeps properties from creeping in.
+        // The benchmark W11 measures the whole; this test detects added properties.
         #expect(usableSize(of: Unmanaged.passUnretained(label).toOpaque()) <= 360)
     }
 }
 
-/// Of the C library; its module does not have it.
+/// A function of the C library that its module does not declare.
 @_silgen_name("malloc_usable_size")
 private func usableSize(of memory: UnsafeMutableRawPointer) -> Int

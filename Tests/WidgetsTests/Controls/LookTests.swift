@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// How the controls look, in every state; look at the pictures before you record them again.
+/// Goldens of the controls in their states; look at the images before you record them again.
 struct LookTests {
     private func gallery() -> View {
         let page = View(frame: Rect(x: 0, y: 0, width: 236, height: 128))
@@ -32,7 +32,7 @@ struct LookTests {
         return page
     }
 
-    @Test func `the controls look as recorded, in light`() throws {
+    @Test func `The controls match their golden in light appearance`() throws {
         let harness = Harness(gallery(), size: Size(width: 236, height: 128))
         try harness.focus("Save")
         try harness.key(.keyboardTab)
@@ -40,7 +40,7 @@ struct LookTests {
         #expect(throws: Never.self) { try harness.matches(golden: "controls-light") }
     }
 
-    @Test func `the controls look as recorded, in dark`() throws {
+    @Test func `The controls match their golden in dark appearance`() throws {
         try Harness(gallery(), size: Size(width: 236, height: 128), theme: .dark).matches(
             golden: "controls-dark")
     }

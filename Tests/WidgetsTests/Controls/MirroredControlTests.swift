@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Controls
 
-/// Check boxes, sliders and fields where the user interface runs from the right.
+/// Check boxes, sliders and fields in right-to-left layout.
 @Suite(.serialized)
 struct MirroredControlTests {
     let page = View()
@@ -17,7 +17,7 @@ struct MirroredControlTests {
         return harness
     }
 
-    @Test func `the box of a check box is at its leading edge`() throws {
+    @Test func `The box of a check box is at the leading edge`() throws {
         let checkbox = Checkbox(title: "Ready")
         checkbox.frame = Rect(x: 10, y: 10, width: 160, height: 24)
         let harness = try show(checkbox)
@@ -30,7 +30,7 @@ struct MirroredControlTests {
         #expect(mirrored.size == usual.size)
     }
 
-    @Test func `a slider begins at the right, and its left arrow raises the value`() throws {
+    @Test func `The minimum of a slider is at the right, and its left arrow key raises the value`() throws {
         let slider = Slider(frame: Rect(x: 10, y: 10, width: 220, height: 24))
         slider.accessibilityIdentifier = "slider"
         slider.maximumValue = 100
@@ -56,7 +56,7 @@ struct MirroredControlTests {
         #expect(slider.value == 0)
     }
 
-    @Test func `an empty field has its caret at the leading edge, another where its text begins`() throws {
+    @Test func `The caret of an empty field is at the leading edge, otherwise at the start of the text`() throws {
         let field = TextField(placeholder: "Name")
         field.frame = Rect(x: 10, y: 10, width: 120, height: 32)
         let harness = try show(field)
@@ -75,7 +75,7 @@ struct MirroredControlTests {
         #expect(field.caretRect.maxX == room.maxX)
     }
 
-    @Test func `a text too long for its field is seen from where it begins`() throws {
+    @Test func `A text too long for its field is displayed from its start`() throws {
         let field = TextField(placeholder: "Name")
         field.frame = Rect(x: 10, y: 10, width: 80, height: 32)
         field.text = String(repeating: "\u{5E9}\u{5DC}\u{5D5}\u{5DD} ", count: 10)
@@ -86,7 +86,7 @@ struct MirroredControlTests {
         #expect(field.scroll == 0)
     }
 
-    @Test func `what was measured for one scale is measured again in a host of another`() throws {
+    @Test func `A size measured at one scale is measured again in a host of another scale`() throws {
         let checkbox = Checkbox(title: "Wrap lines")
         let label = Label(text: "Wrap lines")
         let button = Button(title: "Wrap lines")

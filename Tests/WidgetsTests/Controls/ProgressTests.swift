@@ -2,10 +2,10 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Bars and indicators: what they show, and that they cost nothing unseen.
+/// Progress bars and activity indicators, and the absence of frames while they are hidden.
 @Suite(.serialized)
 struct ProgressTests {
-    @Test func `progress is held within its limits, and no number is refused`() {
+    @Test func `Progress is clamped to 0...1, and NaN is refused`() {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -20,7 +20,7 @@ struct ProgressTests {
         #expect(bar.progress == 0 && reported.count == 1)
     }
 
-    @Test func `it grows little by little when that is asked for`() throws {
+    @Test func `Progress is animated on request`() throws {
         let bar = ProgressView(frame: Rect(x: 0, y: 0, width: 200, height: 6))
         let harness = Harness(bar, size: Size(width: 200, height: 6))
         try harness.settle()
@@ -32,7 +32,7 @@ struct ProgressTests {
         #expect(frames.count > 5)
     }
 
-    @Test func `an unknown rest moves while it is seen, and wakes nobody while it is not`() throws {
+    @Test func `An indeterminate bar runs frames only while it is visible`() throws {
         let page = View()
         let bar = ProgressView(frame: Rect(x: 0, y: 0, width: 200, height: 6))
         bar.isIndeterminate = true
@@ -51,7 +51,7 @@ struct ProgressTests {
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `an indicator turns twelve times a second between start and stop`() throws {
+    @Test func `An activity indicator runs about twelve frames per second between start and stop`() throws {
         let page = View()
         let indicator = ActivityIndicatorView(style: .large)
         page.addSubview(indicator)
@@ -70,7 +70,7 @@ struct ProgressTests {
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `with reduced motion nothing moves`() throws {
+    @Test func `With reduced motion nothing moves`() throws {
         var theme = Theme.light
         theme.prefersReducedMotion = true
         let indicator = ActivityIndicatorView(style: .medium)

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Radio buttons, one by one and as groups.
+/// Radio buttons, one by one and in groups.
 struct RadioTests {
     let group = RadioGroup(items: ["Small", "Medium", "Large"])
     let before = Button(title: "Before")
@@ -22,7 +22,7 @@ struct RadioTests {
         try harness.settle()
     }
 
-    @Test func `a click chooses one and takes the choice from the others`() throws {
+    @Test func `A click selects one button and deselects the others`() throws {
         try harness.click("Medium")
         try harness.click("Large")
         try harness.click("Large")
@@ -31,7 +31,7 @@ struct RadioTests {
         #expect(group.buttons.map(\.isOn) == [false, false, true])
     }
 
-    @Test func `Tab stops once: at the chosen one, else at the first`() throws {
+    @Test func `Tab stops once: at the selected button, else at the first`() throws {
         try harness.focus(before)
         try harness.key(.keyboardTab)
         #expect(harness.focusedView === group.buttons[0])
@@ -44,7 +44,7 @@ struct RadioTests {
         #expect(harness.focusedView === before)
     }
 
-    @Test func `arrows choose and go round, past what is disabled`() throws {
+    @Test func `Arrows select the next enabled button and wrap around`() throws {
         group.selectedIndex = 0
         group.buttons[1].isEnabled = false
         try harness.focus(group.buttons[0])
@@ -58,7 +58,7 @@ struct RadioTests {
         #expect(harness.focusedView === group.buttons[0])
     }
 
-    @Test func `Space chooses the first of a group without a choice`() throws {
+    @Test func `Space selects the first button of a group without a selection`() throws {
         try harness.focus(before)
         try harness.key(.keyboardTab)
         try harness.key(.keyboardSpacebar)
@@ -66,7 +66,7 @@ struct RadioTests {
         #expect(log.names == ["0"])
     }
 
-    @Test func `buttons of one superview are a group, told apart by name`() {
+    @Test func `Buttons of one superview are a group per group name`() {
         let page = View()
         let buttons = (0..<4).map { RadioButton(title: "\($0)") }
         buttons[2].groupName = "other"
@@ -80,7 +80,7 @@ struct RadioTests {
         #expect(buttons.map(\.isOn) == [false, true, false, true])
     }
 
-    @Test func `new items keep what is chosen where it can be kept`() {
+    @Test func `New items keep the selected index if it exists`() {
         group.selectedIndex = 1
         group.items = ["S", "M"]
         #expect(group.selectedIndex == 1)

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Choosing among segments.
+/// The selection of segments by pointer, keyboard and program.
 @Suite(.serialized)
 struct SegmentedControlTests {
     let control = SegmentedControl(items: ["Day", "Week", "Month"])
@@ -22,7 +22,7 @@ struct SegmentedControlTests {
 
     private func middle(_ index: Int) -> Point { Point(x: 52 + 100 * Double(index), y: 17) }
 
-    @Test func `a click chooses, where the pointer is released`() throws {
+    @Test func `A segment is selected where the pointer is released`() throws {
         #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
         try harness.click(middle(1))
         try harness.click(middle(1))
@@ -33,7 +33,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == 2)
     }
 
-    @Test func `arrows, Home and End choose, past what is disabled`() throws {
+    @Test func `Arrows, Home and End skip disabled segments`() throws {
         control.selectedSegmentIndex = 0
         control.setEnabled(false, forSegmentAt: 1)
         try harness.focus(control)
@@ -48,7 +48,7 @@ struct SegmentedControlTests {
         #expect(log.names == ["2", "0", "2", "0"])
     }
 
-    @Test func `from the right, the first segment is at the right`() throws {
+    @Test func `In right-to-left layout the first segment is at the right`() throws {
         harness.host.layoutDirection = .rightToLeft
         try harness.click(middle(0))
         #expect(control.selectedSegmentIndex == 2)
@@ -58,7 +58,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == 1)
     }
 
-    @Test func `momentary segments are buttons`() throws {
+    @Test func `Momentary segments act as buttons and keep no selection`() throws {
         control.isMomentary = true
         try harness.click(middle(2))
         try harness.focus(control)
@@ -69,7 +69,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
     }
 
-    @Test func `the choice follows its segment when others come and go`() {
+    @Test func `The selection follows its segment when others are inserted or removed`() {
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Hour", at: 0)
         #expect(control.selectedSegmentIndex == 2)
@@ -81,7 +81,7 @@ struct SegmentedControlTests {
         #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Month")
     }
 
-    @Test func `a segment that is not there is reported`() {
+    @Test func `A segment index that does not exist is reported`() {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -94,7 +94,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
     }
 
-    @Test func `no segments are no trouble`() throws {
+    @Test func `A control without segments accepts clicks and keys`() throws {
         control.removeAllSegments()
         try harness.settle()
         try harness.click(middle(0))

@@ -21,7 +21,7 @@ struct SliderTests {
         try harness.settle()
     }
 
-    @Test func `the value is held within the limits and on a step`() {
+    @Test func `The value is clamped to the limits and rounded to a step`() {
         slider.maximumValue = 10
         slider.value = 12
         #expect(slider.value == 10)
@@ -35,7 +35,7 @@ struct SliderTests {
         #expect(log.names.isEmpty)
     }
 
-    @Test func `what is no number changes nothing and is reported with the property`() {
+    @Test func `Numbers that are not finite are refused and reported with the property's name`() {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -52,7 +52,7 @@ struct SliderTests {
         #expect(reported.first?.message == "value was set to nan")
     }
 
-    @Test func `the keys go by steps, by pages and to the ends`() throws {
+    @Test func `Keys change the value by steps, by pages and to the limits`() throws {
         slider.maximumValue = 100
         slider.step = 2
         slider.value = 50
@@ -68,7 +68,7 @@ struct SliderTests {
         #expect(log.names == ["52.0", "54.0", "52.0", "50.0", "60.0", "50.0", "100.0", "0.0"])
     }
 
-    @Test func `a press on the track brings the knob there, and a drag takes it along`() throws {
+    @Test func `A press on the track moves the knob there, and a drag moves it on`() throws {
         try harness.press(Point(x: 120, y: 22))
         #expect(slider.value == 0.5)
 
@@ -81,7 +81,7 @@ struct SliderTests {
         #expect(log.names == ["0.5", "0.75", "1.0"])
     }
 
-    @Test func `a grabbed knob does not jump`() throws {
+    @Test func `A grabbed knob does not jump to the pointer`() throws {
         slider.value = 0.5
         try harness.press(Point(x: 126, y: 22))
         #expect(slider.value == 0.5)
@@ -91,7 +91,7 @@ struct SliderTests {
         #expect(slider.value == 0.55)
     }
 
-    @Test func `without continuous sending the end of a drag tells once`() throws {
+    @Test func `With isContinuous off, a drag sends valueChanged once at its end`() throws {
         slider.isContinuous = false
 
         try harness.press(Point(x: 120, y: 22))
@@ -101,7 +101,7 @@ struct SliderTests {
         #expect(log.names == ["0.75"])
     }
 
-    @Test func `the wheel turns it`() throws {
+    @Test func `The wheel changes the value`() throws {
         slider.value = 0.5
 
         harness.host.handle(
@@ -110,7 +110,7 @@ struct SliderTests {
         #expect(slider.value == 0.45)
     }
 
-    @Test func `no width and no range are no trouble`() throws {
+    @Test func `A slider without width or range accepts keys`() throws {
         slider.frame = Rect(x: 10, y: 10, width: 0, height: 0)
         slider.maximumValue = 0
         try harness.settle()
@@ -120,7 +120,7 @@ struct SliderTests {
         #expect(slider.value == 0)
     }
 
-    @Test func `its value is its restorable state`() {
+    @Test func `The value is the restorable state`() {
         slider.value = 0.3
         let coder = RestorationCoder()
         slider.encodeRestorableState(with: coder)

@@ -20,7 +20,7 @@ struct StepperTests {
         try harness.settle()
     }
 
-    @Test func `its halves go a step, within the limits`() throws {
+    @Test func `Its two halves change the value by a step within the limits`() throws {
         stepper.maximumValue = 2
         try harness.click(less)
         for _ in 0..<3 { try harness.click(more) }
@@ -28,7 +28,7 @@ struct StepperTests {
         #expect(log.names == ["1", "2"])
     }
 
-    @Test func `from the right, the half for more is the left one`() throws {
+    @Test func `In right-to-left layout the increment half is at the left`() throws {
         harness.host.layoutDirection = .rightToLeft
         try harness.click(less)
         try harness.focus(stepper)
@@ -37,7 +37,7 @@ struct StepperTests {
         #expect(stepper.value == 2)
     }
 
-    @Test func `a step beyond a limit wraps where it may`() throws {
+    @Test func `With wraps on, a step beyond a limit continues at the other one`() throws {
         stepper.wraps = true
         stepper.maximumValue = 3
         try harness.click(less)
@@ -46,7 +46,7 @@ struct StepperTests {
         #expect(log.names == ["3", "0"])
     }
 
-    @Test func `the keys go by steps, by tens and to the limits`() throws {
+    @Test func `Keys change the value by steps, by ten steps and to the limits`() throws {
         stepper.value = 50
         try harness.focus(stepper)
         for key in [
@@ -59,7 +59,7 @@ struct StepperTests {
         #expect(log.names == ["51", "52", "51", "50", "60", "50", "100", "0"])
     }
 
-    @Test func `a held press repeats, pauses outside, and ends with the release`() throws {
+    @Test func `A held press repeats, pauses outside and ends with the release`() throws {
         harness.settlesAfterVerbs = false
         try harness.press(more)
         harness.advance(by: .milliseconds(499))
@@ -79,7 +79,7 @@ struct StepperTests {
         #expect(stepper.value == value)
     }
 
-    @Test func `without continuous sending the end of the press tells once`() throws {
+    @Test func `With isContinuous off, a press sends valueChanged once at its end`() throws {
         stepper.isContinuous = false
         harness.settlesAfterVerbs = false
         try harness.press(more)
@@ -90,7 +90,7 @@ struct StepperTests {
         #expect(log.names == ["4"])
     }
 
-    @Test func `a stepper that goes away while it is held stops`() throws {
+    @Test func `Removing a held stepper ends its repetition`() throws {
         try harness.press(more)
         stepper.removeFromSuperview()
 
@@ -99,7 +99,7 @@ struct StepperTests {
         #expect(stepper.value == 1)
     }
 
-    @Test func `what is no number, and no step, is refused`() {
+    @Test func `Invalid values, steps and limits are refused and reported`() {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -112,7 +112,7 @@ struct StepperTests {
         #expect(reported.count == 3)
     }
 
-    @Test func `disabled it takes nothing`() throws {
+    @Test func `A disabled stepper takes no click and no focus`() throws {
         stepper.isEnabled = false
         try harness.click(more)
         #expect(throws: HarnessError.self) { try harness.focus(stepper) }

@@ -19,7 +19,7 @@ struct SwitchTests {
         try harness.settle()
     }
 
-    @Test func `a click and Space turn it over, the program in silence`() throws {
+    @Test func `A click and Space toggle the switch, and setting it sends no event`() throws {
         try harness.click(toggle)
         try harness.focus(toggle)
         try harness.key(.keyboardSpacebar)
@@ -31,7 +31,7 @@ struct SwitchTests {
         #expect(!toggle.isOn)
     }
 
-    @Test func `a drag past the middle turns it over, wherever it ends`() throws {
+    @Test func `A drag past the middle toggles the switch, wherever it ends`() throws {
         try harness.drag(from: Point(x: 20, y: 23), to: Point(x: 120, y: 50))
         #expect(log.names == ["on"])
         try harness.drag(from: Point(x: 45, y: 23), to: Point(x: 40, y: 23))
@@ -41,14 +41,14 @@ struct SwitchTests {
         #expect(log.names == ["on", "off"])
     }
 
-    @Test func `from the right, on is at the left`() throws {
+    @Test func `In right-to-left layout the knob of a switch that is on is at the left`() throws {
         harness.host.layoutDirection = .rightToLeft
         try harness.drag(from: Point(x: 45, y: 23), to: Point(x: 15, y: 23))
 
         #expect(toggle.isOn)
     }
 
-    @Test func `the knob glides and then rests`() throws {
+    @Test func `The knob is animated and then runs no frames`() throws {
         harness.settlesAfterVerbs = false
         try harness.click(toggle)
         let first = harness.picture
@@ -60,7 +60,7 @@ struct SwitchTests {
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `its value is its restorable state`() {
+    @Test func `The state is restorable`() {
         toggle.isOn = true
         let coder = RestorationCoder()
         toggle.encodeRestorableState(with: coder)

@@ -4,7 +4,7 @@ import Widgets
 /// The contrast of theme colours is sufficient for legible text.
 struct ThemeTests {
     @Test(arguments: [Theme.light, .dark])
-    func `text stands out from every ground, at least 4.5 to 1`(theme: Theme) {
+    func `Text has a contrast of at least 4.5 to 1 on every background`(theme: Theme) {
         let palette = theme.palette
         let grounds = [ColorRole.systemBackground, .secondarySystemBackground, .cardBackground]
         for ground in grounds {
@@ -32,13 +32,13 @@ struct ThemeTests {
     @Test(arguments: [
         UInt32(0x3584e4), 0x2190a4, 0x3a944a, 0xc88800, 0xed5b00, 0xe62d42, 0xd56199, 0x9141ac, 0x6f8396,
     ])
-    func `text on any accent is black or white, whichever reads better`(accent: UInt32) {
+    func `Text on any accent is black or white, whichever has more contrast`(accent: UInt32) {
         let palette = Theme(style: .light, accent: Color(hex: accent)).palette
 
         #expect(palette[.onTint].contrast(with: palette[.tint]) >= 4.5)
     }
 
-    @Test func `contrast is that of WCAG`() {
+    @Test func `The contrast is that of WCAG`() {
         #expect(abs(Color.black.contrast(with: .white) - 21) < 0.01)
         #expect(abs(Color(hex: 0x767676).contrast(with: .white) - 4.54) < 0.01)
     }

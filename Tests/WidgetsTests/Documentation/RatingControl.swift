@@ -5,10 +5,10 @@ import Widgets
 ///     let rating = RatingControl()
 ///     rating.value = 3
 final class RatingControl: Control {
-    /// How many dots there are.
+    /// The number of dots.
     static let count = 5
 
-    /// The dots that are filled, 0...5.
+    /// The number of filled dots, 0...5.
     @ViewInvalidating(.display) private(set) var filled = 0
 
     /// The rating; values outside 0...5 are held at the nearer end.

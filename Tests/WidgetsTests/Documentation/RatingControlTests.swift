@@ -3,9 +3,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The control of docs/adding-a-control.md, and that the page quotes what is compiled.
+/// The control of docs/adding-a-control.md, and that the page quotes compiled code.
 struct RatingControlTests {
-    @Test func `pointer and arrows set the rating and tell of it`() throws {
+    @Test func `Pointer and arrow keys set the rating and send valueChanged`() throws {
         let rating = RatingControl()
         rating.frame = Rect(x: 0, y: 0, width: 120, height: 24)
         var heard: [Int] = []
@@ -21,7 +21,7 @@ struct RatingControlTests {
         #expect(heard == [3, 4, 3])
     }
 
-    @Test func `it draws a dot a point`() {
+    @Test func `The control draws one dot per possible point`() {
         let rating = RatingControl()
         rating.frame = Rect(x: 0, y: 0, width: 120, height: 24)
         rating.value = 1
@@ -35,7 +35,7 @@ struct RatingControlTests {
         #expect(lines[1].hasPrefix("border (28, 4; 16 x 16) radius 8 width 1.5"))
     }
 
-    @Test func `one change draws once and lays nothing out`() throws {
+    @Test func `Several changes in one frame draw once and lay out nothing`() throws {
         let rating = RatingControl()
         rating.frame = Rect(x: 0, y: 0, width: 120, height: 24)
         let harness = Harness(rating, size: Size(width: 120, height: 24))
@@ -49,14 +49,14 @@ struct RatingControlTests {
         #expect(report.layoutCount == 0)
     }
 
-    @Test func `the deinit of a subclass runs when the control is released`() async {
+    @Test func `The deinit of a subclass runs when the control is released`() async {
         await confirmation { released in
             let speedometer = Speedometer()
             speedometer.onRelease = { released() }
         }
     }
 
-    @Test func `the page quotes compiled code`() throws {
+    @Test func `The page quotes compiled code`() throws {
         let blocks = try Self.blocks(of: "docs/adding-a-control.md")
         let sources = try ["RatingControl.swift", "RatingControlTests.swift"].map {
             try Self.text("Tests/WidgetsTests/Documentation/" + $0)
@@ -68,7 +68,7 @@ struct RatingControlTests {
         }
     }
 
-    @Test func `the front page quotes the example`() throws {
+    @Test func `The README quotes the example`() throws {
         let block = try #require(try Self.blocks(of: "README.md").first)
 
         #expect(try block == Self.text("Examples/HelloWindow/HelloWindow.swift"))
@@ -80,7 +80,7 @@ struct RatingControlTests {
         return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The Swift code on a page.
+    /// Returns the Swift code blocks of a page.
     private static func blocks(of page: String) throws -> [String] {
         try text(page).components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first

@@ -2,7 +2,7 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// Names of UIKit and SwiftUI that do not exist here: the compiler says what to use instead.
+/// UIKit and SwiftUI names that do not exist here: the compiler names the replacement.
 @Suite(.enabled(if: Compiler.installed != nil, "swiftc is not in the PATH"), .serialized)
 struct UnavailableNameTests {
     private func source(of file: String, path: String = #filePath) throws -> String {
@@ -65,7 +65,7 @@ struct UnavailableNameTests {
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableTypes.swift"),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableWrappers.swift"),
     ])
-    func `A type that does not exist is refused with the type to use`(module: String, file: String) throws {
+    func `A type that does not exist is refused with its replacement`(module: String, file: String) throws {
         let source = try source(of: file)
         let stubs = types(in: source)
         let compiler = try #require(Compiler.installed)
@@ -79,7 +79,7 @@ struct UnavailableNameTests {
         }
     }
 
-    @Test func `Every modifier that does not exist is refused with what to use`() throws {
+    @Test func `Every modifier that does not exist is refused with its replacement`() throws {
         let source = try source(of: "DeclarativeUI/Unavailable/UnavailableModifiers.swift")
         let stubs = modifiers(in: source)
         let compiler = try #require(Compiler.installed)
@@ -127,7 +127,7 @@ struct UnavailableNameTests {
         "struct Page: View { @Environment(\\.locale) var locale; var body: some View { EmptyView() } }",
         "struct Page: View { var body: some View { Text(\"a\").environment(\\.locale, \"de\") } }",
     ])
-    func `The locale is refused with what to use`(page: String) throws {
+    func `The locale is refused with its replacement`(page: String) throws {
         let compiler = try #require(Compiler.installed)
 
         let messages = try compiler.messages(for: "import DeclarativeUI\n" + page + "\n")
@@ -136,7 +136,7 @@ struct UnavailableNameTests {
         #expect(messages.contains(expected))
     }
 
-    @Test func `Declarations of a program hide the names that do not exist`() throws {
+    @Test func `Declarations of a program shadow the unavailable names`() throws {
         let compiler = try #require(Compiler.installed)
 
         let messages = try compiler.messages(

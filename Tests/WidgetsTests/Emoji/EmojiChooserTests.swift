@@ -6,7 +6,7 @@ import WidgetsTesting
 @testable import Overlays
 
 extension EmojiSuites {
-    /// The chooser that a text opens: how it comes, what is inserted, and how it goes.
+    /// The emoji chooser of a text: how it opens, what it inserts and how it closes.
     @Suite(.serialized) struct EmojiChooserTests {
         let page = View()
         let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 34))
@@ -26,9 +26,9 @@ extension EmojiSuites {
         private var popover: PopoverOverlay? { harness.host.openPopover }
         private var chooser: EmojiChooser { get throws { try harness.find(EmojiChooser.self) } }
 
-        // MARK: - Coming
+        // MARK: - Opening
 
-        @Test(arguments: [".", ";"] as [Character]) func `its keys open it at the caret`(key: Character)
+        @Test(arguments: [".", ";"] as [Character]) func `Its keys open it at the caret`(key: Character)
             throws
         {
             for text in [field as View, view] {
@@ -45,7 +45,7 @@ extension EmojiSuites {
             }
         }
 
-        @Test func `the key that opened it closes it, but not while it is held`() throws {
+        @Test func `The key that opened it closes it when pressed again, but not when repeated`() throws {
             try harness.focus(field)
             let key = Key(
                 keyCode: .init(rawValue: 55), charactersIgnoringModifiers: ".", modifierFlags: .control)
@@ -61,7 +61,7 @@ extension EmojiSuites {
             #expect(popover == nil && harness.focusedView === field)
         }
 
-        @Test func `neither secrets nor fixed nor disabled texts have it`() throws {
+        @Test func `Secure, read-only and disabled texts do not open it`() throws {
             let secret = SecureField(frame: Rect(x: 20, y: 200, width: 100, height: 34))
             page.addSubview(secret)
             try harness.settle()
@@ -92,7 +92,7 @@ extension EmojiSuites {
             #expect(!other.canPerformAction(.orderFrontCharacterPalette, withSender: nil))
         }
 
-        @Test func `the menu of a text offers it`() throws {
+        @Test func `The context menu of a text opens it`() throws {
             try harness.click(field, button: .right)
             try harness.click("Insert Emoji")
             #expect(popover != nil)
@@ -102,7 +102,7 @@ extension EmojiSuites {
 
         // MARK: - Inserting
 
-        @Test func `Return inserts what was found, as one step to undo`() throws {
+        @Test func `Return inserts the found emoji as one undo step`() throws {
             try harness.focus(field)
             field.selectedUTF8Range = 7..<7
             try harness.type("x")
@@ -119,7 +119,7 @@ extension EmojiSuites {
             #expect(field.text == "one two")
         }
 
-        @Test func `what is selected is replaced, and stays selected when nothing is chosen`() throws {
+        @Test func `A selection is replaced, and stays selected when the chooser is cancelled`() throws {
             try harness.focus(view)
             view.selectedUTF8Range = 0..<3
             try harness.key(".", .control)
@@ -132,7 +132,7 @@ extension EmojiSuites {
             #expect(view.text == "one two" && view.selectedUTF8Range == 0..<3)
         }
 
-        @Test func `limits, filters and delegates are asked as for typed text`() throws {
+        @Test func `Length limits, filters and delegates apply to the emoji as to typed text`() throws {
             field.maximumLength = 7
             try harness.focus(field)
             field.selectedUTF8Range = 7..<7
@@ -152,7 +152,7 @@ extension EmojiSuites {
             #expect(view.text == "one two" && refusing.asked == ["🍕"])
         }
 
-        @Test func `a click inserts`() throws {
+        @Test func `A click inserts the emoji`() throws {
             try harness.focus(field)
             try harness.key(".", .control)
             try harness.click("😀")
@@ -160,7 +160,7 @@ extension EmojiSuites {
             #expect(EmojiChooser.recentEmoji == ["😀"])
         }
 
-        @Test func `Space in the grid chooses, and no space is typed`() throws {
+        @Test func `Space in the grid chooses an emoji and types no space`() throws {
             try harness.focus(field)
             try harness.key(".", .control)
             try harness.key(.keyboardDownArrow)
@@ -168,9 +168,9 @@ extension EmojiSuites {
             #expect(field.text == "one two😀")
         }
 
-        // MARK: - Editing goes on
+        // MARK: - Editing session
 
-        @Test func `the text is not told that its editing ended, unless it did`() throws {
+        @Test func `Editing ends only when the focus moves to another view`() throws {
             var heard: [String] = []
             field.addAction(Action { _ in heard.append("begin") }, for: .editingDidBegin)
             field.addAction(Action { _ in heard.append("end") }, for: .editingDidEnd)
@@ -183,7 +183,7 @@ extension EmojiSuites {
             #expect(heard == ["begin", "end"] && popover == nil && harness.focusedView === other)
         }
 
-        @Test func `a delegate that keeps the focus is not asked for it`() throws {
+        @Test func `Opening the chooser does not ask a delegate whether editing should end`() throws {
             let delegate = KeepingDelegate()
             view.delegate = delegate
             try harness.focus(view)
@@ -193,7 +193,7 @@ extension EmojiSuites {
             #expect(harness.focusedView === view && delegate.heard.isEmpty)
         }
 
-        @Test func `what is being composed is taken before`() throws {
+        @Test func `A composition is committed before the chooser opens`() throws {
             try harness.focus(view)
             harness.send(.textInput(TextInputEvent(.compose("ni", selection: 2..<2), timestamp: harness.now)))
             try harness.key(".", .control)
@@ -203,7 +203,7 @@ extension EmojiSuites {
             #expect(view.text == "one twoni")
         }
 
-        @Test func `a subclass hears of it as of what is typed`() throws {
+        @Test func `A subclass receives the emoji in insertText`() throws {
             let shouting = ShoutingField(frame: Rect(x: 20, y: 300, width: 100, height: 34))
             page.addSubview(shouting)
             try harness.focus(shouting)
@@ -212,16 +212,16 @@ extension EmojiSuites {
             #expect(shouting.heard == ["🍕"] && shouting.text == "🍕")
         }
 
-        // MARK: - Going
+        // MARK: - Closing
 
-        @Test func `a press beside it closes it, and is for nothing else`() throws {
+        @Test func `A press outside closes it and does nothing else`() throws {
             try harness.focus(field)
             try harness.key(".", .control)
             try harness.click(Point(x: 480, y: 540))
             #expect(popover == nil && harness.focusedView === field)
         }
 
-        @Test func `it goes with its text, and when that can be changed no more`() throws {
+        @Test func `It closes when its text is removed, hidden, disabled or made read-only`() throws {
             for work in [
                 { field.isEnabled = false }, { field.isEnabled = true }, { field.isEditable = false },
                 { field.isEditable = true }, { field.isSecureTextEntry = true },
@@ -242,7 +242,7 @@ extension EmojiSuites {
             }
         }
 
-        @Test func `it goes when the window is left, and the focus is where it was`() throws {
+        @Test func `It closes when the window is deactivated, and the text has the focus again`() throws {
             try harness.focus(view)
             try harness.key(".", .control)
             harness.host.setActive(false)
@@ -250,7 +250,7 @@ extension EmojiSuites {
             #expect(popover == nil && harness.focusedView === view)
         }
 
-        @Test func `nothing is left of it`() throws {
+        @Test func `A closed chooser is deallocated`() throws {
             try harness.focus(view)
             try harness.key(".", .control)
             weak let closed = try chooser
@@ -259,7 +259,7 @@ extension EmojiSuites {
             #expect(closed == nil && harness.all(PopoverOverlay.self).isEmpty)
         }
 
-        @Test func `once it rests no frame runs`() throws {
+        @Test func `While it is idle no frame runs`() throws {
             try harness.focus(view)
             try harness.key(".", .control)
             harness.advance(by: .seconds(30))

@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import Overlays
 
 extension EmojiSuites {
-    /// Walking through the chooser: keys, groups, search, tones, and how few views it takes.
+    /// Navigation in the chooser: keys, groups, search, skin tones, and the number of views.
     @Suite(.serialized) struct EmojiGridTests {
         let page = View()
         let chooser: EmojiChooser
@@ -25,7 +25,7 @@ extension EmojiSuites {
 
         // MARK: - Keys
 
-        @Test func `arrows move by cells and rows, Home and End to the ends`() throws {
+        @Test func `Arrows move by cells and rows, Home and End to the ends`() throws {
             try harness.focus(chooser.search)
             try harness.key(.keyboardDownArrow)
             #expect(harness.focusedView === grid && highlighted == smileys[0])
@@ -50,7 +50,7 @@ extension EmojiSuites {
             #expect(harness.focusedView === chooser.search)
         }
 
-        @Test func `mirrored, left is forward`() throws {
+        @Test func `In right-to-left layout the left arrow moves forward`() throws {
             harness.host.layoutDirection = .rightToLeft
             try harness.settle()
             #expect(grid.frame(ofItem: 0).maxX > grid.bounds.width - 12)
@@ -63,7 +63,7 @@ extension EmojiSuites {
             #expect(EmojiChooser.recentEmoji == [smileys[0]])
         }
 
-        @Test func `Tab goes from the search to the groups to the grid and round`() throws {
+        @Test func `Tab moves from the search field to the groups, to the grid and back`() throws {
             try harness.focus(chooser.search)
             try harness.key(.keyboardTab)
             #expect(harness.focusedView === chooser.strip.buttons[0])
@@ -75,7 +75,7 @@ extension EmojiSuites {
             #expect(harness.focusedView === grid)
         }
 
-        @Test func `what is typed in the grid goes to the search`() throws {
+        @Test func `Typing in the grid edits the search field`() throws {
             try harness.focus(grid)
             try harness.type("ca")
             #expect(chooser.search.text == "ca" && harness.focusedView === chooser.search)
@@ -89,7 +89,7 @@ extension EmojiSuites {
 
         // MARK: - Groups
 
-        @Test func `groups scroll to theirs, and follow what is scrolled`() throws {
+        @Test func `A group scrolls to its emoji, and scrolling selects the group`() throws {
             try harness.click("Food & Drink")
             #expect(chooser.strip.selected == 3)
             let top = try #require(grid.firstSeen.flatMap(grid.emoji(at:)))
@@ -102,7 +102,7 @@ extension EmojiSuites {
             #expect(chooser.strip.selected == 0 && grid.contentOffset.y == 0)
         }
 
-        @Test func `a group ends a search`() throws {
+        @Test func `Selecting a group ends a search`() throws {
             try harness.focus(chooser.search)
             try harness.type("dog")
             #expect(chooser.strip.selected == nil)
@@ -112,7 +112,7 @@ extension EmojiSuites {
 
         // MARK: - Search
 
-        @Test func `the search finds, names and says when there is nothing`() throws {
+        @Test func `A search highlights a match with its name, and reports no match`() throws {
             try harness.focus(chooser.search)
             try harness.type("red hea")
             #expect(highlighted == "❤️" && chooser.caption.text == "Red heart")
@@ -125,14 +125,14 @@ extension EmojiSuites {
             #expect(grid.count == EmojiCatalog.shared.emoji.count)
         }
 
-        @Test func `the pointer highlights and names`() throws {
+        @Test func `The pointer highlights an emoji and displays its name`() throws {
             try harness.move(to: "😀")
             #expect(highlighted == "😀" && chooser.caption.text == "Grinning face")
             try harness.moveOut()
             #expect(highlighted == nil && chooser.caption.text == "Choose an emoji")
         }
 
-        @Test func `in a search the first one waits for Return wherever the pointer was`() throws {
+        @Test func `In a search the first match is highlighted again when the pointer leaves`() throws {
             try harness.focus(chooser.search)
             try harness.type("dog")
             try harness.move(to: "🌭")
@@ -141,7 +141,7 @@ extension EmojiSuites {
             #expect(highlighted == "🐕")
         }
 
-        @Test func `the keyboard's place follows the pointer, and is not lost beside the cells`() throws {
+        @Test func `The keyboard highlight follows the pointer and stays beside the cells`() throws {
             try harness.focus(chooser.search)
             try harness.key(.keyboardDownArrow)
             try harness.move(to: "😆")
@@ -152,9 +152,9 @@ extension EmojiSuites {
             #expect(highlighted == smileys[5])
         }
 
-        // MARK: - Recents and tones
+        // MARK: - Recents and skin tones
 
-        @Test func `what was chosen last comes first`() throws {
+        @Test func `Recently chosen emoji come first`() throws {
             EmojiChooser.recentEmoji = ["🍕", "no emoji", "👋🏽", "🍕"]
             #expect(EmojiChooser.recentEmoji == ["🍕", "👋🏽"])
             for emoji in EmojiCatalog.shared.groups[8].emoji.prefix(30) { RecentEmoji.note(emoji) }
@@ -168,7 +168,7 @@ extension EmojiSuites {
             #expect(next.strip.buttons.count == 10 && harness.contains("Recently used"))
         }
 
-        @Test func `tones by right click, key and long press`() throws {
+        @Test func `Skin tones are chosen by right click, key and long press`() throws {
             var heard: [String] = []
             chooser.onChoose = { heard.append($0) }
             try harness.focus(chooser.search)
@@ -196,7 +196,7 @@ extension EmojiSuites {
             #expect(heard.last == "👋🏽")
         }
 
-        @Test func `an emoji without tones has no menu`() throws {
+        @Test func `An emoji without skin tones has no menu`() throws {
             try harness.click("😀", button: .right)
             #expect(harness.host.openMenu == nil)
             try harness.press("😀")
@@ -206,7 +206,7 @@ extension EmojiSuites {
             #expect(EmojiChooser.recentEmoji == ["😀"])
         }
 
-        @Test func `the tree of a small one`() throws {
+        @Test func `The tree of a small chooser matches its golden`() throws {
             let page = View()
             let chooser = EmojiChooser(frame: Rect(x: 0, y: 0, width: 130, height: 200))
             page.addSubview(chooser)
@@ -217,7 +217,7 @@ extension EmojiSuites {
             try harness.matches(treeGolden: "chooser-tree")
         }
 
-        @Test func `frames that draw a part give the same as one that draws all`() throws {
+        @Test func `Incremental painting equals a full painting`() throws {
             try harness.focus(chooser.search)
             let steps: [() throws -> Void] = [
                 { try harness.key(.keyboardDownArrow) }, { try harness.key(.keyboardRightArrow) },
@@ -237,7 +237,7 @@ extension EmojiSuites {
 
         // MARK: - Counts
 
-        @Test func `only what is seen has views`() throws {
+        @Test func `Only visible cells have views`() throws {
             #expect(grid.madeCount <= 9 * 9 && grid.cells.count == grid.madeCount)
             for _ in 0..<40 { try harness.scroll(over: grid, by: Point(x: 0, y: -7)) }
             try harness.focus(grid)
@@ -246,13 +246,13 @@ extension EmojiSuites {
             #expect(harness.all(EmojiCell.self).filter { !$0.isHidden }.count == grid.cells.count)
         }
 
-        @Test func `a key draws the two cells that it concerns`() throws {
+        @Test func `An arrow key draws two cells`() throws {
             try harness.focus(grid)
             let changes = try harness.changes { try harness.key(.keyboardRightArrow) }
             #expect(changes.drawn.filter { $0 is EmojiCell }.count == 2)
         }
 
-        @Test func `another width has other columns, and what the keyboard is at stays in sight`() throws {
+        @Test func `A change of the width changes the columns and keeps the highlighted cell visible`() throws {
             try harness.focus(grid)
             for _ in 0..<12 { try harness.key(.keyboardPageDown) }
             chooser.frame = Rect(x: 0, y: 0, width: 250, height: 300)

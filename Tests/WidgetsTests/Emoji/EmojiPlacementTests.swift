@@ -6,7 +6,7 @@ import WidgetsTesting
 @testable import Overlays
 
 extension EmojiSuites {
-    /// Where the chooser stands, and what else may be open with it.
+    /// The placement of the chooser, and its combination with sheets and menus.
     @Suite(.serialized) struct EmojiPlacementTests {
         private func harness(
             _ frame: Rect, in size: Size, mirrored: Bool = false
@@ -27,7 +27,7 @@ extension EmojiSuites {
             try #require(harness.host.openPopover).ground
         }
 
-        @Test func `below the caret, above it where there is more room, and never outside`() throws {
+        @Test func `It opens below the caret, above it where there is more room, and inside the window`() throws {
             let size = Size(width: 700, height: 900)
             for x in [0.0, 300, 560] {
                 for y in [10.0, 430, 860] {
@@ -43,7 +43,7 @@ extension EmojiSuites {
             }
         }
 
-        @Test func `in a small window it covers what it must`() throws {
+        @Test func `In a small window it fits and may cover the text`() throws {
             for size in [
                 Size(width: 300, height: 260), Size(width: 120, height: 90), Size(width: 20, height: 10),
             ] {
@@ -56,7 +56,7 @@ extension EmojiSuites {
             }
         }
 
-        @Test func `it follows the size of its window`() throws {
+        @Test func `It follows the size of its window`() throws {
             let (harness, _) = try harness(
                 Rect(x: 300, y: 20, width: 100, height: 34), in: Size(width: 700, height: 600))
             let before = try ground(harness)
@@ -68,7 +68,7 @@ extension EmojiSuites {
             #expect(EmojiChooser.recentEmoji == ["😀"])
         }
 
-        @Test func `mirrored, all of it is`() throws {
+        @Test func `In right-to-left layout the whole chooser is mirrored`() throws {
             let (harness, _) = try harness(
                 Rect(x: 500, y: 20, width: 150, height: 34), in: Size(width: 700, height: 600), mirrored: true
             )
@@ -79,7 +79,7 @@ extension EmojiSuites {
             #expect(buttons[0].frame.minX > buttons[1].frame.minX)
         }
 
-        @Test func `a field that is mirrored alone has a mirrored chooser`() throws {
+        @Test func `A field that is mirrored by itself opens a mirrored chooser`() throws {
             EmojiChooser.recentEmoji = []
             let page = View()
             let field = TextField(frame: Rect(x: 400, y: 20, width: 150, height: 34))
@@ -93,7 +93,7 @@ extension EmojiSuites {
             #expect(try harness.find(EmojiChooser.self).grid.highlighted == 1)
         }
 
-        @Test func `a long line stays where it was scrolled to`() throws {
+        @Test func `A long line keeps its scroll position`() throws {
             let (harness, field) = try harness(
                 Rect(x: 10, y: 10, width: 100, height: 34), in: Size(width: 500, height: 600))
             try harness.key(.keyboardEscape)
@@ -104,7 +104,7 @@ extension EmojiSuites {
             #expect(scroll > 100 && field.scroll == scroll)
         }
 
-        @Test func `a sheet that comes closes it`() throws {
+        @Test func `A presented sheet closes it`() throws {
             let (harness, field) = try harness(
                 Rect(x: 10, y: 10, width: 100, height: 34), in: Size(width: 500, height: 600))
             let overlay = PresentationOverlay(ViewController())
@@ -115,7 +115,7 @@ extension EmojiSuites {
             #expect(harness.focusedView === field)
         }
 
-        @Test func `it belongs to a sheet whose text opened it`() throws {
+        @Test func `It opens over the sheet of its text and closes with that sheet`() throws {
             EmojiChooser.recentEmoji = []
             let harness = Harness(View(), size: Size(width: 600, height: 600))
             let controller = ViewController()
@@ -135,7 +135,7 @@ extension EmojiSuites {
             #expect(harness.host.openPopover == nil && harness.all(EmojiChooser.self).isEmpty)
         }
 
-        @Test func `Escape in the menu of tones closes only that`() throws {
+        @Test func `Escape in the skin tone menu closes only the menu`() throws {
             let (harness, _) = try harness(
                 Rect(x: 10, y: 10, width: 100, height: 34), in: Size(width: 500, height: 600))
             try harness.type("waving")
@@ -150,7 +150,7 @@ extension EmojiSuites {
             #expect(EmojiChooser.recentEmoji == ["👋🏻"] && harness.host.openPopover == nil)
         }
 
-        @Test func `on its own it pops up beside any view, but not out of a page`() throws {
+        @Test func `It pops up beside any view of a host, unless it is already a subview`() throws {
             EmojiChooser.recentEmoji = []
             let page = View()
             let button = Button(title: "React")

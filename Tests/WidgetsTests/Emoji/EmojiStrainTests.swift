@@ -7,7 +7,7 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 extension EmojiSuites {
-    /// Unusual and accidental use of the chooser.
+    /// Unusual and accidental use of the emoji chooser.
     @Suite(.serialized) struct EmojiStrainTests {
         private let page = View()
         private let field = TextField(frame: Rect(x: 10, y: 10, width: 100, height: 34))
@@ -21,7 +21,7 @@ extension EmojiSuites {
             return harness
         }
 
-        @Test func `one that is shown again begins at the top`() throws {
+        @Test func `A chooser that pops up again starts at the top`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             let chooser = EmojiChooser()
             try harness.focus(field)
@@ -38,7 +38,7 @@ extension EmojiSuites {
             #expect(chooser.strip.selected == 0)
         }
 
-        @Test func `opened and closed many times, nothing is left`() throws {
+        @Test func `Opening and closing it many times leaks nothing`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             try harness.focus(field)
             weak var last: EmojiChooser?
@@ -59,7 +59,7 @@ extension EmojiSuites {
             #expect(harness.focusedView === field)
         }
 
-        @Test func `a text that is removed while it hears of the emoji`() throws {
+        @Test func `The text may be removed or hidden while the emoji is inserted`() throws {
             for work in 0..<3 {
                 let harness = try harness(Size(width: 500, height: 560))
                 let action = Action { [field, page] _ in
@@ -82,7 +82,7 @@ extension EmojiSuites {
             }
         }
 
-        @Test func `typing quickly makes no more cells than are seen`() throws {
+        @Test func `Typing quickly creates no more cells than are visible`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             try harness.focus(field)
             try harness.key(".", .control)
@@ -96,7 +96,7 @@ extension EmojiSuites {
             #expect(grid.subviews.count < 160)
         }
 
-        @Test func `windows of any size and scale`() throws {
+        @Test func `It opens in windows of any size and scale`() throws {
             for (index, size) in [(120.0, 80.0), (40, 400), (400, 40), (12, 12), (1, 1)].enumerated() {
                 let size = Size(width: size.0, height: size.1)
                 let found = try diagnostics {
@@ -118,7 +118,7 @@ extension EmojiSuites {
             }
         }
 
-        @Test func `Tab goes around in the chooser and not out of it`() throws {
+        @Test func `Tab cycles inside the chooser`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             try harness.focus(field)
             try harness.key(".", .control)
@@ -130,7 +130,7 @@ extension EmojiSuites {
             #expect(stops == ["EmojiSearchField", "EmojiGroupButton", "EmojiGrid", "EmojiSearchField"])
         }
 
-        @Test func `a text that is scrolled away has it in the window`() throws {
+        @Test func `A text that is scrolled out of view opens it inside the window`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
             scroll.contentSize = Size(width: 300, height: 3000)
@@ -149,7 +149,7 @@ extension EmojiSuites {
             #expect(far.text == "🍕")
         }
 
-        @Test func `it is not shown while somebody keeps the focus`() throws {
+        @Test func `It does not open while another view keeps the focus`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 100))
             let keeping = Keeping()
@@ -165,7 +165,7 @@ extension EmojiSuites {
             #expect(view.text == "x" && chooser.search.text.isEmpty)
         }
 
-        @Test func `it may pop up again as soon as something was chosen`() throws {
+        @Test func `It may pop up again from its own callback`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             let chooser = EmojiChooser()
             var heard = ""
@@ -180,7 +180,7 @@ extension EmojiSuites {
             #expect(harness.rootView.subviews.count == 1)
         }
 
-        @Test func `Return that is held does not go on to the text`() throws {
+        @Test func `Return held down in the chooser does not submit the text`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             var commits = 0
             field.addAction(Action { _ in commits += 1 }, for: .primaryActionTriggered)
@@ -199,7 +199,7 @@ extension EmojiSuites {
             #expect(commits == 1)
         }
 
-        @Test func `a text view that lends its focus looks as if it had it`() throws {
+        @Test func `A text view keeps its focused border while the chooser is open`() throws {
             let harness = try harness(Size(width: 500, height: 560))
             let view = TextView(frame: Rect(x: 10, y: 60, width: 200, height: 100))
             view.borderStyle = .roundedRect

@@ -1,4 +1,4 @@
 import Testing
 
-/// Tests of the emoji chooser run one after the other: what was chosen last is known to all of them.
+/// Runs the tests of the emoji chooser serially: all of them share the recently used emoji.
 @Suite(.serialized) enum EmojiSuites {}

@@ -26,14 +26,14 @@ import WidgetsTesting
         PixelRect(left: left, top: top, right: right, bottom: bottom)
     }
 
-    @Test func `moving a view damages its old place and its new one, and records nothing`() throws {
+    @Test func `Moving a view damages its old and its new place, and redraws no view`() throws {
         let changes = try harness.changes { view.frame.origin = Point(x: 60, y: 60) }
 
         #expect(changes.frames.first?.damage == [box(10, 10, 30, 30), box(60, 60, 80, 80)])
         #expect(changes.drawn.isEmpty && changes.laidOut.isEmpty)
     }
 
-    @Test func `turning a view damages what it then covers and records nothing`() throws {
+    @Test func `Transforming a view damages the area that it covers, and redraws no view`() throws {
         let changes = try harness.changes { view.transform = AffineTransform(translationX: 30, y: 0) }
 
         let region = (changes.frames.first?.damage ?? []).reduce(PixelRect.empty) { $0.union($1) }
@@ -41,7 +41,7 @@ import WidgetsTesting
         #expect(region.width <= 60 && changes.drawn.isEmpty)
     }
 
-    @Test(arguments: 0..<7) func `a new look damages the view and records nothing`(look: Int) throws {
+    @Test(arguments: 0..<7) func `A change of appearance damages the view and redraws no view`(look: Int) throws {
         let changes = try harness.changes {
             switch look {
             case 0: view.alpha = 0.5
@@ -58,14 +58,14 @@ import WidgetsTesting
         #expect(changes.frames.first?.damage == [box(10, 10, 30, 30)])
     }
 
-    @Test func `a new size records and lays out that view`() throws {
+    @Test func `A new size redraws and lays out the view`() throws {
         let changes = try harness.changes { view.frame.size = Size(width: 30, height: 10) }
 
         #expect(changes.drawn == [view] && changes.laidOut == [view])
         #expect(changes.frames.first?.damage == [box(10, 10, 40, 30)])
     }
 
-    @Test func `hidden views are not drawn, and catch up when they are shown`() throws {
+    @Test func `Hidden views are not drawn, and catch up when they are displayed`() throws {
         view.isHidden = true
         try harness.settle()
 
@@ -81,7 +81,7 @@ import WidgetsTesting
         #expect(shown.drawn == [view, child])
     }
 
-    @Test func `changes of hidden views damage nothing`() throws {
+    @Test func `Changes of hidden views damage nothing`() throws {
         view.isHidden = true
         try harness.settle()
 
@@ -93,11 +93,11 @@ import WidgetsTesting
         #expect(touched.isEmpty)
     }
 
-    @Test func `a removed view leaves its place to be drawn again`() throws {
+    @Test func `Removing a view damages its place`() throws {
         #expect(try damage { child.removeFromSuperview() } == [box(12, 12, 17, 17)])
     }
 
-    @Test func `a view that is not drawn yet is drawn when it is added`() throws {
+    @Test func `A view that has not been drawn is drawn when it is added`() throws {
         let late = Probe("late", frame: Rect(x: 50, y: 50, width: 10, height: 10))
 
         let changes = try harness.changes { root.addSubview(late) }
@@ -106,7 +106,7 @@ import WidgetsTesting
         #expect(changes.frames.first?.damage == [box(50, 50, 60, 60)])
     }
 
-    @Test func `what is clipped away is not damaged`() throws {
+    @Test func `Clipped areas are not damaged`() throws {
         view.clipsToBounds = true
         try harness.settle()
 
@@ -115,7 +115,7 @@ import WidgetsTesting
         #expect(damage == [box(12, 12, 17, 17), box(25, 25, 30, 30)])
     }
 
-    @Test func `reordering damages the view that moved, and records nothing`() throws {
+    @Test func `Reordering damages the moved view and redraws no view`() throws {
         let other = Probe("other", frame: view.frame)
         root.addSubview(other)
         try harness.settle()
@@ -125,7 +125,7 @@ import WidgetsTesting
         #expect(changes.frames.first?.damage == [box(10, 10, 30, 30)] && changes.drawn.isEmpty)
     }
 
-    @Test func `scrolling by the origin of the bounds draws that view, and moves its subviews as they are`()
+    @Test func `Changing the bounds origin draws that view and not its subviews`()
         throws
     {
         let changes = try harness.changes { view.bounds.origin.y = 3 }
@@ -134,7 +134,7 @@ import WidgetsTesting
         #expect(changes.frames.first?.damage == [box(10, 9, 30, 30)])
     }
 
-    @Test func `only views at the damage are visited`() throws {
+    @Test func `Only views that intersect the damage are visited`() throws {
         for index in 0..<8 {
             root.addSubview(
                 Probe("\(index)", frame: Rect(x: 50, y: Double(index) * 10, width: 20, height: 10)))
@@ -147,7 +147,7 @@ import WidgetsTesting
         #expect(harness.lastFrame?.visitedCount == 3)
     }
 
-    @Test func `another theme or scale draws everything anew`() throws {
+    @Test func `A change of theme or scale redraws all views`() throws {
         let themed = try harness.changes { harness.host.theme = .dark }
         #expect(themed.drawn == [root, view, child])
 
@@ -156,7 +156,7 @@ import WidgetsTesting
         #expect(scaled.frames.first?.damage == [box(0, 0, 200, 200)])
     }
 
-    @Test func `a tint that changes above draws those below that follow it`() throws {
+    @Test func `A change of the tint colour redraws the descendants that inherit it`() throws {
         let changes = try harness.changes { view.tintColor = .red }
 
         #expect(changes.drawn == [view, child])

@@ -23,7 +23,7 @@ import WidgetsTesting
         journal.clear()
     }
 
-    @Test func `the first frame updates constraints from the leaves, lays out from the root, then draws`()
+    @Test func `The first frame updates constraints from the leaves up, lays out from the root down, then draws`()
         throws
     {
         let journal = Journal()
@@ -44,7 +44,7 @@ import WidgetsTesting
         #expect(harness.lastFrame?.damage == [PixelRect(left: 0, top: 0, right: 20, bottom: 20)])
     }
 
-    @Test func `many marks are worked off in one pass`() throws {
+    @Test func `Repeated invalidations are handled once per pass`() throws {
         for _ in 0..<10 {
             leaf.setNeedsLayout()
             leaf.setNeedsDisplay()
@@ -58,7 +58,7 @@ import WidgetsTesting
         #expect(harness.frames.count == 2)
     }
 
-    @Test func `only marked views are laid out and drawn`() throws {
+    @Test func `Only invalidated views are laid out and drawn`() throws {
         let changes = try harness.changes {
             leaf.setNeedsLayout()
             right.setNeedsDisplay()
@@ -68,7 +68,7 @@ import WidgetsTesting
         #expect(changes.total == PassCounts(layouts: 1, draws: 1))
     }
 
-    @Test func `parents are laid out before their children, whatever was marked first`() throws {
+    @Test func `Parents are laid out before their children, in any order of invalidation`() throws {
         leaf.setNeedsLayout()
         left.setNeedsLayout()
         root.setNeedsLayout()
@@ -78,7 +78,7 @@ import WidgetsTesting
         #expect(journal.entries == ["layout root", "layout left", "layout leaf"])
     }
 
-    @Test func `a parent marked while its child is laid out comes before the other children`() throws {
+    @Test func `A parent invalidated during a child's layout is laid out before the other children`() throws {
         left.onLayout = { [root, right, left] in
             left.onLayout = nil
             right.setNeedsLayout()
@@ -91,7 +91,7 @@ import WidgetsTesting
         #expect(journal.entries == ["layout left", "layout root", "layout right"])
     }
 
-    @Test func `what layout marks is done in the same frame`() throws {
+    @Test func `Invalidations made by layout are handled in the same frame`() throws {
         root.onLayout = { [left, leaf] in
             left.frame.size = Size(width: 30, height: 30)
             leaf.setNeedsUpdateConstraints()
@@ -105,7 +105,7 @@ import WidgetsTesting
         #expect(harness.lastFrame?.layoutRounds == 2)
     }
 
-    @Test func `a view that invalidates itself without end is stopped and named`() throws {
+    @Test func `A view that keeps invalidating its own layout is stopped and named`() throws {
         leaf.onLayout = { [leaf] in leaf.setNeedsLayout() }
 
         let reported = try diagnostics {
@@ -120,7 +120,7 @@ import WidgetsTesting
         #expect(!harness.host.needsFrame)
     }
 
-    @Test func `two views that invalidate one another are stopped, too`() throws {
+    @Test func `Two views that keep invalidating each other are stopped`() throws {
         left.onLayout = { [right] in right.setNeedsLayout() }
         right.onLayout = { [left] in left.setNeedsLayout() }
 
@@ -133,7 +133,7 @@ import WidgetsTesting
         #expect(journal.entries.count < 100)
     }
 
-    @Test func `layout and constraints that call one another are stopped`() throws {
+    @Test func `Layout and constraint updates that keep invalidating each other are stopped`() throws {
         leaf.onLayout = { [leaf] in leaf.setNeedsUpdateConstraints() }
         leaf.onUpdateConstraints = { [leaf] in leaf.setNeedsLayout() }
 
@@ -146,7 +146,7 @@ import WidgetsTesting
         #expect(journal.entries.count < 100)
     }
 
-    @Test func `while tracing, the culprit comes with property and line`() throws {
+    @Test func `With tracing on, a layout loop is reported with property and line`() throws {
         final class Nervous: View {
             static let line = #line + 1
             @ViewInvalidating(.layout) var count = 0
@@ -166,7 +166,7 @@ import WidgetsTesting
         #expect(reported.first?.message.contains("Nervous.count") == true)
     }
 
-    @Test func `a mark made in draw waits for the next frame`() throws {
+    @Test func `An invalidation made in draw waits for the next frame`() throws {
         leaf.onDraw = { [leaf] in
             leaf.onDraw = nil
             leaf.setNeedsDisplay()
@@ -182,7 +182,7 @@ import WidgetsTesting
         #expect(!harness.host.needsFrame)
     }
 
-    @Test func `a view that redraws itself for ever is named`() throws {
+    @Test func `A view that redraws itself in every frame is named`() throws {
         leaf.onDraw = { [leaf] in leaf.setNeedsDisplay() }
         leaf.setNeedsDisplay()
 
@@ -193,7 +193,7 @@ import WidgetsTesting
         #expect(harness.lastFrame?.culprits.first?.pass == .display)
     }
 
-    @Test func `a host that nobody sees runs no frame, and draws all when it is seen again`() throws {
+    @Test func `A hidden host runs no frame, and draws everything when it is visible again`() throws {
         harness.host.isVisible = false
         leaf.setNeedsDisplay()
         #expect(!harness.host.needsFrame && harness.advance(by: .seconds(60)).isIdle)
@@ -205,7 +205,7 @@ import WidgetsTesting
         #expect(journal.entries == ["draw leaf"])
     }
 
-    @Test func `layoutIfNeeded lays out a part now, and leaves the rest`() throws {
+    @Test func `layoutIfNeeded lays out one subtree and leaves the rest`() throws {
         leaf.setNeedsLayout()
         leaf.setNeedsUpdateConstraints()
         right.setNeedsLayout()
@@ -218,7 +218,7 @@ import WidgetsTesting
         #expect(journal.entries == ["constraints leaf", "layout leaf", "layout right"])
     }
 
-    @Test func `layoutIfNeeded works on views that no host shows`() {
+    @Test func `layoutIfNeeded works on views without a host`() {
         let journal = Journal()
         let (parent, child) = (Probe("parent", journal), Probe("child", journal))
         parent.addSubview(child)
@@ -239,7 +239,7 @@ import WidgetsTesting
         #expect(journal.entries == ["constraints leaf"] && leaf.needsLayout)
     }
 
-    @Test func `work for a view that has left is dropped`() throws {
+    @Test func `Pending work of a removed view is dropped`() throws {
         leaf.setNeedsLayout()
         leaf.setNeedsDisplay()
         leaf.removeFromSuperview()
@@ -250,7 +250,7 @@ import WidgetsTesting
         #expect(leaf.needsLayout)
     }
 
-    @Test func `a view that moves to another host takes its marks along`() throws {
+    @Test func `A view that moves to another host keeps its invalidations`() throws {
         let other = Harness(View(), size: Size(width: 50, height: 50))
         try other.settle()
         leaf.setNeedsLayout()

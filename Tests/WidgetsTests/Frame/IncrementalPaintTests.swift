@@ -2,34 +2,34 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Incremental painting must give the same pixels as a first painting of the tree.
+/// Incremental painting must give the same pixels as a full painting of the tree.
 @Suite struct IncrementalPaintTests {
     @Test(arguments: [1.0, 1.25, 2.0], Array(1...12))
-    func `a tree that changes at random looks like one painted anew`(scale: Double, seed: Int) throws {
+    func `A tree that changes at random equals its full painting`(scale: Double, seed: Int) throws {
         let tree = RandomTree(seed: seed, count: 8)
         try check(tree, scale: scale, rounds: 40, changesInRound: 3)
     }
 
     @Test(arguments: [1.0, 1.25], Array(100...103))
-    func `so does one with more subviews than are looked at one by one`(scale: Double, seed: Int) throws {
+    func `A tree with enough subviews for spatial queries equals its full painting`(scale: Double, seed: Int) throws {
         let tree = RandomTree(seed: seed, count: 150)
         try check(tree, scale: scale, rounds: 30, changesInRound: 4)
     }
 
     @Test(arguments: Array(200...208))
-    func `so does one whose every change has its own frame`(seed: Int) throws {
+    func `A tree with one change per frame equals its full painting`(seed: Int) throws {
         let tree = RandomTree(seed: seed, count: 5)
         try check(tree, scale: 1.5, rounds: 80, changesInRound: 1)
     }
 
     @Test(arguments: [1.0, 1.25, 2.0], Array(300...308))
-    func `so does one whose focus wanders`(scale: Double, seed: Int) throws {
+    func `A tree whose focus moves equals its full painting`(scale: Double, seed: Int) throws {
         let tree = RandomTree(seed: seed, count: 8)
         try check(tree, scale: scale, rounds: 60, changesInRound: 2, movesFocus: true)
     }
 
     @Test(arguments: [1.0, 1.25, 2.0], Array(400...408))
-    func `so does one whose root view scrolls and is transformed`(scale: Double, seed: Int) throws {
+    func `A tree whose root view scrolls and is transformed equals its full painting`(scale: Double, seed: Int) throws {
         let tree = RandomTree(seed: seed, count: 8)
         try check(tree, scale: scale, rounds: 60, changesInRound: 2, movesRoot: true)
     }
@@ -71,11 +71,11 @@ import WidgetsTesting
         }
     }
 
-    /// The picture of a copy that was never shown before, with the same view focused.
+    /// Returns the image of a copy of the tree that has never been displayed, with the corresponding view focused.
     private func paintAnew(_ tree: RandomTree, like harness: Harness) -> Bitmap {
         let copy = tree.root.copyTree()
         let host = ViewHost(rootView: copy, size: harness.host.size, scale: harness.host.scale)
-        // The host gave the root view a frame.
+        // The host has set the frame of the root view.
         copy.transform = tree.root.transform
         copy.bounds = tree.root.bounds
         copy.center = tree.root.center

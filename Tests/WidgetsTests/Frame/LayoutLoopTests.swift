@@ -3,9 +3,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The frame of a host, `layoutIfNeeded()` in a host and `layoutIfNeeded()` without one do the same steps.
+/// A host's frame, `layoutIfNeeded()` in a host and `layoutIfNeeded()` without a host perform the same steps.
 @Suite struct LayoutLoopTests {
-    /// Three levels, whose hooks write into `journal`.
+    /// Three levels of views whose hooks write to `journal`.
     private struct Family {
         let journal = Journal()
         let root: Probe
@@ -23,7 +23,7 @@ import WidgetsTesting
             left.addSubview(leaf)
         }
 
-        /// What ran of constraints and layout.
+        /// The recorded constraint updates and layouts.
         var steps: [String] { journal.entries.filter { !$0.hasPrefix("draw") } }
     }
 
@@ -77,7 +77,7 @@ import WidgetsTesting
 
     // MARK: - The order
 
-    @Test func `a tree is laid out in one order with and without a host`() throws {
+    @Test func `A tree is laid out in the same order with and without a host`() throws {
         let (shown, alone) = (Family(), Family())
         for family in [shown, alone] {
             let (root, right, left, leaf) = (family.root, family.right, family.left, family.leaf)
@@ -102,7 +102,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: 0..<40)
-    func `marks that layout makes at random are worked off without a host as with one`(seed: Int) throws {
+    func `Random invalidations during layout are handled with and without a host`(seed: Int) throws {
         let (shown, alone) = (
             Self.randomTree(seed: seed, Journal()), Self.randomTree(seed: seed, Journal())
         )
@@ -114,7 +114,7 @@ import WidgetsTesting
         for view in shown + alone { #expect(!view.needsLayout && !view.needsUpdateConstraints) }
     }
 
-    @Test func `a tree of any depth without a host is laid out, each view once`() {
+    @Test func `A deep tree without a host is laid out, each view once`() {
         let journal = Journal()
         let views = (0..<60).map { Probe("\($0)", journal, frame: Rect(x: 0, y: 0, width: 9, height: 9)) }
         for (view, subview) in zip(views, views.dropFirst()) { view.addSubview(subview) }
@@ -126,7 +126,7 @@ import WidgetsTesting
         #expect(journal.entries.count == 120)
     }
 
-    /// Views whose layout marks others, twice at most.
+    /// Returns views whose layout invalidates other views, at most twice each.
     private static func randomTree(seed: Int, _ journal: Journal) -> [Probe] {
         var random = SeededRandom(seed: seed)
         var views = [Probe("0", journal)]
@@ -148,7 +148,7 @@ import WidgetsTesting
         return views
     }
 
-    @Test func `a parent that its subview marks is laid out before the other subviews, without a host too`() {
+    @Test func `A parent invalidated by its subview is laid out before the other subviews, also without a host`() {
         let family = Family()
         family.root.layoutIfNeeded()
         family.journal.clear()
@@ -167,7 +167,7 @@ import WidgetsTesting
 
     // MARK: - Without a host
 
-    @Test func `views outside the one that is laid out keep their frames, without a host too`() {
+    @Test func `layoutIfNeeded without a host keeps the frames of views outside the subtree`() {
         let root = View()
         let box = placed(View(), in: root)
         let other = placed(Sized(30, 20), in: root)
@@ -183,7 +183,7 @@ import WidgetsTesting
         #expect(other.frame.minX == 5 && other.frame.width == 30)
     }
 
-    @Test func `constraints that updateConstraints marks are updated before layout, without a host too`() {
+    @Test func `Constraints invalidated in updateConstraints are updated before layout, also without a host`() {
         let family = Family()
         family.root.layoutIfNeeded()
         family.journal.clear()
@@ -216,7 +216,7 @@ import WidgetsTesting
         #expect(harness.lastFrame?.configurationUpdateCount == 1)
     }
 
-    @Test func `layoutIfNeeded leaves cells outside alone`() throws {
+    @Test func `layoutIfNeeded does not configure cells outside the subtree`() throws {
         let (root, box, cell) = (View(), View(), Cell())
         let harness = Harness(root, size: Size(width: 100, height: 80))
         root.addSubview(box)
@@ -229,7 +229,7 @@ import WidgetsTesting
         #expect(cell.configurationCount == 1)
     }
 
-    @Test func `a cell that always wants to be configured again is cut off and named`() throws {
+    @Test func `A cell that keeps invalidating its configuration is stopped and named`() throws {
         let (root, cell) = (View(), Cell())
         let harness = Harness(root, size: Size(width: 100, height: 80))
         root.addSubview(cell)
@@ -244,7 +244,7 @@ import WidgetsTesting
 
     // MARK: - Loops
 
-    /// `layout` lays out the views of a family, two of which mark each other without end.
+    /// Returns the diagnostics when `layout` lays out a family in which two hooks keep invalidating each other.
     private func culprits(_ layout: (Family) throws -> Void) rethrows -> [Diagnostic] {
         let family = Family()
         let (left, leaf) = (family.left, family.leaf)
@@ -256,7 +256,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `views that do not settle are named by each kind of layout`() throws {
+    @Test func `Each kind of layout names the views that do not settle`() throws {
         let path = "Probe \"root\" > Probe \"left\" > Probe \"leaf\""
         var harnesses: [Harness] = []
         let inFrame = try culprits {
@@ -275,7 +275,7 @@ import WidgetsTesting
         #expect(inFrame.map(\.message) == inPart.map(\.message))
     }
 
-    @Test func `views named by layoutIfNeeded are in the report of the next frame`() throws {
+    @Test func `Views named by layoutIfNeeded are in the report of the next frame`() throws {
         let family = Family()
         let harness = Harness(family.root, size: Size(width: 100, height: 80))
         try harness.settle()

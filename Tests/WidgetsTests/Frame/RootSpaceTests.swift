@@ -4,9 +4,9 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Root views whose own space is not the window's: they scroll, or are transformed.
+/// Root views whose coordinate space differs from the window's, because they scroll or are transformed.
 @Suite struct RootSpaceTests {
-    @Test func `a button in a scrolled root view is found where it is displayed`() throws {
+    @Test func `A button in a scrolled root view is hit where it is displayed`() throws {
         let (area, button, harness) = try stage()
         area.contentOffset.y = 100
         try harness.settle()
@@ -17,7 +17,7 @@ import WidgetsTesting
         #expect(area.convert(Point.zero, from: nil) == Point(x: 0, y: 100))
     }
 
-    @Test func `a change in a scrolled root view damages the pixels where it is displayed`() throws {
+    @Test func `A change in a scrolled root view damages the displayed pixels`() throws {
         let (area, button, harness) = try stage()
         area.contentOffset.y = 100
         try harness.settle()
@@ -28,7 +28,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a transformed root view is found, damaged and painted through its transform`() throws {
+    @Test func `A transformed root view is hit, damaged and painted through its transform`() throws {
         let root = View()
         let inner = PaintedView(frame: Rect(x: 10, y: 10, width: 40, height: 20))
         inner.backgroundColor = .red
@@ -46,7 +46,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a click in a scrolled text view that is the root places the caret under the pointer`() throws
+    @Test func `A click in a scrolled root text view places the caret under the pointer`() throws
     {
         let text = TextView(frame: .zero)
         text.text = (0..<60).map { "line \($0)" }.joined(separator: "\n")
@@ -63,7 +63,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a click in a scrolled list that is the root selects the row under the pointer`() throws {
+    @Test func `A click in a scrolled root list selects the row under the pointer`() throws {
         let stage = ListStage(count: 100)
         stage.list.removeFromSuperview()
         let harness = Harness(stage.list, size: Size(width: 200, height: 300))
@@ -78,7 +78,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a sheet over a scrolled root view covers the window, also when the root view scrolls on`()
+    @Test func `A sheet over a scrolled root view covers the window, also after more scrolling`()
         throws
     {
         let (area, _, harness) = try stage()
@@ -97,7 +97,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a menu opens beside its button in a scrolled root view`() throws {
+    @Test func `A menu opens beside its button in a scrolled root view`() throws {
         let (area, button, harness) = try stage()
         area.contentOffset.y = 100
         try harness.settle()

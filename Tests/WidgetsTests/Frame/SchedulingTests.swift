@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 @Suite struct SchedulingTests {
-    @Test func `the first frame may run at once, the next after a refresh`() {
+    @Test func `The first frame may run at once, the next one after the refresh interval`() {
         var scheduler = FrameScheduler()
         scheduler.interval = .milliseconds(10)
         #expect(scheduler.nextFrame(now: .seconds(3)) == .seconds(3))
@@ -17,7 +17,7 @@ import WidgetsTesting
         #expect(scheduler.nextFrame(now: .milliseconds(3020)) == .milliseconds(3020))
     }
 
-    @Test func `frames of an animation keep the pace of the display`() throws {
+    @Test func `Frames of an animation run at the refresh interval`() throws {
         let view = Probe("view")
         let harness = Harness(view, size: Size(width: 10, height: 10))
         view.onDraw = { [view] in view.setNeedsDisplay() }
@@ -29,7 +29,7 @@ import WidgetsTesting
         #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 == .nanoseconds(16_666_667) })
     }
 
-    @Test func `timers go off in the order of their times, then of their making`() {
+    @Test func `Timers fire in the order of their deadlines, then of their creation`() {
         var queue = TimerQueue()
         var fired: [Int] = []
         for (index, delay) in [30, 10, 20, 10].enumerated() {
@@ -46,7 +46,7 @@ import WidgetsTesting
         #expect(queue.nextDeadline == nil)
     }
 
-    @Test func `a repeating timer keeps its beat and does not catch up`() {
+    @Test func `A repeating timer keeps its interval and skips missed deadlines`() {
         var queue = TimerQueue()
         let timer = ScheduledTimer(interval: .milliseconds(10)) {}
         queue.add(timer, deadline: .milliseconds(10))
@@ -59,7 +59,7 @@ import WidgetsTesting
         #expect(queue.nextDeadline == nil && queue.takeDue(at: .seconds(1)).isEmpty)
     }
 
-    @Test func `a timer that ends another in the same instant ends it`() {
+    @Test func `A timer invalidated by another one of the same deadline does not fire`() {
         let harness = Harness(View())
         var fired: [String] = []
         var second: ScheduledTimer?
@@ -74,7 +74,7 @@ import WidgetsTesting
         #expect(fired == ["first"])
     }
 
-    @Test func `a timer is valid until it has gone off`() {
+    @Test func `A timer is valid until it has fired`() {
         let harness = Harness(View())
         let timer = harness.host.schedule(after: .seconds(1)) {}
         #expect(timer.isValid)
@@ -82,7 +82,7 @@ import WidgetsTesting
         #expect(!timer.isValid)
     }
 
-    @Test func `a depth queue gives whole depths, from either end`() {
+    @Test func `A depth queue returns the shallowest and the deepest views`() {
         let views = (0..<4).map { _ in View() }
         for (child, parent) in zip(views.dropFirst(), views) { parent.addSubview(child) }
         let host = ViewHost(rootView: views[0], size: .zero)
@@ -97,7 +97,7 @@ import WidgetsTesting
         _ = host
     }
 
-    @Test func `a depth queue can be taken for a part of the tree`() {
+    @Test func `A depth queue returns the views of a subtree`() {
         let (root, left, right) = (View(), View(), View())
         root.addSubview(left)
         root.addSubview(right)

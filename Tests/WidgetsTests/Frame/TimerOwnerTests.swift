@@ -5,21 +5,21 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Every timer of the toolkit ends with the view that it belongs to.
+/// Every timer of the toolkit ends when its owning view is removed or deallocated.
 ///
-/// `timer_sites` of scripts/check.sh names a scene for each place in the sources that makes a timer.
+/// `timer_sites` in scripts/check.sh maps each place in the sources that creates a timer to a scene.
 struct TimerOwnerTests {
     @Test(arguments: TimedScene.allCases)
-    func `the timer of a view that is removed does not wake the program`(_ scene: TimedScene) {
+    func `The timer of a removed view does not wake the program`(_ scene: TimedScene) {
         #expect(TimerStress.findings(ofRemoving: scene) == [])
     }
 
     @Test(arguments: TimedScene.allCases)
-    func `the timer of a view that is deallocated does not wake the program`(_ scene: TimedScene) {
+    func `The timer of a deallocated view does not wake the program`(_ scene: TimedScene) {
         #expect(TimerStress.findings(ofDeallocating: scene) == [])
     }
 
-    @Test func `an emoji that is held down has a timer of its own`() throws {
+    @Test func `A held emoji has a press timer`() throws {
         let (harness, view) = try TimedScene.heldEmoji.start()
 
         #expect((view as? EmojiChooser)?.grid.pressTimer?.isValid == true)
@@ -27,7 +27,7 @@ struct TimerOwnerTests {
     }
 
     @Test(arguments: TimedScene.allCases.filter { $0.needsActiveWindow })
-    func `a timer of a press or of the focus ends when the window is deactivated`(_ scene: TimedScene) throws
+    func `A timer of a press or of the focus ends when the window is deactivated`(_ scene: TimedScene) throws
     {
         let (harness, view) = try scene.start()
 
@@ -39,7 +39,7 @@ struct TimerOwnerTests {
     }
 
     @Test(arguments: TimedScene.allCases.filter { $0.needsActiveWindow })
-    func `a timer of a press or of the focus ends when a sheet is presented`(_ scene: TimedScene) throws {
+    func `A timer of a press or of the focus ends when a sheet is presented`(_ scene: TimedScene) throws {
         let (harness, view) = try scene.start()
 
         Interruption.sheet.happen(to: view, in: harness)
@@ -48,7 +48,7 @@ struct TimerOwnerTests {
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `a timer whose owner is in another host ends`() throws {
+    @Test func `A timer ends when its owner moves to another host`() throws {
         let view = View()
         let first = Harness(View())
         let second = Harness(View())

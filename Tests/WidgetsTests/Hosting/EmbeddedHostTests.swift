@@ -3,7 +3,7 @@ import Widgets
 
 @testable import Windowing
 
-/// Views over the picture of a program that has its own loop.
+/// Views that are painted over the image of a program with its own event loop.
 struct EmbeddedHostTests {
     private let root = View(frame: .zero)
     private let panel = View(frame: Rect(x: 10, y: 10, width: 60, height: 40))
@@ -31,7 +31,7 @@ struct EmbeddedHostTests {
         return (0..<80).map { row in Array(pixels[row * 100..<(row + 1) * 100]) }
     }
 
-    /// Presses and releases the left button; true when a view used the press.
+    /// Presses and releases the left button; returns whether a view used the press.
     private func click(_ embedded: EmbeddedHost, at x: Double, _ y: Double) -> Bool {
         let place = Point(x: x, y: y)
         let isUsed = embedded.handle(
@@ -40,7 +40,7 @@ struct EmbeddedHostTests {
         return isUsed
     }
 
-    @Test func `the background of a window is the default`() {
+    @Test func `The default background is that of a window`() {
         let rows = render(makeHost(), over: game)
 
         #expect(rows[2][2] == Theme.light.palette[.secondarySystemBackground].premultiplied)
@@ -59,12 +59,12 @@ struct EmbeddedHostTests {
             #expect(rows[2][2] == color && rows[10][10] == color)
             #expect(rows[30][40] != color && rows[30][40] != 0xffff_ffff)
         }
-        // A picture that the program has drawn again is painted on again, though no view has changed.
+        // When the program redraws its image, the views are painted again although none has changed.
         #expect(!embedded.needsFrame)
         #expect(render(embedded, over: game)[30][40] != game)
     }
 
-    @Test func `with a clear background, the memory holds premultiplied pixels with alpha`() {
+    @Test func `With a clear background the memory holds premultiplied pixels with alpha`() {
         field.isHidden = true
         let embedded = makeHost()
         embedded.backgroundColor = .clear
@@ -72,14 +72,14 @@ struct EmbeddedHostTests {
 
         #expect(rows[2][2] == 0 && rows[10][10] == 0)
         #expect(rows[30][40] == panel.backgroundColor?.premultiplied)
-        // The pixels that a removed view has left are transparent again.
+        // The pixels of a removed view become transparent.
         panel.removeFromSuperview()
         rows = render(embedded, over: 0)
         #expect(rows[30][40] == 0)
     }
 
     @Test
-    func `a press beside the panel takes the focus from it, and is the program's like the keys that follow`()
+    func `A press beside the panel resigns the focus and is not used, nor are the keys that follow`()
     {
         let embedded = makeHost()
         _ = render(embedded, over: game)
@@ -92,7 +92,7 @@ struct EmbeddedHostTests {
         #expect(embedded.handle(.textInput(TextInputEvent(.commit("a")))) && field.text == "a")
     }
 
-    @Test func `a press outside of the root view takes the focus too`() {
+    @Test func `A press outside of the root view resigns the focus`() {
         let embedded = makeHost()
         _ = render(embedded, over: game)
         field.becomeFirstResponder()

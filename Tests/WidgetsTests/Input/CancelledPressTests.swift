@@ -15,7 +15,7 @@ struct CancelledPressTests {
         }
     }
 
-    @Test func `a cancelled press is passed on to the superviews of the pressed view`() throws {
+    @Test func `A cancelled press is passed on to the superviews of the pressed view`() throws {
         let (outer, inner, harness) = try stage()
         try harness.press(inner)
 
@@ -24,7 +24,7 @@ struct CancelledPressTests {
         #expect(inner.cancelCount == 1 && outer.cancelCount == 1)
     }
 
-    @Test func `superviews are notified when the pressed view has been removed`() throws {
+    @Test func `Superviews are notified when the pressed view is removed`() throws {
         let (outer, inner, harness) = try stage()
         try harness.press(inner)
 
@@ -36,7 +36,7 @@ struct CancelledPressTests {
     }
 
     @Test(arguments: Interruption.allCases)
-    func `an interrupted drag selection of a list selects nothing more, and wakes nobody`(
+    func `An interrupted drag selection of a list selects no more rows and leaves no timer`(
         _ interruption: Interruption
     ) throws {
         let stage = ListStage(count: 100)
@@ -65,7 +65,7 @@ struct CancelledPressTests {
     {
         let stage = ListStage(count: 400)
         stage.list.allowsMultipleSelection = true
-        // Rows of different kinds: the cell of the pressed row is not used again.
+        // Rows of different reuse identifiers: the cell of the pressed row is not reused.
         stage.heights["row 3"] = 120
         try stage.harness.settle()
         try stage.harness.press(Point(x: 50, y: 20))
@@ -85,7 +85,7 @@ struct CancelledPressTests {
         #expect(stage.harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `a slider whose window is deactivated reports the end of its drag`() throws {
+    @Test func `A slider whose window is deactivated sends touchCancel`() throws {
         let slider = Slider(frame: Rect(x: 10, y: 10, width: 100, height: 24))
         let log = EventLog()
         slider.addAction(Action { _ in log.names.append("cancel") }, for: .touchCancel)
@@ -116,7 +116,7 @@ struct CancelledPressTests {
         #expect(log.names.isEmpty)
     }
 
-    @Test func `a text selection that is being drawn ends when the field is disabled`() throws {
+    @Test func `Disabling a field ends its drag selection`() throws {
         let field = TextField(frame: Rect(x: 10, y: 10, width: 60, height: 30))
         field.text = String(repeating: "word ", count: 60)
         let harness = try harness(around: field)
@@ -146,7 +146,7 @@ struct CancelledPressTests {
     }
 }
 
-/// Ways in which a press ends without a release.
+/// The ways in which a press ends without a release.
 nonisolated enum Interruption: CaseIterable {
     case deactivation, sheet, removal, hiding
 

@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 @Suite struct ClickCounterTests {
-    /// The second press: how long after the first, how far away, with which button, and its number.
+    /// Second presses: delay in milliseconds, distance in points, button, and the expected click count.
     private nonisolated static let seconds:
         [(delay: Int, dx: Double, dy: Double, button: MouseEvent.Button, count: Int)] = [
             (0, 0, 0, .left, 2), (399, 0, 0, .left, 2), (400, 0, 0, .left, 2), (401, 0, 0, .left, 1),
@@ -13,7 +13,7 @@ import WidgetsTesting
         ]
 
     @Test(arguments: seconds)
-    func `a second press counts on when it is near in time and place`(
+    func `A second press is counted as a double click if it is near in time and place`(
         delay: Int, dx: Double, dy: Double, button: MouseEvent.Button, count: Int
     ) {
         var counter = ClickCounter()
@@ -25,7 +25,7 @@ import WidgetsTesting
         #expect(second == count)
     }
 
-    @Test func `a series goes on as long as each press is near the one before`() {
+    @Test func `A series continues while each press is near the previous one`() {
         var counter = ClickCounter()
         let counts = (0..<4).map { index in
             counter.press(
@@ -34,7 +34,7 @@ import WidgetsTesting
         #expect(counts == [1, 2, 3, 4])
     }
 
-    @Test func `views hear the number of the click`() throws {
+    @Test func `Views receive the click count`() throws {
         let view = EventView("view", Journal(), frame: .zero)
         let harness = Harness(view)
 

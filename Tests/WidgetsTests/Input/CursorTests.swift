@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import Containers
 @testable import TextViews
 
-/// The cursor over views.
+/// The cursor that the window displays over its views.
 @Suite struct CursorTests {
     let page = View()
     let harness: Harness
@@ -20,7 +20,7 @@ import WidgetsTesting
         return view
     }
 
-    @Test func `an I-beam over fields, an arrow elsewhere`() throws {
+    @Test func `The cursor is an I-beam over fields and an arrow elsewhere`() throws {
         let field = add(TextField(), 10, 10, 100, 32)
         let button = add(Button(title: "OK"), 10, 60, 100, 32)
         try harness.settle()
@@ -39,7 +39,7 @@ import WidgetsTesting
         #expect(harness.cursor == .arrow)
     }
 
-    @Test func `an arrow over what is in a field or a view of text and is none`() throws {
+    @Test func `The cursor is an arrow over buttons and scroll bars inside a text`() throws {
         let search = add(SearchField(), 10, 10, 120, 32)
         let text = add(TextView(), 10, 50, 120, 60)
         search.text = "found"
@@ -67,7 +67,7 @@ import WidgetsTesting
         #expect(harness.cursor == .arrow)
     }
 
-    @Test func `a hand over links, an I-beam over labels that can be selected`() throws {
+    @Test func `The cursor is a hand over links and an I-beam over selectable labels`() throws {
         var text = AttributedText("see ")
         var link = TextAttributes()
         link.link = "https://example.org"
@@ -89,7 +89,7 @@ import WidgetsTesting
         #expect(harness.cursor == .pointingHand)
     }
 
-    @Test func `a view's cursor is that of what is in it, unless that has one`() throws {
+    @Test func `A view inherits the cursor of its superview unless it has its own`() throws {
         let box = add(View(), 0, 0, 200, 150)
         let inner = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
         let field = TextField()
@@ -114,7 +114,7 @@ import WidgetsTesting
         #expect(harness.cursor == .arrow)
     }
 
-    @Test func `a view that is pressed keeps its cursor until the release`() throws {
+    @Test func `A pressed view keeps its cursor until the release`() throws {
         let field = add(TextField(), 10, 10, 100, 32)
         field.text = "some words"
         try harness.press(field)
@@ -124,7 +124,7 @@ import WidgetsTesting
         #expect(harness.cursor == .arrow)
     }
 
-    @Test func `what is over the text has its own`() throws {
+    @Test func `Views over a text have their own cursor`() throws {
         let text = add(TextView(), 0, 10, 500, 100)
         text.isFindInteractionEnabled = true
         try harness.click(Point(x: 50, y: 80))

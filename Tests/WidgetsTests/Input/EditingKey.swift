@@ -1,13 +1,13 @@
 import Testing
 import Widgets
 
-/// A key that texts use, as a ``KeyCommand`` names it.
+/// A key that texts use, in the notation of ``KeyCommand``.
 nonisolated struct EditingKey: CustomTestStringConvertible, Sendable {
     let input: String
     let flags: KeyModifierFlags
-    /// Nil for a key that prints a character.
+    /// The key code; nil for a key that inserts a character.
     let code: KeyboardHIDUsage?
-    /// False for keys that no text uses.
+    /// Whether any text uses the key; true by default.
     var isUsedByTexts = true
     var isForViewOnly = false
 
@@ -25,7 +25,7 @@ nonisolated struct EditingKey: CustomTestStringConvertible, Sendable {
         self.isForViewOnly = isForViewOnly
     }
 
-    /// The rows of the table in docs/controls.md whose keys the application has where it binds them.
+    /// The rows of the table in docs/controls.md in which a key command of the application takes precedence over the text.
     static let ofApplication: [EditingKey] = {
         var keys = ["a", "c", "x", "v", "z", "y", "d", "e", "k", "u", "/", "\\", ".", ";"].map {
             EditingKey($0, .control)
@@ -60,7 +60,7 @@ nonisolated struct EditingKey: CustomTestStringConvertible, Sendable {
         return keys
     }()
 
-    /// The rows of the table whose keys the text has, unless the command wants priority.
+    /// The rows of the table in which the text takes precedence over a command without `wantsPriorityOverSystemBehavior`.
     static let ofText: [EditingKey] = [
         EditingKey("n", []), EditingKey("n", .shift),
         EditingKey("UIKeyInputLeftArrow", [], .keyboardLeftArrow),

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The ring of the keyboard focus: one, in the shape of its view, and visible on all sides.
+/// The ring of the keyboard focus: a single ring in the shape of its view, visible on all sides.
 struct FocusRingTests {
     private static let tint = Theme.light.palette[.tint]
 
@@ -26,20 +26,20 @@ struct FocusRingTests {
         return harness
     }
 
-    /// How many stretches of tint there are in a row of pixels.
+    /// Returns the number of runs of tint-coloured pixels in a row of pixels.
     private func stretches(_ harness: Harness, row: Int, _ columns: Range<Int>) -> Int {
         columns.count {
             isTint(harness, $0, row) && !($0 > columns.lowerBound && isTint(harness, $0 - 1, row))
         }
     }
 
-    @Test func `a text field has one ring, with the round corners of the field`() throws {
+    @Test func `A text field has one ring with the field's corner radius`() throws {
         let field = TextField()
         let harness = try stage(field, Rect(x: 10, y: 10, width: 100, height: 32))
 
         #expect(stretches(harness, row: 26, 0..<30) == 1)
         #expect(isTint(harness, 8, 26))
-        // A square ring, or one with a radius of 3 points, would cover its corner.
+        // A square ring, or one with a radius of 3 points, would cover these corner pixels.
         #expect(!isTint(harness, 9, 8) && !isTint(harness, 8, 9))
 
         try harness.click(field)
@@ -49,7 +49,7 @@ struct FocusRingTests {
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a field that was clicked shows the focus by its border`() throws {
+    @Test func `A field focused by a click shows the focus by its border`() throws {
         let field = TextField(frame: Rect(x: 10, y: 10, width: 100, height: 32))
         let root = View()
         root.addSubview(field)
@@ -58,13 +58,13 @@ struct FocusRingTests {
         #expect(isTint(harness, 10, 26) && stretches(harness, row: 26, 0..<15) == 1)
     }
 
-    @Test func `a ring at the edges of the window is drawn inside of them`() throws {
+    @Test func `A ring at the edges of the window is drawn inside the window`() throws {
         let harness = try stage(Button(title: ""), Rect(x: 0, y: 0, width: 120, height: 60))
         for (x, y) in [(0, 30), (119, 30), (60, 0), (60, 59)] { #expect(isTint(harness, x, y)) }
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a ring at the edge of a clipping view is drawn inside, and follows when it scrolls`() throws {
+    @Test func `A ring at the edge of a clipping view is drawn inside and follows the scrolling`() throws {
         let area = ScrollView(frame: Rect(x: 20, y: 10, width: 80, height: 40))
         area.contentSize = Size(width: 80, height: 200)
         area.showsVerticalScrollIndicator = false

@@ -28,14 +28,14 @@ import WidgetsTesting
 
     private func tab(_ modifiers: KeyModifierFlags = []) throws { try harness.key(.keyboardTab, modifiers) }
 
-    @Test func `Tab goes through the views in their order and round`() throws {
+    @Test func `Tab visits the views in order and wraps around`() throws {
         for expected in [0, 1, 2, 0] {
             try tab()
             #expect(harness.focusedView == fields[expected])
         }
     }
 
-    @Test func `a window gives the focus to a responder, takes it away, and says who has it`() throws {
+    @Test func `makeFirstResponder sets and clears the window's first responder`() throws {
         let window = Window(title: "Notes", size: Size(width: 100, height: 100))
         let harness = Harness(window, size: Size(width: 100, height: 100))
         window.addSubview(root)
@@ -53,7 +53,7 @@ import WidgetsTesting
         #expect(!Window(title: "Closed", size: .zero).makeFirstResponder(fields[0]))
     }
 
-    /// A list whose rows and header have a button each.
+    /// A list with a button in each row and header.
     private final class ButtonList: ListViewDataSource {
         let list = ListView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
@@ -76,7 +76,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `Tab goes through the controls of a list from row to row, also after scrolling`() throws {
+    @Test func `Tab visits the controls of a list row by row, also after scrolling`() throws {
         let buttons = ButtonList()
         buttons.list.rowHeight = 24
         buttons.list.sectionHeaderHeight = 24
@@ -101,21 +101,21 @@ import WidgetsTesting
         #expect(order == ["list", "header 0", "row 12", "row 13", "row 14", "header 1", "row 15"])
     }
 
-    @Test func `Shift and Tab go back, from nowhere to the last`() throws {
+    @Test func `Shift+Tab goes backwards, without a focus to the last view`() throws {
         for expected in [2, 1, 0, 2] {
             try tab(.shift)
             #expect(harness.focusedView == fields[expected])
         }
     }
 
-    @Test func `Caps Lock is no reason not to move, Control is`() throws {
+    @Test func `Tab moves the focus with Caps Lock, but not with Control`() throws {
         try tab(.alphaShift)
         #expect(harness.focusedView == fields[0])
         try tab(.control)
         #expect(harness.focusedView == fields[0])
     }
 
-    @Test func `hidden, clear, inert and unwilling views are passed over`() throws {
+    @Test func `Tab skips hidden, transparent and disabled views`() throws {
         fields[0].isHidden = true
         try tab()
         #expect(harness.focusedView == fields[1])
@@ -129,7 +129,7 @@ import WidgetsTesting
         #expect(harness.focusedView == fields[0])
     }
 
-    @Test func `a view that keeps Tab for itself gets it`() throws {
+    @Test func `A view that uses Tab receives it`() throws {
         try tab()
         fields[0].passesOn = false
 
@@ -138,7 +138,7 @@ import WidgetsTesting
         #expect(harness.focusedView == fields[0])
     }
 
-    @Test func `keys and text go to the focused view, keys then up the chain`() throws {
+    @Test func `Keys and text go to the focused view, unused keys to its next responders`() throws {
         try harness.focus(fields[1])
         journal.clear()
 
@@ -147,14 +147,14 @@ import WidgetsTesting
         #expect(journal.entries == ["key a 1", "key a root", "text a 1"])
     }
 
-    @Test func `without focus keys go to the root and text nowhere`() throws {
+    @Test func `Without a focus, keys go to the root view and text to no view`() throws {
         try harness.type("x")
 
         #expect(journal.entries == ["key x root"])
         #expect(!harness.send(.textInput(TextInputEvent(.commit("x")))))
     }
 
-    @Test func `becoming and resigning are told in order`() throws {
+    @Test func `Views are notified of losing and gaining the focus in order`() throws {
         try harness.focus(fields[0])
         try harness.focus(fields[1])
 
@@ -162,7 +162,7 @@ import WidgetsTesting
         #expect(fields[1].isFirstResponder && !fields[0].isFirstResponder)
     }
 
-    @Test func `a view that does not resign keeps the focus`() throws {
+    @Test func `A view that refuses to resign keeps the focus`() throws {
         try harness.focus(fields[0])
         fields[0].resigns = false
 
@@ -173,7 +173,7 @@ import WidgetsTesting
         #expect(harness.focusedView == fields[0])
     }
 
-    @Test func `a view that refuses does not get it`() throws {
+    @Test func `A view that refuses the focus does not receive it`() throws {
         fields[1].accepts = false
         #expect(throws: HarnessError.self) { try harness.focus(fields[1]) }
         #expect(harness.focusedView == nil)
@@ -182,7 +182,7 @@ import WidgetsTesting
         #expect(!fields[2].becomeFirstResponder())
     }
 
-    @Test func `a press focuses the view or the nearest above it that can have it`() throws {
+    @Test func `A press focuses the view or its nearest focusable ancestor`() throws {
         let word = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
         fields[1].addSubview(word)
 
@@ -193,7 +193,7 @@ import WidgetsTesting
         #expect(harness.focusedView == fields[1])
     }
 
-    @Test func `the ring shows for the keyboard, not for the pointer`() throws {
+    @Test func `The ring is displayed for keyboard focus, not for pointer focus`() throws {
         try harness.click(fields[0])
         #expect(harness.host.focusRingView == nil)
         try tab()
@@ -202,7 +202,7 @@ import WidgetsTesting
         #expect(harness.host.focusRingView == nil)
     }
 
-    @Test func `the ring is drawn and taken away again, and goes with the window's focus`() throws {
+    @Test func `The ring is drawn and erased, and follows the window's activation`() throws {
         let plain = harness.picture
         try tab()
         let ringed = harness.picture
@@ -219,7 +219,7 @@ import WidgetsTesting
         #expect(harness.picture == plain)
     }
 
-    @Test(arguments: [0, 1]) func `a focused view that goes or is hidden loses the focus, and is told`(
+    @Test(arguments: [0, 1]) func `Removing or hiding a focused view resigns its focus and notifies it`(
         how: Int
     ) throws {
         try harness.focus(fields[0])
@@ -230,7 +230,7 @@ import WidgetsTesting
         #expect(journal.entries.last == "unfocused 0")
     }
 
-    @Test func `a focused view that is released is nobody's focus`() throws {
+    @Test func `A focused view that is deallocated leaves no focus`() throws {
         weak var released: View?
         try {
             let field = EventView("gone", journal, frame: Rect(x: 70, y: 0, width: 9, height: 9))
@@ -246,7 +246,7 @@ import WidgetsTesting
         #expect(harness.focusedView == fields[0])
     }
 
-    @Test func `a focused view that cannot be it any more gives it up when asked to look again`() throws {
+    @Test func `A focus update resigns the focus of a view that is no longer focusable`() throws {
         try harness.focus(fields[0])
         fields[0].canFocus = false
 
@@ -255,7 +255,7 @@ import WidgetsTesting
         #expect(harness.focusedView == nil)
     }
 
-    @Test func `a view in no host cannot have the focus`() {
+    @Test func `A view without a host cannot have the focus`() {
         let loose = EventView("loose", journal, frame: .zero)
         loose.canFocus = true
         #expect(!loose.becomeFirstResponder() && !loose.isFirstResponder)

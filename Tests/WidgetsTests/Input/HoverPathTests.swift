@@ -3,7 +3,7 @@ import Widgets
 
 @testable import ViewHierarchy
 
-/// The targets that the pointer enters and leaves, from values alone.
+/// The targets that the pointer enters and leaves, tested with plain values.
 struct HoverPathTests {
     private final class Target {}
 
@@ -17,7 +17,7 @@ struct HoverPathTests {
         targets.elementsEqual(expected) { $0 === $1 }
     }
 
-    @Test mutating func `the pointer enters targets from the outermost to the innermost`() throws {
+    @Test mutating func `The pointer enters targets from the outermost to the innermost`() throws {
         let moved = hovered.move(to: [page, form, save])
         let change = try #require(moved)
         #expect(change.exited.isEmpty)
@@ -25,7 +25,7 @@ struct HoverPathTests {
         #expect(hovered.innermost === save)
     }
 
-    @Test mutating func `from one button to the next the pointer stays in the form`() throws {
+    @Test mutating func `Between two buttons of a form the pointer stays inside the form`() throws {
         _ = hovered.move(to: [page, form, save])
         let moved = hovered.move(to: [page, form, open])
         let change = try #require(moved)
@@ -33,7 +33,7 @@ struct HoverPathTests {
         #expect(isSame(change.entered, [open]))
     }
 
-    @Test mutating func `the pointer leaves targets from the innermost to the outermost`() throws {
+    @Test mutating func `The pointer leaves targets from the innermost to the outermost`() throws {
         _ = hovered.move(to: [page, form, save])
         let moved = hovered.move(to: [])
         let change = try #require(moved)
@@ -41,13 +41,13 @@ struct HoverPathTests {
         #expect(change.entered.isEmpty && hovered.innermost == nil)
     }
 
-    @Test mutating func `a pointer that rests changes nothing`() {
+    @Test mutating func `A pointer that does not change its targets reports no change`() {
         _ = hovered.move(to: [page, form])
         let change = hovered.move(to: [page, form])
         #expect(change == nil)
     }
 
-    @Test mutating func `a target that was removed is not left again`() throws {
+    @Test mutating func `A removed target is not left again`() throws {
         _ = hovered.move(to: [page, form, save])
         let isRemoved = hovered.remove(save)
         let isRemovedTwice = hovered.remove(save)

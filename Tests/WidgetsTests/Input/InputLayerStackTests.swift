@@ -3,7 +3,7 @@ import Widgets
 
 @testable import ViewHierarchy
 
-/// The layers in front of a window, from values: who gets the keys, who may have the focus, what dismisses them.
+/// The layers in front of a window, tested with plain values: key routing, focus decisions and dismissal.
 struct InputLayerStackTests {
     private final class Layer: InputLayer {
         let rules: InputLayerRules
@@ -31,20 +31,20 @@ struct InputLayerStackTests {
         layers.elementsEqual(expected) { $0 === $1 }
     }
 
-    @Test func `layers lie in the order of their levels, whichever was presented first`() {
+    @Test func `Layers are sorted by level, independent of the order of presentation`() {
         let second = Layer(sheet.rules)
         let stack = stack([toolTip, menu, sheet, popover, second, sheet])
         #expect(isSame(stack.layers, [sheet, second, popover, menu, toolTip]))
     }
 
-    @Test func `an open menu gets the keys, before a popover and a sheet`() {
+    @Test func `An open menu receives the keys before a popover and a sheet`() {
         var layers = stack([sheet, popover, menu, toolTip])
         #expect(layers.keyLayer === menu)
         layers.remove(menu)
         #expect(layers.keyLayer == nil, "popovers and sheets get keys by the focus inside")
     }
 
-    @Test func `the focus is in the popover over a sheet, then in the sheet, then in the window`() {
+    @Test func `The focus layer is the popover, then the sheet, then the window`() {
         var layers = stack([sheet, popover, menu])
         #expect(layers.focusLayer === popover)
         layers.remove(popover)
@@ -55,21 +55,21 @@ struct InputLayerStackTests {
         #expect(!layers.holdsKeyboard && layers.isEmpty)
     }
 
-    @Test func `a view behind a sheet does not get the focus, a view inside does`() {
+    @Test func `A view behind a sheet is refused the focus, a view inside is granted it`() {
         let layers = stack([sheet])
         #expect(!layers.focusDecision { _ in false }.isGranted)
         #expect(layers.focusDecision { $0 === sheet }.isGranted)
         #expect(layers.focusDecision { _ in nil }.isGranted, "a responder without a view")
     }
 
-    @Test func `only the innermost of two sheets gives the focus to its views`() {
+    @Test func `Of two sheets only the upper one grants the focus to its views`() {
         let inner = Layer(sheet.rules)
         let layers = stack([sheet, inner])
         #expect(!layers.focusDecision { $0 === sheet }.isGranted)
         #expect(layers.focusDecision { $0 === inner }.isGranted)
     }
 
-    @Test func `a view beside a popover gets the focus and dismisses the popover`() {
+    @Test func `A view outside a popover is granted the focus and dismisses the popover`() {
         let layers = stack([popover, toolTip])
         let outside = layers.focusDecision { _ in false }
         #expect(outside.isGranted && isSame(outside.dismissed, [popover]))
@@ -77,12 +77,12 @@ struct InputLayerStackTests {
         #expect(inside.isGranted && inside.dismissed.isEmpty)
     }
 
-    @Test func `a view behind sheet and popover dismisses the popover, and does not get the focus`() {
+    @Test func `A view behind sheet and popover dismisses the popover and is refused the focus`() {
         let decision = stack([sheet, popover]).focusDecision { _ in false }
         #expect(!decision.isGranted && isSame(decision.dismissed, [popover]))
     }
 
-    @Test func `each change of the window dismisses the layers that say so, topmost first`() {
+    @Test func `Each window event dismisses the layers with that rule, topmost first`() {
         let layers = stack([sheet, popover, menu, toolTip])
         #expect(isSame(layers.dismissed(by: .input), [toolTip]))
         #expect(isSame(layers.dismissed(by: .deactivation), [toolTip, menu, popover]))
@@ -90,14 +90,14 @@ struct InputLayerStackTests {
         #expect(isSame(layers.dismissed(by: .ownerDisappearance), [popover]))
     }
 
-    @Test func `a new layer replaces those at its level and above, never a sheet`() {
+    @Test func `A new layer replaces the layers at its level and above, except sheets`() {
         let layers = stack([sheet, popover, menu, toolTip])
         #expect(isSame(layers.replaced(at: .menu), [menu]))
         #expect(isSame(layers.replaced(at: .popover), [menu, popover]))
         #expect(isSame(layers.replaced(at: .sheet), [menu, popover]))
     }
 
-    @Test func `Escape cancels a layer once, however long it is held`() {
+    @Test func `Escape dismisses a layer once, also when it is held down`() {
         final class Palette: InputLayer {
             let rules = InputLayerRules(level: .popover, focus: .transient, dismissal: .outsidePress)
             var layerView: View? { nil }

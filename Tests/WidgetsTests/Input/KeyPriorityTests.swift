@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import TextViews
 
-/// Whether a text or the application has a key: the table of docs/controls.md, row by row.
+/// Whether a text or the application receives a key: the table of docs/controls.md, row by row.
 struct KeyPriorityTests {
     private final class Page: View {
         var commands: [KeyCommand] = []
@@ -36,7 +36,7 @@ struct KeyPriorityTests {
         try harness.settle()
     }
 
-    /// Text, selection and undo history of what has the focus: equal before and after a key that it does not use.
+    /// The state of both texts, their selections, undo histories and the pasteboard: unchanged by a key that a text does not use.
     private var state: [String] {
         [
             field.text, field.selectedText, "\(field.editor.selection)", view.text,
@@ -46,7 +46,7 @@ struct KeyPriorityTests {
         ]
     }
 
-    /// Gives a text the focus, with "two" selected, and something to undo and to paste.
+    /// Focuses a text, selects the end of its text, and provides content for undo and paste.
     private func prepare(_ isView: Bool) throws {
         try harness.focus(isView ? view : field)
         try harness.key(.keyboardEnd)
@@ -61,7 +61,7 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: EditingKey.ofApplication, [false, true])
-    func `a text does not use a key with modifiers that the application binds`(
+    func `A text does not use a key with modifiers that the application binds`(
         _ row: EditingKey, _ isView: Bool
     ) throws {
         _ = page.bind(row.input, row.flags)
@@ -75,7 +75,7 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: EditingKey.ofApplication, [false, true])
-    func `a disabled command also keeps such a key from the text`(_ row: EditingKey, _ isView: Bool) throws {
+    func `A disabled command also keeps a key with modifiers from the text`(_ row: EditingKey, _ isView: Bool) throws {
         page.bind(row.input, row.flags).attributes = .disabled
         try prepare(isView)
         let before = state
@@ -86,7 +86,7 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: EditingKey.ofText, [false, true])
-    func `a text uses a key without modifiers that the application binds`(
+    func `A text uses a key without modifiers that the application binds`(
         _ row: EditingKey, _ isView: Bool
     ) throws {
         if row.isForViewOnly, !isView { return }
@@ -99,7 +99,7 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: EditingKey.ofText + EditingKey.ofApplication, [false, true])
-    func `a command that wants priority takes every key from the text`(_ row: EditingKey, _ isView: Bool)
+    func `A command with wantsPriorityOverSystemBehavior takes every key from the text`(_ row: EditingKey, _ isView: Bool)
         throws
     {
         page.bind(row.input, row.flags).wantsPriorityOverSystemBehavior = true
@@ -113,7 +113,7 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: EditingKey.ofApplication.filter { $0.isUsedByTexts }, [false, true])
-    func `a text uses a key with modifiers that the application does not bind`(
+    func `A text uses a key with modifiers that the application does not bind`(
         _ row: EditingKey, _ isView: Bool
     ) throws {
         if row.isForViewOnly, !isView { return }
@@ -135,7 +135,7 @@ struct KeyPriorityTests {
         #expect(state != before || hasMovedFocus, "\(row)")
     }
 
-    @Test func `what is typed replaces the selection although the application binds the letter`() throws {
+    @Test func `Typing replaces the selection although the application binds the character`() throws {
         _ = page.bind("n", [])
         try harness.focus(field)
         try harness.key("a", .control)
@@ -143,7 +143,7 @@ struct KeyPriorityTests {
         #expect(field.text == "n" && page.performed.isEmpty)
     }
 
-    @Test func `a command that wants priority drops the text that its key types, once`() throws {
+    @Test func `A priority command swallows the text of its key, once`() throws {
         page.bind("n", []).wantsPriorityOverSystemBehavior = true
         try harness.focus(field)
         try harness.key(.keyboardEnd)
@@ -177,7 +177,7 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: [false, true])
-    func `the commands of an Edit menu act on the text that has the focus`(_ isView: Bool) throws {
+    func `The commands of an Edit menu act on the focused text`(_ isView: Bool) throws {
         let window = harness.host
         for (input, action) in [("c", .copy), ("x", .cut), ("v", .paste), ("z", .undo), ("a", .selectAll)]
             as [(String, StandardEditAction)]
@@ -205,7 +205,7 @@ struct KeyPriorityTests {
         #expect(text().isEmpty)
     }
 
-    @Test func `a selectable label does not use a key that the application binds`() throws {
+    @Test func `A selectable label does not use a key that the application binds`() throws {
         let label = Label(frame: Rect(x: 10, y: 120, width: 100, height: 20))
         label.text = "label"
         label.isSelectable = true
@@ -221,7 +221,7 @@ struct KeyPriorityTests {
         #expect(page.performed == ["c"] && Pasteboard.general.string == "P")
     }
 
-    @Test func `a text view leaves the find keys of the field in its find bar to the application`() throws {
+    @Test func `A text view leaves the find keys of its find bar's field to the application`() throws {
         _ = page.bind("g")
         try harness.focus(view)
         try harness.key("f", .control)

@@ -3,7 +3,7 @@ import Widgets
 
 @testable import ViewHierarchy
 
-/// The auto-repeat of a key that has closed a layer, from values alone.
+/// The auto-repeat of a key that has closed a layer, tested with plain values.
 struct KeyRepeatFilterTests {
     private func event(
         _ code: KeyboardHIDUsage, _ phase: KeyEvent.Phase = .down, isARepeat: Bool = false
@@ -11,7 +11,7 @@ struct KeyRepeatFilterTests {
         KeyEvent(phase: phase, key: Key(keyCode: code), isARepeat: isARepeat)
     }
 
-    /// Whether each event passes a filter after Return has closed a layer.
+    /// Returns for each event whether it passes a filter after Return has closed a layer.
     private func passesAfterReturnClosed(_ events: KeyEvent...) -> [Bool] {
         var filter = KeyRepeatFilter()
         let isHandled = filter.begin(event(.keyboardReturnOrEnter))
@@ -24,23 +24,23 @@ struct KeyRepeatFilterTests {
         }
     }
 
-    @Test func `a key that closed a layer is swallowed while it is held`() {
+    @Test func `A key that closed a layer is swallowed while it is held`() {
         let held = event(.keyboardReturnOrEnter, isARepeat: true)
         #expect(passesAfterReturnClosed(held, held) == [false, false])
     }
 
-    @Test func `a key that closed a layer acts again after its release`() {
+    @Test func `A key that closed a layer passes again after its release`() {
         let passed = passesAfterReturnClosed(
             event(.keyboardReturnOrEnter, .up), event(.keyboardReturnOrEnter),
             event(.keyboardReturnOrEnter, isARepeat: true))
         #expect(passed == [true, true, true])
     }
 
-    @Test func `another key passes`() {
+    @Test func `Another key passes`() {
         #expect(passesAfterReturnClosed(event(.keyboardEscape)) == [true])
     }
 
-    @Test func `a layer that no key closed swallows none`() {
+    @Test func `A layer closed without a key swallows no repeat`() {
         var filter = KeyRepeatFilter()
         filter.layerClosed()
         let passes = filter.begin(event(.keyboardReturnOrEnter, isARepeat: true))

@@ -3,7 +3,7 @@ import Widgets
 
 @testable import ViewHierarchy
 
-/// Which target has the pointer while buttons are held, from values alone.
+/// The target that captures the pointer while buttons are held, tested with plain values.
 struct PointerCaptureTests {
     private final class Target {
         var parent: Target?
@@ -23,7 +23,7 @@ struct PointerCaptureTests {
 
     private var path: [Target] { [button, form, page] }
 
-    @Test mutating func `the pressed target has the pointer until the button is released`() {
+    @Test mutating func `The pressed target captures the pointer until the release`() {
         capture.press(on: path)
         #expect(capture.target === button)
 
@@ -32,7 +32,7 @@ struct PointerCaptureTests {
         #expect(released === button && capture.target == nil)
     }
 
-    @Test mutating func `a second button goes to the target of the first, wherever it is pressed`() {
+    @Test mutating func `A second button goes to the target of the first one, wherever it is pressed`() {
         capture.press(on: path)
         capture.press(on: [page])
         #expect(capture.target === button)
@@ -45,7 +45,7 @@ struct PointerCaptureTests {
         #expect(capture.target == nil)
     }
 
-    @Test mutating func `a release that was lost ends the capture with the next one`() {
+    @Test mutating func `After a lost release the next release ends the capture`() {
         capture.press(on: path)
         capture.press(on: path)
 
@@ -54,14 +54,14 @@ struct PointerCaptureTests {
         #expect(capture.target == nil)
     }
 
-    @Test mutating func `a press on nothing captures nothing, and the next press does`() {
+    @Test mutating func `A press without a target captures nothing, and the next press does`() {
         capture.press(on: [])
         #expect(capture.target == nil)
         capture.press(on: path)
         #expect(capture.target === button)
     }
 
-    @Test mutating func `a menu that opens during a press gets the rest of the press`() {
+    @Test mutating func `A menu that opens during a press takes over the capture`() {
         let menu = Target(page)
         capture.press(on: path)
 
@@ -71,7 +71,7 @@ struct PointerCaptureTests {
         #expect(released === menu && capture.target == nil)
     }
 
-    @Test mutating func `a cancelled press notifies the pressed target, which passes it on to its parents`() {
+    @Test mutating func `A cancelled press notifies the pressed target, which passes it on to its parents`() {
         capture.press(on: path)
         let notified = capture.cancel { $0.parent }
         #expect(notified.count == 1 && notified.first === button)
@@ -80,7 +80,7 @@ struct PointerCaptureTests {
         #expect(again.isEmpty)
     }
 
-    @Test mutating func `a cancelled press notifies the former parents of a target that was removed`() {
+    @Test mutating func `A cancelled press notifies the former parents of a removed target`() {
         capture.press(on: path)
         form.parent = nil
 

@@ -30,13 +30,13 @@ import WidgetsTesting
         )
     }
 
-    @Test func `a click goes to the deepest view under the pointer`() throws {
+    @Test func `A click goes to the deepest view under the pointer`() throws {
         try harness.click(button)
 
         #expect(journal.entries.suffix(2) == ["down button", "up button"])
     }
 
-    @Test func `an event that is not kept goes up the chain, and out of it unused`() throws {
+    @Test func `An event that is passed on reaches the next responders and is unused at the end`() throws {
         button.passesOn = true
         #expect(harness.send(mouse(.down, 20, 20, held: true)))
         #expect(journal.entries.suffix(2) == ["down button", "down panel"])
@@ -48,13 +48,13 @@ import WidgetsTesting
         #expect(journal.entries.suffix(3) == ["down button", "down panel", "down root"])
     }
 
-    @Test func `an event outside all views is not used`() {
+    @Test func `An event outside of all views is unused`() {
         #expect(!harness.send(mouse(.down, 500, 500, held: true)))
         #expect(
             !harness.send(.scroll(ScrollEvent(locationInWindow: Point(x: 500, y: 5), scrollingDeltaY: 1))))
     }
 
-    @Test func `a controller stands in the chain between its view and the view's superview`() {
+    @Test func `A controller is the next responder between its view and the superview`() {
         final class Keeper: ViewController {
             var downs = 0
             override func mouseDown(with event: MouseEvent) { downs += 1 }
@@ -68,7 +68,7 @@ import WidgetsTesting
         #expect(keeper.downs == 1 && !journal.entries.contains("down root"))
     }
 
-    @Test func `the pointer enters from the outside in and leaves from the inside out`() throws {
+    @Test func `The pointer enters from the outermost view inwards and leaves from the innermost outwards`() throws {
         try harness.move(to: button)
         #expect(journal.entries == ["entered root", "entered panel", "entered button"])
         journal.clear()
@@ -81,7 +81,7 @@ import WidgetsTesting
         #expect(journal.entries == ["exited other", "exited root"])
     }
 
-    @Test func `moving within a view enters nothing again`() throws {
+    @Test func `Moving within a view does not enter it again`() throws {
         try harness.move(to: Point(x: 12, y: 12))
         journal.clear()
 
@@ -90,7 +90,7 @@ import WidgetsTesting
         #expect(journal.entries.isEmpty)
     }
 
-    @Test func `while a button is held its view gets the pointer, wherever it is`() throws {
+    @Test func `The pressed view receives the pointer wherever it is while a button is held`() throws {
         try harness.press(button)
         journal.clear()
 
@@ -104,7 +104,7 @@ import WidgetsTesting
         #expect(journal.entries == ["up button", "exited button", "exited panel", "entered other"])
     }
 
-    @Test func `the first button's view keeps the pointer until the last button is up`() {
+    @Test func `The view of the first button receives the pointer until the last button is released`() {
         let place = Point(x: 20, y: 20)
         func button(_ phase: MouseEvent.Phase, _ button: MouseEvent.Button, at point: Point, held: Bool) {
             harness.send(
@@ -120,14 +120,14 @@ import WidgetsTesting
         #expect(journal.entries.first == "right up button")
     }
 
-    @Test func `each button has its own methods`() throws {
+    @Test func `Each mouse button calls its own methods`() throws {
         try harness.click(button, button: .right)
         #expect(journal.entries.suffix(2) == ["right down button", "right up button"])
         try harness.click(button, button: .middle)
         #expect(journal.entries.contains("other down button"))
     }
 
-    @Test func `the wheel goes to what is under the pointer, and up the chain`() throws {
+    @Test func `The wheel goes to the view under the pointer, then to its next responders`() throws {
         button.passesOn = true
 
         try harness.scroll(over: button, by: Point(x: 0, y: -2))
@@ -135,7 +135,7 @@ import WidgetsTesting
         #expect(journal.entries.suffix(2) == ["scroll -2.0 button", "scroll -2.0 panel"])
     }
 
-    @Test func `a view that is removed while pressed is told that the press is over`() throws {
+    @Test func `A view removed during a press receives mouseCancelled`() throws {
         try harness.press(button)
         journal.clear()
 
@@ -146,7 +146,7 @@ import WidgetsTesting
         #expect(journal.entries.contains("exited button"))
     }
 
-    @Test func `a view whose superview is removed or hidden while pressed is told, too`() throws {
+    @Test func `A view whose superview is removed or hidden during a press receives mouseCancelled`() throws {
         try harness.press(button)
         panel.isHidden = true
         #expect(journal.entries.filter { $0 == "cancelled button" }.count == 1)
@@ -158,7 +158,7 @@ import WidgetsTesting
         #expect(journal.entries.filter { $0 == "cancelled button" }.count == 2)
     }
 
-    @Test func `a window that loses the keyboard ends the press`() throws {
+    @Test func `Deactivating the window cancels the press`() throws {
         try harness.press(button)
 
         harness.host.setActive(false)
@@ -166,7 +166,7 @@ import WidgetsTesting
         #expect(journal.entries.last == "cancelled button")
     }
 
-    @Test func `a view that goes from under the pointer is left, and what comes is entered`() throws {
+    @Test func `A layout under a resting pointer sends mouseExited and mouseEntered`() throws {
         try harness.move(to: button)
         journal.clear()
 
@@ -181,7 +181,7 @@ import WidgetsTesting
         #expect(journal.entries == ["exited button", "entered button"])
     }
 
-    @Test func `a view that moves by itself under a still pointer is noticed in its frame`() throws {
+    @Test func `A view moved by its frame under a resting pointer receives mouseExited`() throws {
         try harness.move(to: button)
         journal.clear()
 
@@ -191,7 +191,7 @@ import WidgetsTesting
         #expect(journal.entries == ["exited button"])
     }
 
-    @Test func `a hovered view that is removed is left once`() throws {
+    @Test func `A hovered view that is removed receives mouseExited once`() throws {
         try harness.move(to: button)
         journal.clear()
 
@@ -204,7 +204,7 @@ import WidgetsTesting
                 || journal.entries == ["exited button", "exited panel"])
     }
 
-    @Test func `a view may remove itself in its own event`() throws {
+    @Test func `A view may remove itself in mouseDown`() throws {
         final class Vanishing: View {
             override func mouseDown(with event: MouseEvent) { removeFromSuperview() }
         }

@@ -3,12 +3,12 @@ import Widgets
 
 @testable import ViewHierarchy
 
-/// When the input method is told of the caret, from values alone.
+/// The moments at which the input method is notified of the caret, tested with plain values.
 struct TextInputSessionTests {
     private let caret = Rect(x: 4, y: 4, width: 1, height: 18)
     private let moved = Rect(x: 9, y: 4, width: 1, height: 18)
 
-    @Test func `the input method is told of a focused text, and when the focus leaves texts`() {
+    @Test func `The input method is notified when a text gains the focus and when it loses it`() {
         var session = TextInputSession()
         let betweenButtons = session.focusChanged(caret: nil)
         #expect(!betweenButtons)
@@ -18,7 +18,7 @@ struct TextInputSessionTests {
         #expect(fromText && !session.isActive)
     }
 
-    @Test func `the input method is told of a caret that has moved, once`() {
+    @Test func `The input method is notified once of a moved caret`() {
         var session = TextInputSession()
         let withoutText = session.caretChanged(moved)
         #expect(!withoutText)
@@ -27,7 +27,7 @@ struct TextInputSessionTests {
         #expect(told == [false, true, false])
     }
 
-    @Test func `the input method is told again after another window was active`() {
+    @Test func `The input method is notified again after another window was active`() {
         var session = TextInputSession()
         _ = session.focusChanged(caret: caret)
         session.forgetCaret()

@@ -1,7 +1,7 @@
 import CompilerSupport
 import Testing
 
-/// Snippets that must not compile, each beside one that differs only in the error and does compile.
+/// Snippets that must not compile, each paired with a snippet without the error that does compile.
 @Suite(.enabled(if: Compiler.installed != nil, "swiftc is not in the PATH"), .serialized)
 struct CompileErrorTests {
     private nonisolated static let snippets = [
@@ -42,11 +42,11 @@ struct CompileErrorTests {
             error: "main actor-isolated property 'isHidden'"),
     ]
 
-    @Test(arguments: snippets) func `does not compile, and says why`(snippet: Snippet) throws {
+    @Test(arguments: snippets) func `The snippet does not compile and gives the expected error`(snippet: Snippet) throws {
         #expect(try snippet.fault() == nil)
     }
 
-    @Test func `a name of another platform compiles with a word on where it comes from`() throws {
+    @Test func `The UIKit name compiles with a deprecation that names its origin`() throws {
         let compiler = try #require(Compiler.installed)
 
         let messages = try compiler.messages(

@@ -21,7 +21,7 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `nothing is recorded while no host traces`() throws {
+    @Test func `Without a tracing host nothing is recorded`() throws {
         card.padding = 1
         try harness.settle()
 
@@ -29,7 +29,7 @@ import WidgetsTesting
         #expect(!InvalidationTrace.isActive)
     }
 
-    @Test func `a set records property, path and the line of the declaration`() throws {
+    @Test func `Setting a property records property, view path and declaration line`() throws {
         harness.host.tracesInvalidations = true
         defer { harness.host.tracesInvalidations = false }
 
@@ -45,7 +45,7 @@ import WidgetsTesting
         #expect(layout.site?.fileID.hasSuffix("/InvalidationTraceTests.swift") == true)
     }
 
-    @Test func `a method called by hand records no property`() throws {
+    @Test func `An explicit call records no property`() throws {
         harness.host.tracesInvalidations = true
         defer { harness.host.tracesInvalidations = false }
 
@@ -56,7 +56,7 @@ import WidgetsTesting
         #expect(mark.kind == .layout && mark.property == nil && mark.site == nil && mark.cause == nil)
     }
 
-    @Test func `a mark made in an event or a timer names it`() throws {
+    @Test func `An invalidation in an event or a timer records its cause`() throws {
         harness.host.tracesInvalidations = true
         defer { harness.host.tracesInvalidations = false }
         card.onDown = { [card] in card.padding += 1 }
@@ -69,7 +69,7 @@ import WidgetsTesting
         #expect(ticked.frames.flatMap(\.invalidations).map(\.cause) == ["a timer", "a timer"])
     }
 
-    @Test func `tracing ends with the host`() throws {
+    @Test func `Tracing ends when the host is deallocated`() throws {
         do {
             let other = Harness(View())
             other.host.tracesInvalidations = true

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The marks themselves, as read and as worked off.
+/// The invalidation flags of a view, before and after their passes.
 @Suite struct MarkTests {
     let view = Probe("view", frame: Rect(x: 10, y: 10, width: 40, height: 40))
     let harness: Harness
@@ -15,14 +15,14 @@ import WidgetsTesting
         view.journal.clear()
     }
 
-    @Test func `a new view needs everything, and nothing after its first frame`() {
+    @Test func `A new view needs all passes, and none after its first frame`() {
         let fresh = View()
 
         #expect(fresh.needsLayout && fresh.needsDisplay && fresh.needsUpdateConstraints)
         #expect(!view.needsLayout && !view.needsDisplay && !view.needsUpdateConstraints)
     }
 
-    @Test func `a mark is readable until its pass has run`() throws {
+    @Test func `A flag is set until its pass has run`() throws {
         view.setNeedsLayout()
         view.setNeedsDisplay()
         view.setNeedsUpdateConstraints()
@@ -34,7 +34,7 @@ import WidgetsTesting
         #expect(view.journal.entries == ["constraints view", "layout view", "draw view"])
     }
 
-    @Test func `a part damages just that part`() throws {
+    @Test func `setNeedsDisplay with a rectangle damages that rectangle`() throws {
         view.setNeedsDisplay(Rect(x: 5, y: 5, width: 10, height: 4))
         try harness.settle()
 
@@ -42,7 +42,7 @@ import WidgetsTesting
         #expect(view.journal.entries == ["draw view"])
     }
 
-    @Test func `several parts damage the box around them, held in the bounds`() throws {
+    @Test func `Several rectangles damage their union, clipped to the bounds`() throws {
         view.setNeedsDisplay(Rect(x: 30, y: 30, width: 100, height: 100))
         view.setNeedsDisplay(Rect(x: 20, y: 25, width: 1, height: 1))
         try harness.settle()
@@ -50,7 +50,7 @@ import WidgetsTesting
         #expect(harness.lastFrame?.damage == [PixelRect(left: 30, top: 35, right: 50, bottom: 50)])
     }
 
-    @Test func `a part after the whole, or before it, is the whole`() throws {
+    @Test func `A rectangle combined with the whole view damages the whole view`() throws {
         let whole = [PixelRect(left: 10, top: 10, right: 50, bottom: 50)]
 
         view.setNeedsDisplay()
@@ -66,13 +66,13 @@ import WidgetsTesting
     @Test(arguments: [
         Rect.null, .zero, Rect(x: 200, y: 0, width: 5, height: 5), Rect(x: .nan, y: 0, width: 5, height: 5),
     ])
-    func `a part outside, or none, marks nothing`(part: Rect) {
+    func `An empty, invalid or outside rectangle invalidates nothing`(part: Rect) {
         view.setNeedsDisplay(part)
 
         #expect(!view.needsDisplay && !harness.host.needsFrame)
     }
 
-    @Test func `the host is woken once for many marks`() throws {
+    @Test func `The host is woken once for several invalidations`() throws {
         var wakes = 0
         harness.host.onNeedsFrame = { wakes += 1 }
 

@@ -5,9 +5,9 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// The rows A1 to A5 of what `@ViewInvalidating` promises.
+/// The guarantees A1 to A5 of `@ViewInvalidating`.
 @Suite struct ViewInvalidatingTests {
-    /// Writes its name, and the title that the card then had, into the card.
+    /// Appends its name and the card's current title to the card's calls.
     struct Noting: ViewInvalidatingType {
         let name: String
 
@@ -48,7 +48,7 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `an equal value does nothing`() {
+    @Test func `Setting an equal value does nothing`() {
         card.padding = 12
         card.title = ""
         card.spelled = nil
@@ -57,20 +57,20 @@ import WidgetsTesting
         #expect(card.calls.isEmpty)
     }
 
-    @Test func `a new value is stored and marks`() {
+    @Test func `A new value is stored and invalidates`() {
         card.padding = 13
 
         #expect(card.padding == 13)
         #expect(card.needsLayout && !card.needsDisplay && !card.needsUpdateConstraints)
     }
 
-    @Test func `invalidators run in the order written, after the value is stored`() {
+    @Test func `Invalidators run in the written order, after the value is stored`() {
         card.title = "new"
 
         #expect(card.calls == ["first new", "second new", "third new"])
     }
 
-    @Test func `each option calls its method`() {
+    @Test func `Each option invalidates its pass`() {
         card.tone = 2
         #expect(card.needsDisplay && !card.needsLayout)
         card.gap = 2
@@ -81,13 +81,13 @@ import WidgetsTesting
         #expect(card.flags.contains(.needsRestorableStateSave))
     }
 
-    @Test func `two options mark both`() {
+    @Test func `Two options invalidate both passes`() {
         card.both = 2
 
         #expect(card.needsLayout && card.needsDisplay)
     }
 
-    @Test func `more than ten options are one annotation`() {
+    @Test func `One annotation takes more than ten options`() {
         card.many = 1
 
         #expect(card.needsLayout && card.needsDisplay && card.needsUpdateConstraints && root.needsLayout)
@@ -101,7 +101,7 @@ import WidgetsTesting
         #expect(card.needsDisplay)
     }
 
-    @Test func `an invalidator from another module stands beside the built-in ones`() throws {
+    @Test func `An invalidator of another module is combined with the built-in ones`() throws {
         let pad = FocusPad(frame: Rect(x: 0, y: 0, width: 5, height: 5))
         root.addSubview(pad)
         try harness.focus(pad)
@@ -112,7 +112,7 @@ import WidgetsTesting
         #expect(pad.needsDisplay)
     }
 
-    @Test func `configuration on a cell is updated once in the next frame`() throws {
+    @Test func `The configuration option updates a cell once in the next frame`() throws {
         final class Cell: ReusableView {
             var updates: [CellConfigurationState] = []
             override func updateConfiguration(using state: CellConfigurationState) { updates.append(state) }
@@ -132,7 +132,7 @@ import WidgetsTesting
         )
     }
 
-    @Test func `configuration on any other view is a diagnostic with view and property`() throws {
+    @Test func `The configuration option on a view that is not a cell is reported with view and property`() throws {
         let reported = diagnostics { card.isChosen = true }
 
         let diagnostic = try #require(reported.first)
@@ -142,7 +142,7 @@ import WidgetsTesting
         #expect(card.isChosen && !harness.host.needsFrame)
     }
 
-    @Test func `restorable state without an identifier is a diagnostic`() {
+    @Test func `Restorable state without a restoration identifier is reported`() {
         card.restorationIdentifier = nil
 
         let reported = diagnostics { card.page = 9 }
@@ -151,14 +151,14 @@ import WidgetsTesting
         #expect(!card.flags.contains(.needsRestorableStateSave))
     }
 
-    @Test func `restorable state is saved once however often it changed`() {
+    @Test func `Restorable state is queued once for several changes`() {
         card.page = 2
         card.page = 3
 
         #expect(harness.host.tree.takeRestorationQueue() == [card])
     }
 
-    @Test func `a value that is not equal to itself invalidates each time`() throws {
+    @Test func `A value that is not equal to itself invalidates each time`() throws {
         card.padding = .nan
         try harness.settle()
 

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Each way to write a constraint, and what it gives.
+/// Each form of writing a constraint, and the resulting frame.
 @Suite struct AnchorFormsTests {
     let root = View()
     let a: View
@@ -20,7 +20,7 @@ import WidgetsTesting
         ])
     }
 
-    /// The frame that `b` gets.
+    /// Returns the frame of `b` with the given constraints.
     private func frame(_ constraints: LayoutConstraint...) throws -> Rect {
         LayoutConstraint.activate(constraints)
         defer { LayoutConstraint.deactivate(constraints) }
@@ -33,7 +33,7 @@ import WidgetsTesting
         return constraint
     }
 
-    @Test func `places, exactly and at least and at most`() throws {
+    @Test func `Positions are equal, at least and at most`() throws {
         #expect(try frame(b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 5)).minX == 155)
         #expect(
             try frame(
@@ -50,7 +50,7 @@ import WidgetsTesting
         #expect(try frame(b.lastBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor)).maxY == 100)
     }
 
-    @Test func `lengths, by constants, multipliers and each other`() throws {
+    @Test func `Sizes follow constants, multipliers and other sizes`() throws {
         #expect(try frame(b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.5)).width == 50)
         #expect(
             try frame(b.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 2, constant: 3)).width
@@ -73,7 +73,7 @@ import WidgetsTesting
             ).width == 10)
     }
 
-    @Test func `system spacing`() throws {
+    @Test func `System spacing is a multiple of 8 points`() throws {
         #expect(
             try frame(b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2))
                 .minX
@@ -93,7 +93,7 @@ import WidgetsTesting
             ).minX == 158)
     }
 
-    @Test func `distances are lengths`() throws {
+    @Test func `anchorWithOffset turns a distance into a dimension`() throws {
         let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
         let fall = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
         let frame = try frame(
@@ -101,7 +101,7 @@ import WidgetsTesting
         #expect(frame.minX == 175 && frame.minY == 107)
     }
 
-    @Test func `the item form speaks of margins and of multiples of places`() throws {
+    @Test func `The item form accepts margin attributes and multiplied positions`() throws {
         func make(
             _ attribute: LayoutConstraint.Attribute, _ other: LayoutConstraint.Attribute,
             _ multiplier: Double = 1,
@@ -119,7 +119,7 @@ import WidgetsTesting
         #expect(try frame(make(.centerY, .centerY, 0.5)).midY == 75)
     }
 
-    @Test func `the items of a constraint with margin attributes are the views given`() {
+    @Test func `The items of a constraint with margin attributes are the given views`() {
         let margin = LayoutConstraint(
             item: b, attribute: .leadingMargin, relatedBy: .equal, toItem: root, attribute: .topMargin,
             multiplier: 1, constant: 0)
@@ -133,7 +133,7 @@ import WidgetsTesting
         #expect(made?.firstItem === b && made?.secondItem === root)
     }
 
-    @Test func `constraints describe themselves`() {
+    @Test func `The description of a constraint names items, constant, priority, identifier and source line`() {
         a.accessibilityIdentifier = "a"
         let line = UInt(#line) + 1
         let constraint = a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: -8)
@@ -149,7 +149,7 @@ import WidgetsTesting
         #expect(a.leadingAnchor.item === a)
     }
 
-    @Test func `alignment rectangles are what is aligned`() throws {
+    @Test func `Constraints align alignment rectangles`() throws {
         final class Shadowed: View {
             override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
         }
@@ -170,7 +170,7 @@ import WidgetsTesting
         #expect(inner.frame == Rect(x: 2, y: 6, width: 100, height: 10))
     }
 
-    @Test func `text is no wider than it is read easily`() throws {
+    @Test func `The readable content guide limits the width of text`() throws {
         try harness.resize(to: Size(width: 1000, height: 100))
         let guide = root.readableContentGuide
         b.leftAnchor.constraint(equalTo: guide.leftAnchor).isActive = true
@@ -181,7 +181,7 @@ import WidgetsTesting
         #expect(b.frame.minX == 8 && b.frame.maxX == 292)
     }
 
-    @Test func `guides take part`() throws {
+    @Test func `Layout guides take part in the layout`() throws {
         let guide = LayoutGuide()
         guide.identifier = "gap"
         root.addLayoutGuide(guide)
